@@ -1,0 +1,35 @@
+/** Walls between the rooms; README, "the map of the house". Each is proved against a violation in tests/architecture. */
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const src = (folder) => `^src/${folder}/`;
+
+module.exports = {
+  forbidden: [
+    rule('domain-stands-alone', { path: src('domain') }, { pathNot: src('domain') }, 'The domain is plain TypeScript and imports nothing outside itself.'),
+    rule('application-knows-the-domain', { path: src('application') }, { pathNot: ['^src/application/', '^src/domain/'] }, 'Ports and use cases speak of the domain alone.'),
+    rule('contract-knows-the-domain', { path: src('contract') }, { pathNot: ['^src/contract/', '^src/domain/', '(^|/)node_modules/valibot'] }, 'The wire speaks of the domain alone.'),
+    rule('adapters-never-look-inward', { path: src('adapters') }, { path: ['^src/presentation/', '^src/views/', '^src/composition/', '^src/words/'] }, 'An adapter translates; it never decides or draws.'),
+    rule('adapters-keep-apart', { path: '^src/adapters/([^/]+)/' }, { path: '^src/adapters/', pathNot: '^src/adapters/$1/' }, 'Adapters never import each other.'),
+    rule('only-offline-meets-the-server', { path: '^src/', pathNot: ['^src/adapters/offline/', '^src/composition/offline\\.ts$', '^src/main\\.offline\\.tsx$'] }, { path: '^server/' }, 'Only the offline portal carries the back end.'),
+    rule('offline-parts-need-no-node', { path: ['^server/core/', '^server/storage/memory/', '^server/seed/', '^server/storage/objects/memory-'] }, { dependencyTypes: ['core'] }, 'What the offline portal carries runs in a browser.'),
+    rule('presentation-knows-no-frame', { path: src('presentation') }, { path: ['(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|inversify|mobx-react-lite|pdfjs-dist)/', '(^|/)node_modules/@fluentui/', '^src/(adapters|views|composition|contract)/', '^server/'] }, 'A presenter knows no React, no HTTP and no wiring.'),
+    rule('views-draw', { path: src('views') }, { path: ['^src/(adapters|composition|contract|application/usecases)/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist|valibot)/'] }, 'A view draws a view model and reports what the user did.'),
+    rule('words-are-words', { path: src('words') }, { path: ['^src/(adapters|composition|contract|presentation|views|application)/', '^server/'] }, 'Catalogues know nobody.'),
+    rule('inversify-in-composition', { path: '^src/', pathNot: ['^src/composition/', '^src/start-portal\\.tsx$'] }, { path: '(^|/)node_modules/(inversify|@inversifyjs)/' }, 'Wiring stays in the composition folder.'),
+    rule('axios-in-http', { path: '^(src|server)/', pathNot: '^src/adapters/http/' }, { path: '(^|/)node_modules/axios/' }, 'One folder speaks axios.'),
+    rule('pdfjs-in-pdf', { path: '^src/', pathNot: '^src/adapters/pdf/' }, { path: '(^|/)node_modules/pdfjs-dist/' }, 'One folder reads PDFs.'),
+    rule('server-takes-domain-and-contract', { path: '^server/' }, { path: '^src/', pathNot: ['^src/(domain|contract)/', '^src/views/sign-in/', '^src/views/design/', '^src/words/'] }, 'The server takes the domain and the contract; and, for the sign-in document alone, its static form and words.'),
+    rule('server-core-is-transport-free', { path: '^server/core/' }, { path: ['^server/(http|composition|ground|object-store|storage)/', '(^|/)node_modules/(fastify|@fastify|pg|kysely)/'] }, 'The core knows no transport and no database.'),
+    rule('main-never-reaches-the-server', { path: '^src/main\\.tsx$' }, { reachable: true, path: ['^server/', '^src/adapters/offline/'] }, 'The portal as shipped carries no back end.'),
+    rule('no-cycles', {}, { circular: true }, 'A cycle hides a missing idea.'),
+    rule('no-tests-in-production', { path: '^(src|server)/', pathNot: '^server/start\\.ts$' }, { path: ['^tests/', '^features/', '^scripts/'] }, 'Production never imports tests; the start command alone builds the portal first.'),
+    rule('no-orphans', { orphan: true, path: '^(src|server)/', pathNot: ['\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^server/(start|reset)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(woff|css|svg)(\\?url)?$|\\?url$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts'] },
+  },
+};

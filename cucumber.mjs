@@ -1,0 +1,9 @@
+const common = { import: ['features/support/world.ts', 'features/steps/*.ts'], paths: ['features/**/*.feature'], format: ['summary'], strict: true };
+const profile = (assembly, more = {}) => ({ ...common, worldParameters: { assembly }, ...more });
+
+export default profile('core');
+export const core = profile('core');
+/** The documented calls alone: nothing of the extensions is offered. */
+export const documented = profile('documented', { tags: 'not @extension' });
+export const http = profile('http');
+export const browser = profile('browser', { tags: '@journey' });

@@ -1,0 +1,122 @@
+Feature: Assembling a package
+  Invoices, contracts and letters are uploaded, their fields filled in, and everything is saved as one goes.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+  Scenario: The funder's standard says what is needed
+    Then the package asks for:
+      | stage         | material     | needed   |
+      | Authorisation | 融资申请授权书 | required |
+      | Contracts     | 贸易合同     | required |
+      | Invoices      | 发票         | required |
+      | Other files   | 收款账户变更函 | required |
+      | Other files   | 其他补充资料   | optional |
+
+  Rule: Limits are told, and what they refuse is never sent
+
+    Scenario Outline: <file> is not accepted as <material>
+      When Zhou Siyuan uploads a <kind> file "<file>" of <size> as "<material>"
+      Then "<file>" is refused with "<reason>"
+
+      Examples:
+        | file        | kind    | size     | material     | reason                                                         |
+        | 对账单.xlsx   | xlsx    | 20 KB    | 发票         | Only jpg, jpeg, png, pdf are accepted here.                    |
+        | 发票.pdf      | pdf     | 5121 KB  | 发票         | The file exceeds 5 MB. Please shrink it and upload again.      |
+        | 变更函.png     | png     | 20 KB    | 收款账户变更函 | Only pdf are accepted here.                                    |
+        | 空.pdf       | empty   | 0 KB     | 发票         | The file is empty. Please choose another.                      |
+
+    Scenario Outline: What is in the file decides: <file>
+      When Zhou Siyuan uploads a <kind> file "<file>" of <size> as "发票"
+      Then "<file>" is refused with "<reason>"
+
+      Examples:
+        | file       | kind           | size  | reason                                                                                       |
+        | 加密.pdf    | encrypted pdf  | 2 KB  | The file is encrypted, so reviewers cannot open it. Remove the password and upload again.     |
+        | 改名.pdf    | renamed text   | 2 KB  | What is in the file does not match its extension. Please upload the original.                 |
+        | 照片.jpg    | png named jpg  | 2 KB  | What is in the file does not match its extension. Please upload the original.                 |
+
+    Scenario: A scanned contract of 20 MB is taken
+      When Zhou Siyuan uploads a pdf file "合同扫描件.pdf" of 20480 KB as "贸易合同"
+      Then "合同扫描件.pdf" has arrived
+
+  Rule: At most five files travel at once
+
+    Scenario: Eight invoices are dropped together
+      When Zhou Siyuan drops 8 invoices while nothing gets through
+      Then 5 of them are on their way and 3 are waiting
+      When everything gets through again
+      Then all 8 invoices have arrived
+
+  Rule: A lost connection pauses the queue, and nothing arrived is sent twice
+
+    Scenario: The connection is lost half way
+      Given Zhou Siyuan has uploaded the invoice "01287734"
+      When the connection is lost and Zhou Siyuan drops 2 invoices
+      Then both are paused until the connection is back
+      When the connection is back
+      Then 3 invoices have arrived, each once
+
+    Scenario: Files that had not arrived are named after coming back
+      When the connection is lost and Zhou Siyuan drops 2 invoices
+      And Zhou Siyuan closes the portal and comes back
+      Then the two files are named as not having arrived
+
+  Rule: Fields are saved as one types, and never over somebody else's
+
+    Scenario: What was typed is there after coming back
+      Given Zhou Siyuan has uploaded the invoice "01287734"
+      When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥96,300.00
+      And Zhou Siyuan closes the portal and comes back
+      Then the invoice "01287734" is for ¥96,300.00
+
+    @extension
+    Scenario: Two clerks change the same invoice
+      Given Zhou Siyuan has uploaded the invoice "01287734"
+      And Li Min is signed in and has the package open
+      When Li Min fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥100.00
+      And Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥200.00
+      Then Zhou Siyuan is told that "李敏" has just changed it
+      When Zhou Siyuan keeps the own version
+      Then the invoice "01287734" is for ¥200.00
+
+    Scenario: Two clerks add invoices at the same time
+      Given Li Min is signed in and has the package open
+      When Zhou Siyuan and Li Min each upload 2 invoices at the same time
+      Then the package holds 4 invoices
+
+  Rule: Special invoices have no check code
+
+    Scenario Outline: The check code of <type> is <fate>
+      Given Zhou Siyuan has uploaded the invoice "01287734"
+      When Zhou Siyuan fills in the check code of the invoice "01287734" and then chooses the type "<type>"
+      Then its check code is <fate>
+
+      Examples:
+        | type               | fate    |
+        | GENERAL_VAT        | kept    |
+        | GENERAL_VAT_ELEC   | kept    |
+        | SPECIAL_VAT        | cleared |
+        | SPECIAL_VAT_ELEC   | cleared |
+        | E_SPECIAL_VAT_ELEC | cleared |
+
+  Rule: A contract number has at most 32 letters or digits
+
+    Scenario Outline: The number "<number>" is <verdict>
+      Given Zhou Siyuan has uploaded a contract
+      When Zhou Siyuan gives the contract the number "<number>"
+      Then the contract number is <verdict>
+
+      Examples:
+        | number                            | verdict                                                  |
+        | QH2026A0917                       | accepted                                                 |
+        | QH-2026(A)-0917                   | refused with "Only up to 32 digits or letters allowed"   |
+        | QH202600000000000000000000000000X33 | refused with "Only up to 32 digits or letters allowed" |
+
+  Rule: Only the company's own packages can be opened
+
+    Scenario: Another company's clerk looks for the package
+      Given He Qinghe is signed in
+      When He Qinghe opens the package
+      Then He Qinghe is told that it does not exist

@@ -1,0 +1,85 @@
+Feature: Following a package, and mending a returned one
+  One always knows who has it and until when. A returned package names each item with its reason and opens only those.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+  Scenario: The platform has it
+    Then the package shows as "Organising"
+    And its holder is the platform
+
+  Scenario: Both reviews pass
+    Given the first reviewer has passed the package
+    When the final reviewer passes the package
+    Then the package shows as "Passed"
+
+  Scenario: The final reviewer's rejection stays inside the platform
+    Given the first reviewer has passed the package
+    When the final reviewer rejects the package
+    Then the package shows as "Organising"
+
+  Scenario: A reviewer of the wrong stage is refused
+    When the final reviewer tries to pass the package
+    Then the review is refused, naming the first review as the current one
+
+  @journey
+  Scenario: One invoice is returned, replaced, and the package passes
+    Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+    When Zhou Siyuan looks at the package
+    Then the invoice "01287734" is returned with the reason "价税合计与合同金额不符"
+    When Zhou Siyuan mends the package
+    And Zhou Siyuan replaces the file of the invoice "01287734"
+    And Zhou Siyuan submits the package
+    And both reviewers pass the package
+    Then the package shows as "Passed"
+
+  Rule: A returned package opens only what was returned
+
+    Background:
+      Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+      And Zhou Siyuan has begun to mend the package
+
+    Scenario: What passed is shut
+      Then only the invoice "01287734" is open
+
+    Scenario: What was replaced shows what it was before
+      When Zhou Siyuan replaces the file of the invoice "01287734"
+      Then the invoice "01287734" shows the file that it had before
+
+    Scenario: Unmended it cannot go back
+      When Zhou Siyuan checks the package
+      Then it cannot be submitted, because the invoice has not been corrected
+
+    Scenario: A smaller amount opens the invoices for adding
+      When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥1,000.00
+      Then more invoices may be added
+
+    Scenario: A removed invoice can be given anew
+      When Zhou Siyuan removes the invoice "01287734"
+      Then more invoices may be added
+
+  Rule: A returned material without a file opens for adding
+
+    Scenario: The reviewer asks for something that was optional
+      Given the first reviewer has returned the material "其他补充资料" with the reason "请补充验收单"
+      When Zhou Siyuan mends the package
+      Then only "其他补充资料" may be added to
+
+  Rule: Directors and query staff read
+
+    Scenario Outline: <who> may look and not change
+      Given <who> is signed in
+      When <who> looks at the package
+      Then <who> can only read it
+
+      Examples:
+        | who         |
+        | Gu Yunzhou  |
+        | Shen Ruogu  |
+
+  Scenario: A colleague takes a package over
+    Given Li Min is signed in
+    And the first reviewer has returned the invoice "01287734" with the reason "请替换"
+    When Li Min takes the package over
+    Then "李敏" handles the package

@@ -1,0 +1,79 @@
+Feature: Signing in
+  People of a company sign in with their name and password, under one of their roles.
+  What goes wrong is said without telling which of name and password was the wrong one.
+
+  @journey
+  Scenario: A clerk signs in and starts at the evidence packages
+    Given Zhou Siyuan has an account as operator of Yanzhou
+    When Zhou Siyuan signs in
+    Then Zhou Siyuan works as "Operator"
+    And Zhou Siyuan is at the evidence packages
+
+  Rule: A refusal never says which part was wrong
+
+    Scenario Outline: <who> is refused in the same words
+      When somebody signs in as "<name>" with the password "<password>"
+      Then the sign-in is refused with "The user name, password or verification code is not correct. Please try again."
+
+      Examples:
+        | who                     | name       | password   |
+        | A known name            | zhousiyuan | not-it     |
+        | A name that nobody has  | nobody     | not-it     |
+        | A name with odd letters | ' or 1=1   | not-it     |
+
+  Rule: Three failures ask for a proof of being human, five lock for fifteen minutes
+
+    Scenario: The third failure asks for the code in a picture
+      Given somebody failed 3 times to sign in as "limin"
+      When somebody signs in as "limin" with the password "Huiyu#2026"
+      Then a code from a picture is asked for
+
+    @extension
+    Scenario: A computed proof takes the picture's place
+      Given somebody failed 3 times to sign in as "limin"
+      When somebody lets the device prove itself and signs in as "limin" with the right password
+      Then "limin" is signed in
+
+    @extension
+    Scenario: The fifth failure locks the name for that place
+      Given somebody failed 5 times to sign in as "limin", proving to be human where asked
+      When somebody lets the device prove itself and signs in as "limin" with the right password
+      Then the sign-in is refused with "Too many failed attempts. Please try again in 15 minutes."
+
+  Rule: A company that was deregistered may not sign in
+
+    Scenario: The deregistered company's clerk is told so
+      When somebody signs in as "dingmuye" with the password "Huiyu#2026"
+      Then the sign-in is refused because the company has been deregistered
+
+  Rule: One account is used by one person at a time
+
+    Scenario: The earlier sign-in ends when the same account signs in elsewhere
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan signs in on another device
+      Then the first device is told that the account signed in on another device
+
+  Rule: A person with several roles takes one at a time
+
+    Scenario: An operator who is also a director becomes director
+      Given Lin Zhixia is signed in
+      When Lin Zhixia takes the role "Director"
+      Then Lin Zhixia works as "Director"
+      And Lin Zhixia may not make packages
+
+    Scenario: Signing out ends the session
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan signs out
+      Then Zhou Siyuan is asked to sign in
+
+  Rule: A session ends after half an hour in which its user did nothing
+
+    Scenario: Half an hour of nothing
+      Given Zhou Siyuan is signed in
+      When 31 minutes pass in which Zhou Siyuan does nothing
+      Then Zhou Siyuan is asked to sign in
+
+    Scenario: Working keeps the session alive
+      Given Zhou Siyuan is signed in
+      When 40 minutes pass in which Zhou Siyuan works
+      Then Zhou Siyuan is at the evidence packages

@@ -1,0 +1,98 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const amountOf = (text: string): string => text.replaceAll(',', '');
+
+async function choose(world: ScenarioWorld, who: string, numbers: readonly string[]): Promise<void> {
+  const { user } = world.device(who);
+  await user.openChoice();
+  for (const number of numbers) await user.tick(number);
+}
+
+async function why(world: ScenarioWorld, number: string): Promise<string> {
+  const { user } = world.device('Zhou Siyuan');
+  const found = (await user.candidates()).find((each) => each.number === number);
+  assert.ok(found, `${number} is listed`);
+  assert.equal(found.chosen, false);
+  return found.whyNot;
+}
+
+const quoted = (text: string): readonly string[] => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
+
+When(new RegExp(`^${person} chooses ("[^"]+"(?: (?:and|and then) "[^"]+")*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
+  await choose(this, who, quoted(numbers));
+});
+
+Given(new RegExp(`^${person} has chosen ("[^"]+"(?: and "[^"]+")*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
+  await choose(this, who, quoted(numbers));
+});
+
+When(new RegExp(`^${person} chooses (\\d+) receivables of different applicants$`), async function (this: ScenarioWorld, who: string, count: string) {
+  const { user } = this.device(who);
+  await user.openChoice();
+  for (const candidate of (await user.candidates()).slice(0, Number(count))) await user.tick(candidate.number);
+  assert.equal((await user.choice()).count, Number(count));
+});
+
+Then(/^one more may not join because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
+  const { user } = this.device('Tang Yishan');
+  const others = (await user.candidates()).filter((candidate) => !candidate.chosen);
+  assert.ok(others.length > 0);
+  for (const other of others) assert.equal(other.whyNot, reason);
+});
+
+When(new RegExp(`^${person} chooses "([^"]+)" instead$`), async function (this: ScenarioWorld, who: string, number: string) {
+  await this.device(who).user.startOverWith(number);
+});
+
+When(new RegExp(`^${person} leaves the choice and comes back$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.openList();
+  await user.openChoice();
+});
+
+Then(/^the choice holds (\d+) receivables for ¥([\d.,]+)$/, async function (this: ScenarioWorld, count: string, amount: string) {
+  const choice = await this.device('Zhou Siyuan').user.choice();
+  assert.equal(choice.count, Number(count));
+  assert.equal(choice.amount, amountOf(amount));
+});
+
+Then('the package may be made', async function (this: ScenarioWorld) {
+  assert.equal((await this.device('Zhou Siyuan').user.choice()).mayGoOn, true);
+});
+
+Then(/^"([^"]+)" may not join because "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
+  assert.equal(await why(this, number), reason);
+});
+
+Then(/^"([^"]+)" may not join because it is in a package already$/, async function (this: ScenarioWorld, number: string) {
+  await this.device('Zhou Siyuan').user.openChoice();
+  assert.match(await why(this, number), /^Already in package DD\d{8}-\d{4}$/);
+});
+
+When(new RegExp(`^${person} makes the package$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.makePackage();
+});
+
+When(new RegExp(`^${person} makes a package of "([^"]+)"$`), async function (this: ScenarioWorld, who: string, number: string) {
+  await choose(this, who, [number]);
+  await this.device(who).user.makePackage();
+});
+
+Then(new RegExp(`^${person} is told that the receivable has just been put into another package$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.choiceTrouble(), 'already-packaged');
+});
+
+Then(new RegExp(`^${person} is told that the data is abnormal$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.choiceTrouble(), 'steps-missing');
+});
+
+Given(new RegExp(`^${person} has made a package of ("[^"]+"(?: and "[^"]+")*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
+  await choose(this, who, quoted(numbers));
+  const made = await this.device(who).user.makePackage();
+  assert.ok(made, 'a package was made');
+  this.package = made;
+  await this.device(who).user.openMaterials(made);
+});

@@ -1,0 +1,144 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { ReviewDecision } from '../../src/domain/materials/review.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+import { complete } from './submitting-steps.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const zhou = 'Zhou Siyuan';
+const quoted = (text: string): readonly string[] => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
+
+async function reviewed(world: ScenarioWorld, as: 'first' | 'final', result: 'PASS' | 'NOPASS', items: ReviewDecision['items'] = []): Promise<void> {
+  assert.equal(await world.stage.backstage.review(world.package, { as, result, items }), undefined);
+}
+
+async function look(world: ScenarioWorld, who = zhou) {
+  const { user } = world.device(who);
+  await user.openDetail(world.package);
+  return user.detail();
+}
+
+Given(new RegExp(`^${person} has submitted a package of (.*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
+  const { user } = this.device(who);
+  await user.openChoice();
+  for (const number of quoted(numbers)) await user.tick(number);
+  this.package = (await user.makePackage()) ?? '';
+  await user.openMaterials(this.package);
+  await complete(user);
+  await user.openCheck(this.package);
+  await user.submit();
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
+});
+
+Then(/^the package shows as "(.*)"$/, async function (this: ScenarioWorld, state: string) {
+  assert.equal((await look(this)).state, state);
+});
+
+Then('its holder is the platform', async function (this: ScenarioWorld) {
+  assert.match((await look(this)).holder, /^The platform is reviewing it, expected by 2026-11-24/);
+});
+
+Given('the first reviewer has passed the package', async function (this: ScenarioWorld) {
+  await reviewed(this, 'first', 'PASS');
+});
+
+When('the final reviewer passes the package', async function (this: ScenarioWorld) {
+  await reviewed(this, 'final', 'PASS');
+});
+
+When('the final reviewer rejects the package', async function (this: ScenarioWorld) {
+  await reviewed(this, 'final', 'NOPASS');
+});
+
+When('both reviewers pass the package', async function (this: ScenarioWorld) {
+  await reviewed(this, 'first', 'PASS');
+  await reviewed(this, 'final', 'PASS');
+});
+
+When('the final reviewer tries to pass the package', async function (this: ScenarioWorld) {
+  const refusal = await this.stage.backstage.review(this.package, { as: 'final', result: 'PASS', items: [] });
+  this.noted = `${refusal?.code} ${refusal?.current}`;
+});
+
+Then('the review is refused, naming the first review as the current one', function (this: ScenarioWorld) {
+  assert.equal(this.noted, 'REVIEW_STAGE first');
+});
+
+Given(/^the first reviewer has returned the invoice "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
+  const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
+  assert.ok(item);
+  await reviewed(this, 'first', 'NOPASS', [{ docMaterialId: item.docMaterialId, docFileId: item.docFileId, result: 'NOPASS', reason }]);
+});
+
+Given(/^the first reviewer has returned the material "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, name: string, reason: string) {
+  const material = (await this.stage.backstage.materialsOf(this.package)).find((each) => each.name === name);
+  assert.ok(material);
+  await reviewed(this, 'first', 'NOPASS', [{ docMaterialId: material.docMaterialId, docFileId: undefined, result: 'NOPASS', reason }]);
+});
+
+When(new RegExp(`^${person} looks at the package$`), async function (this: ScenarioWorld, who: string) {
+  await look(this, who);
+});
+
+Then(/^the invoice "(.*)" is returned with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
+  const line = (await this.device(zhou).user.detail()).lines.find((each) => each.title.includes(number));
+  assert.deepEqual([line?.result, line?.reason], ['Returned', reason]);
+});
+
+async function mend(world: ScenarioWorld, who: string): Promise<void> {
+  const { user } = world.device(who);
+  await user.openDetail(world.package);
+  await user.mend();
+  await user.openMaterials(world.package);
+}
+
+When(new RegExp(`^${person} mends the package$`), async function (this: ScenarioWorld, who: string) {
+  await mend(this, who);
+});
+
+Given(new RegExp(`^${person} has begun to mend the package$`), async function (this: ScenarioWorld, who: string) {
+  await mend(this, who);
+});
+
+When(new RegExp(`^${person} replaces the file of the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
+  await this.device(who).user.replaceFile(number, { kind: 'pdf', name: `${number}-改.pdf`, kilobytes: 12 });
+});
+
+When(new RegExp(`^${person} removes the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
+  await this.device(who).user.remove(number);
+});
+
+Then(/^only the invoice "(.*)" is open$/, async function (this: ScenarioWorld, number: string) {
+  const materials = await this.device(zhou).user.materials();
+  const open = materials.flatMap((material) => material.items).filter((item) => item.open).map((item) => item.fields['number']);
+  assert.deepEqual(open, [number]);
+  assert.deepEqual(materials.filter((material) => material.mayAdd), []);
+});
+
+Then(/^only "(.*)" may be added to$/, async function (this: ScenarioWorld, name: string) {
+  const materials = await this.device(zhou).user.materials();
+  assert.deepEqual(materials.filter((material) => material.mayAdd).map((material) => material.name), [name]);
+  assert.deepEqual(materials.flatMap((material) => material.items).filter((item) => item.open), []);
+});
+
+Then(/^the invoice "(.*)" shows the file that it had before$/, async function (this: ScenarioWorld, number: string) {
+  const item = (await this.device(zhou).user.materials()).flatMap((material) => material.items).find((each) => each.fields['number'] === number);
+  assert.deepEqual([item?.fileName, item?.before], [`${number}-改.pdf`, `${number}.pdf`]);
+});
+
+Then('more invoices may be added', async function (this: ScenarioWorld) {
+  assert.equal((await this.device(zhou).user.materials()).find((material) => material.name === '发票')?.mayAdd, true);
+});
+
+Then(new RegExp(`^${person} can only read it$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual((await this.device(who).user.detail()).actions, []);
+});
+
+When(new RegExp(`^${person} takes the package over$`), async function (this: ScenarioWorld, who: string) {
+  await look(this, who);
+  await this.device(who).user.claim();
+});
+
+Then(/^"(.*)" handles the package$/, async function (this: ScenarioWorld, name: string) {
+  assert.equal((await look(this)).handler, name);
+});

@@ -1,0 +1,40 @@
+import { strict as assert } from 'node:assert';
+import { Then, When } from '@cucumber/cucumber';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const amountOf = (text: string): string => text.replaceAll(',', '');
+
+When(new RegExp(`^${person} opens the list at "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  await this.device(who).user.openList(address);
+});
+
+Then(/^the package in "(.*)" shows as "(.*)" and offers "(.*)"$/, async function (this: ScenarioWorld, code: string, shown: string, action: string) {
+  const number = await this.stage.backstage.packageIn(code);
+  const found = (await this.device('Zhou Siyuan').user.listed()).find((each) => each.docDatumId === number);
+  assert.equal(found?.state, shown);
+  assert.equal(found.action, action);
+});
+
+Then(new RegExp(`^every package offers ${person} "(.*)"$`), async function (this: ScenarioWorld, who: string, action: string) {
+  const listed = await this.device(who).user.listed();
+  assert.ok(listed.length > 0);
+  for (const each of listed) assert.equal(each.action, action);
+});
+
+Then(/^the list holds (\d+) packages$/, async function (this: ScenarioWorld, count: string) {
+  assert.equal((await this.device('Zhou Siyuan').user.listed()).length, Number(count));
+});
+
+Then(new RegExp(`^the list of ${person} holds (\\d+) packages$`), async function (this: ScenarioWorld, who: string, count: string) {
+  const listed = await this.device(who).user.listed();
+  assert.equal(listed.length, Number(count));
+});
+
+Then(/^the list says that there are (\d+) packages for ¥([\d.,]+)$/, async function (this: ScenarioWorld, count: string, amount: string) {
+  assert.deepEqual(await this.device('Zhou Siyuan').user.listTotals(), { count: Number(count), amount: amountOf(amount) });
+});
+
+Then(/^the first package is for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
+  assert.equal((await this.device('Zhou Siyuan').user.listed())[0]?.amount, amountOf(amount));
+});

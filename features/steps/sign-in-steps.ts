@@ -1,0 +1,104 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { accountOf } from '../support/people.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const password = 'Huiyu#2026';
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const somebody = 'somebody';
+
+Given(new RegExp(`^${person} has an account as operator of Yanzhou$`), function (this: ScenarioWorld, who: string) {
+  assert.ok(accountOf(who));
+});
+
+Given(new RegExp(`^${person} is signed in$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = await this.signedIn(who);
+  assert.notEqual(await user.role(), '');
+});
+
+When(new RegExp(`^${person} signs in$`), async function (this: ScenarioWorld, who: string) {
+  await this.signedIn(who);
+});
+
+When('somebody signs in as {string} with the password {string}', async function (this: ScenarioWorld, name: string, typed: string) {
+  await this.device(somebody).user.signIn(name, typed);
+});
+
+Given('somebody failed {int} times to sign in as {string}', async function (this: ScenarioWorld, times: number, name: string) {
+  for (let attempt = 0; attempt < times; attempt += 1) await this.device(somebody).user.signIn(name, 'wrong');
+});
+
+Given('somebody failed {int} times to sign in as {string}, proving to be human where asked', async function (this: ScenarioWorld, times: number, name: string) {
+  for (let attempt = 0; attempt < times; attempt += 1) await this.device(somebody).user.signIn(name, 'wrong', 'prove');
+});
+
+When('somebody lets the device prove itself and signs in as {string} with the right password', async function (this: ScenarioWorld, name: string) {
+  await this.device(somebody).user.signIn(name, password, 'prove');
+});
+
+When(new RegExp(`^${person} signs in on another device$`), async function (this: ScenarioWorld, who: string) {
+  const other = this.stage.device();
+  await other.user.signIn(accountOf(who), password);
+  assert.notEqual(await other.user.role(), '');
+});
+
+When(new RegExp(`^${person} takes the role "(.*)"$`), async function (this: ScenarioWorld, who: string, role: string) {
+  await this.device(who).user.takeRole(role);
+});
+
+When(new RegExp(`^${person} signs out$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.signOut();
+});
+
+When(new RegExp(`^(\\d+) minutes pass in which ${person} does nothing$`), async function (this: ScenarioWorld, minutes: string, who: string) {
+  this.stage.clock.advance(Number(minutes) * 60_000);
+  await this.device(who).user.openList();
+});
+
+When(new RegExp(`^(\\d+) minutes pass in which ${person} works$`), async function (this: ScenarioWorld, minutes: string, who: string) {
+  const { user } = this.device(who);
+  for (let passed = 0; passed < Number(minutes); passed += 5) await user.workFor(5);
+  await user.openList();
+});
+
+Then(new RegExp(`^${person} works as "(.*)"$`), async function (this: ScenarioWorld, who: string, role: string) {
+  assert.equal(await this.device(who).user.role(), role);
+});
+
+Then(new RegExp(`^${person} is at the evidence packages$`), async function (this: ScenarioWorld, who: string) {
+  assert.match(await this.device(who).user.place(), /^\/credit\/finance-data\/index\/finance/);
+});
+
+Then(new RegExp(`^${person} is asked to sign in$`), async function (this: ScenarioWorld, who: string) {
+  assert.match(await this.device(who).user.place(), /^\/login\/login/);
+});
+
+Then('the sign-in is refused with {string}', async function (this: ScenarioWorld, words: string) {
+  assert.equal(await this.device(somebody).user.signInNotice(), words);
+  assert.equal(await this.device(somebody).user.role(), '');
+});
+
+Then('a code from a picture is asked for', async function (this: ScenarioWorld) {
+  assert.equal(await this.device(somebody).user.captchaAsked(), true);
+  assert.equal(await this.device(somebody).user.role(), '');
+});
+
+Then('{string} is signed in', async function (this: ScenarioWorld, _name: string) {
+  assert.notEqual(await this.device(somebody).user.role(), '');
+});
+
+Then('the sign-in is refused because the company has been deregistered', async function (this: ScenarioWorld) {
+  assert.equal(await this.device(somebody).user.deregistrationTold(), true);
+});
+
+Then('the first device is told that the account signed in on another device', async function (this: ScenarioWorld) {
+  const { user } = this.device('Zhou Siyuan');
+  await user.openList();
+  assert.match(await user.place(), /^\/login\/login/);
+  await user.signInPageOpened();
+  assert.equal(await user.signInNotice(), 'This account signed in on another device, so you were signed out here.');
+});
+
+Then(new RegExp(`^${person} may not make packages$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.mayMakePackages(), false);
+});

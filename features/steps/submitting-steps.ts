@@ -1,0 +1,152 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { PortalUser } from '../support/portal-user.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+import { contractName, invoiceFields } from './assembling-steps.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const zhou = 'Zhou Siyuan';
+const confirmPath = '/corp/mps/v1/certificate/doc/datum/confirm';
+const amountOf = (text: string): string => text.replaceAll(',', '');
+
+/** Gives everything that the standard asks for; two invoices share the amount. */
+export async function complete(user: PortalUser, invoices = '642300.00', contract = '642300.00'): Promise<void> {
+  const rest = (BigInt(invoices.replace('.', '')) - 9_630_000n).toString();
+  await user.give('融资申请授权书', [{ kind: 'pdf', name: '授权书.pdf', kilobytes: 10 }]);
+  await user.give('收款账户变更函', [{ kind: 'pdf', name: '变更函.pdf', kilobytes: 10 }]);
+  await user.give('贸易合同', [{ kind: 'pdf', name: contractName, kilobytes: 30 }]);
+  await user.give('发票', [{ kind: 'pdf', name: '01287734.pdf', kilobytes: 10 }, { kind: 'png', name: '01287735.png', kilobytes: 1 }]);
+  await user.settled();
+  await user.fillContract(contractName, { contractNumber: 'QH2026A0917', contractAmount: contract });
+  await user.fillInvoice('01287734.pdf', invoiceFields('01287734', '96300.00'));
+  await user.fillInvoice('01287735.png', invoiceFields('01287735', `${rest.slice(0, -2)}.${rest.slice(-2)}`));
+}
+
+async function check(world: ScenarioWorld, who = zhou): Promise<void> {
+  await world.device(who).user.openCheck(world.package);
+}
+
+Given('the package is complete', async function (this: ScenarioWorld) {
+  await complete(this.device(zhou).user);
+});
+
+Given(/^the package is complete with invoices for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
+  await complete(this.device(zhou).user, amountOf(amount));
+});
+
+Given(/^the package is complete with a contract for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
+  await complete(this.device(zhou).user, undefined, amountOf(amount));
+});
+
+Given(new RegExp(`^${person} has added an invoice with the number of another$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.give('发票', [{ kind: 'pdf', name: '又一张.pdf', kilobytes: 10 }]);
+  await user.settled();
+  await user.fillInvoice('又一张.pdf', invoiceFields('01287735', '100.00'));
+});
+
+When(new RegExp(`^${person} checks the package$`), async function (this: ScenarioWorld, who: string) {
+  await check(this, who);
+});
+
+Given(new RegExp(`^${person} has checked the package$`), async function (this: ScenarioWorld, who: string) {
+  await check(this, who);
+});
+
+Then(/^it cannot be submitted, because these are missing: (.*)$/, async function (this: ScenarioWorld, names: string) {
+  const answer = await this.device(zhou).user.check();
+  assert.deepEqual(answer.blockers, [...names.matchAll(/"([^"]+)"/g)].map((match) => `missing: ${match[1]}`));
+  assert.equal(answer.maySubmit, false);
+});
+
+const blocked: Readonly<Record<string, string>> = {
+  'the invoice is not filled in': 'item-incomplete: 发票',
+  'an invoice appears twice': 'same-invoice-twice: 发票',
+  'the invoice has not been corrected': 'still-returned: 发票',
+};
+
+Then(/^it cannot be submitted, because (the invoice is not filled in|an invoice appears twice|the invoice has not been corrected)$/, async function (this: ScenarioWorld, reason: string) {
+  const answer = await this.device(zhou).user.check();
+  assert.ok(answer.blockers.includes(blocked[reason] ?? ''), answer.blockers.join());
+  assert.equal(answer.maySubmit, false);
+});
+
+Then(/^a tip says that the invoices come to ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
+  assert.deepEqual((await this.device(zhou).user.check()).warnings, [`invoices-below-financing: ${amountOf(amount)}`]);
+});
+
+Then(new RegExp(`^${person} can submit it$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal((await this.device(who).user.check()).maySubmit, true);
+});
+
+When(new RegExp(`^${person} submits the package$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  if (!(await user.isChecking())) await check(this, who);
+  this.noted = (await user.check()).expected ?? '';
+  await user.submit();
+});
+
+Then(new RegExp(`^${person} is asked whether to go on with contracts for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, amount: string) {
+  assert.equal(await this.device(who).user.question(), `contracts-below-financing: ${amountOf(amount)}`);
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'PREPARE');
+});
+
+When(new RegExp(`^${person} goes on$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.goOn();
+});
+
+Then('the package is with the platform', async function (this: ScenarioWorld) {
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
+});
+
+Then(new RegExp(`^${person} sees by when the platform answers$`), function (this: ScenarioWorld, _who: string) {
+  // Handed in on a Saturday morning: two working days from Monday on.
+  assert.equal(this.noted, '2026-11-24');
+});
+
+Given(new RegExp(`^${person} has changed an invoice of it$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = await this.signedIn(who);
+  await user.openMaterials(this.package);
+  await user.fillInvoice('01287734.pdf', invoiceFields('01287734', '96300.01'));
+});
+
+Given(new RegExp(`^${person} has submitted it$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = await this.signedIn(who);
+  await user.openCheck(this.package);
+  await user.submit();
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
+});
+
+Then(new RegExp(`^${person} is told that "(.*)" changed something since$`), async function (this: ScenarioWorld, who: string, by: string) {
+  assert.equal(await this.device(who).user.submitTrouble(), `items-unseen: ${by}`);
+});
+
+Then(new RegExp(`^${person} is told that "(.*)" was faster or that it can no longer be submitted$`), async function (this: ScenarioWorld, who: string, _by: string) {
+  assert.match(await this.device(who).user.submitTrouble(), /^(package-moved: .+|not-in-this-state)$/);
+});
+
+Then('the package is still being assembled', async function (this: ScenarioWorld) {
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'PREPARE');
+});
+
+When(new RegExp(`^${person} submits the package, and again before the answer comes$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await check(this, who);
+  await Promise.all([user.submit(), user.submit()]);
+});
+
+When(new RegExp(`^the connection is lost while ${person} submits, and ${person} tries again$`), async function (this: ScenarioWorld, who: string, _again: string) {
+  const { user, weather } = this.device(who);
+  await check(this, who);
+  weather.loseAnswerOf(confirmPath);
+  await user.submit();
+  assert.equal(await user.submitTrouble(), 'failed');
+  await user.submit();
+});
+
+Then('the package was submitted once', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  await user.openDetail(this.package);
+  assert.equal((await user.detail()).submissions, 1);
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
+});

@@ -1,0 +1,50 @@
+import { createBackEnd } from '../../../server/core/back-end.ts';
+import type { PasswordHashing } from '../../../server/core/parts.ts';
+import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { seedWorld } from '../../../server/seed/world.ts';
+import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
+import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
+import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
+import type { Assembly, Device } from '../assembly.ts';
+import { inProcessBackstage } from '../in-process-backstage.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { PresenterUser } from '../presenter-user.ts';
+import { Weather, WeatheredTransport } from '../weather.ts';
+import { memoryStorage, portalContainer, type DeviceMemory } from './portal-container.ts';
+
+/** A Saturday morning in Shanghai. */
+export const scenarioStart = Date.parse('2026-11-21T02:00:00Z');
+
+const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
+
+/** Presenters on the reference back end's core and the memory store, all in one process and without a wire. */
+export function coreAssembly(extensions: readonly Extension[] = allExtensions): Assembly {
+  return {
+    open: async () => {
+      const clock = new ManualClock(scenarioStart);
+      const store = new MemoryStore();
+      await seedWorld(store, clock, plainPasswords);
+      const faults: unknown[] = [];
+      const backEnd = createBackEnd({
+        store, clock, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+        documents: { make: async () => ({ bytes: new Uint8Array([0x25]), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
+      });
+      const device = (): Device => {
+        const weather = new Weather();
+        const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
+        // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
+        const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
+        const user = new PresenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory), clock);
+        return { user, weather, uploads: () => user.uploads };
+      };
+      return {
+        clock, device, backstage: inProcessBackstage(backEnd, store),
+        close: async () => {
+          if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
+        },
+      };
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { Container } from 'inversify';
+import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
+import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
+import type { DocumentReader } from '../../../src/application/ports/document-reader.ts';
+import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
+import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
+import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
+import { bindPresentation } from '../../../src/composition/presenters.ts';
+import { tokens as t } from '../../../src/composition/tokens.ts';
+import { bindWire } from '../../../src/composition/wire-bindings.ts';
+import type { Transport } from '../../../src/contract/transport.ts';
+import type { ManualClock } from '../manual-clock.ts';
+import { RecordingNavigator } from '../recording-navigator.ts';
+import type { Weather } from '../weather.ts';
+
+export function memoryStorage(): TextStorage {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+}
+
+/** What outlasts a closed portal on one device. */
+export interface DeviceMemory {
+  readonly local: TextStorage;
+  readonly tab: TextStorage;
+  cookies: string;
+}
+
+const noReader: DocumentReader = {
+  warmUp: () => undefined,
+  open: async () => {
+    throw new Error('Nothing is drawn below the browser');
+  },
+};
+
+/** The portal without a browser: real presenters and desks over a transport. */
+export function portalContainer(transport: Transport, objectUpload: ObjectUpload, weather: Weather, clock: ManualClock, memory: DeviceMemory): Container {
+  const container = new Container();
+  const jar = {
+    read: () => memory.cookies,
+    write: (cookie: string) => {
+      memory.cookies = cookie.split(';')[0] ?? '';
+    },
+  };
+  container.bind(t.Transport).toConstantValue(transport);
+  container.bind(t.ObjectUpload).toConstantValue(objectUpload);
+  container.bind(t.PlatformUrl).toConstantValue('http://127.0.0.1');
+  container.bind(t.Clock).toConstantValue(clock);
+  container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
+  container.bind(t.Connectivity).toConstantValue(weather);
+  container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
+  container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
+  container.bind(t.DraftStorage).toConstantValue(memory.local);
+  container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(jar, memory.tab));
+  container.bind(t.DocumentReader).toConstantValue(noReader);
+  bindWire(container);
+  bindPresentation(container);
+  return container;
+}

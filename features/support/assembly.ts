@@ -1,0 +1,37 @@
+import type { ReviewDecision } from '../../src/domain/materials/review.ts';
+import type { ManualClock } from './manual-clock.ts';
+import type { PortalUser } from './portal-user.ts';
+import type { Weather } from './weather.ts';
+
+/** A person's device: the portal in front, and the connection behind. */
+export interface Device {
+  readonly user: PortalUser;
+  readonly weather: Weather;
+  /** Uploads that are on their way, by state. */
+  uploads(): readonly string[];
+}
+
+/** What scenarios need that no customer can do. */
+export interface Backstage {
+  /** The package's state as the back end keeps it. */
+  stateOf(docDatumId: string): Promise<string>;
+  /** Items by their invoice number or file name, with the material that they belong to. */
+  itemsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly docFileId: string; readonly material: string; readonly name: string; readonly number: string }[]>;
+  materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
+  /** Answers the refusal's code and values, or undefined when the review was taken. */
+  review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly code: string; readonly current: string } | undefined>;
+  packageIn(state: string): Promise<string>;
+}
+
+/** One scenario's world: a fresh back end with the demo world, and as many devices as it takes. */
+export interface Stage {
+  readonly clock: ManualClock;
+  readonly backstage: Backstage;
+  device(): Device;
+  close(): Promise<void>;
+}
+
+export interface Assembly {
+  open(): Promise<Stage>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+
+const encoder = new TextEncoder();
+
+/** A PDF of one empty page, padded with a comment to a size in bytes. */
+export function pdfBytes(size = 0, trailer = ''): Uint8Array<ArrayBuffer> {
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'];
+  let body = '%PDF-1.4\n';
+  const offsets: number[] = [];
+  for (const [index, object] of objects.entries()) {
+    offsets.push(body.length);
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const rest = (at: number): string =>
+    `xref\n0 4\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<</Size 4/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`;
+  const padding = Math.max(0, size - body.length - rest(body.length).length - 12);
+  if (padding > 0) body += `%${'x'.repeat(padding)}\n`;
+  const bytes = encoder.encode(body + rest(body.length));
+  if (size === 0 || bytes.length >= size) return bytes;
+  const exact = new Uint8Array(size).fill(0x0a);
+  exact.set(bytes);
+  return exact;
+}
+
+/** A picture of one white pixel. */
+export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>> = {
+  pdf: pdfBytes,
+  png: () => pngBytes,
+  'png named jpg': () => pngBytes,
+  xlsx: (size) => new Uint8Array(size),
+  empty: () => new Uint8Array(),
+  'encrypted pdf': () => pdfBytes(0, '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]'),
+  'renamed text': () => encoder.encode('nothing but words\n'.repeat(60)),
+};
+
+/** A file of a kind that a scenario names. Size in kilobytes. */
+export function givenFile(kind: string, name: string, kilobytes: number): LocalFile {
+  const make = makers[kind];
+  if (!make) throw new Error(`No such kind of file: ${kind}`);
+  const bytes = make(kilobytes * 1024);
+  return { name, size: bytes.length, bytes: async () => bytes };
+}

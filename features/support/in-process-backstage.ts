@@ -1,0 +1,35 @@
+import type { BackEnd } from '../../server/core/back-end.ts';
+import { Refusal } from '../../server/core/refusal.ts';
+import type { Store } from '../../server/core/store.ts';
+import type { Backstage } from './assembly.ts';
+
+/** The back end's own reviewer and records, in the same process. */
+export function inProcessBackstage(backEnd: BackEnd, store: Store): Backstage {
+  return {
+    stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
+    materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
+    itemsOf: async (docDatumId) => {
+      const { materials } = await backEnd.reviews.materials(docDatumId);
+      return materials.flatMap((material) =>
+        material.items.map((item) => ({
+          docMaterialId: material.docMaterialId, docFileId: item.docFileId, material: material.name, name: item.files[0]?.name ?? '', number: item.invoice?.number ?? '',
+        })),
+      );
+    },
+    review: async (docDatumId, decision) => {
+      try {
+        await backEnd.reviews.review(docDatumId, decision);
+        return undefined;
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        return { code: fault.code, current: String(fault.values['current'] ?? '') };
+      }
+    },
+    packageIn: async (state) => {
+      const found = await store.transaction(async (transaction) => transaction.packages.inStates(undefined));
+      const [record] = found.filter((each) => each.state === state && each.pkCorp === 'C-YANZHOU');
+      if (!record) throw new Error(`The demo world has no package in ${state}`);
+      return record.docDatumId;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** As much of jsdom as the scenarios use. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string, options: { readonly url: string });
+    readonly window: Window & typeof globalThis;
+  }
+}

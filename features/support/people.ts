@@ -1,0 +1,10 @@
+/** The people of the scenarios, by the names that these use. */
+export const accounts: Readonly<Record<string, string>> = {
+  'Zhou Siyuan': 'zhousiyuan', 'Li Min': 'limin', 'Gu Yunzhou': 'guyunzhou', 'Shen Ruogu': 'shenruogu', 'Lin Zhixia': 'linzhixia', 'He Qinghe': 'heqinghe', 'Tang Yishan': 'tangyishan',
+};
+
+export function accountOf(person: string): string {
+  const account = accounts[person];
+  if (!account) throw new Error(`Nobody is called ${person}`);
+  return account;
+}

@@ -1,0 +1,112 @@
+import { PortFault } from '../../src/application/ports/port-fault.ts';
+import type { Connectivity } from '../../src/application/ports/connectivity.ts';
+import type { Call } from '../../src/contract/call.ts';
+import type { ExchangeOptions, RawAnswer, Transport } from '../../src/contract/transport.ts';
+
+/** The connection between one person's device and the back end, as a scenario wants it. */
+export class Weather implements Connectivity {
+  #up = true;
+  #held: Promise<void> | undefined;
+  #release: () => void = () => undefined;
+  #loseAnswerOf: string | undefined;
+  #listeners = new Set<(online: boolean) => void>();
+  /** How often each call was sent. */
+  readonly sent = new Map<string, number>();
+
+  isOnline(): boolean {
+    return this.#up;
+  }
+
+  onChange(listener: (online: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  lost(): void {
+    this.#up = false;
+    for (const listener of this.#listeners) listener(false);
+  }
+
+  /** The portal is closed: whoever listened is gone, and what was on its way never gets there. */
+  portalClosed(): void {
+    this.#listeners.clear();
+  }
+
+  back(): void {
+    this.#up = true;
+    for (const listener of this.#listeners) listener(true);
+  }
+
+  /** Nothing gets through, and nobody is told. */
+  hold(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = promise;
+    this.#release = resolve;
+  }
+
+  release(): void {
+    this.#held = undefined;
+    this.#release();
+  }
+
+  /** The next answer of a call is lost after the back end has done its work. */
+  loseAnswerOf(path: string): void {
+    this.#loseAnswerOf = path;
+  }
+
+  async passage(call: string, signal: AbortSignal | undefined): Promise<void> {
+    this.sent.set(call, (this.sent.get(call) ?? 0) + 1);
+    if (this.#held) await givenUp(this.#held, call, signal);
+    if (!this.#up) throw new PortFault('offline', { call });
+  }
+
+  answered(call: string): void {
+    if (this.#loseAnswerOf !== call) return;
+    this.#loseAnswerOf = undefined;
+    throw new PortFault('offline', { call });
+  }
+}
+
+/** Waits for something, or for the asker to give up. */
+async function givenUp(held: Promise<void>, call: string, signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = (): void => reject(new PortFault('cancelled', { call }));
+  signal?.addEventListener('abort', stop, { once: true });
+  held.then(resolve, reject);
+  try {
+    await promise;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** A transport under that weather. */
+export class WeatheredTransport implements Transport {
+  readonly #inner: Transport;
+  readonly #weather: Weather;
+
+  constructor(inner: Transport, weather: Weather) {
+    this.#inner = inner;
+    this.#weather = weather;
+  }
+
+  async exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer> {
+    await this.#weather.passage(call.path, options.signal);
+    const answer = await this.#inner.exchange(call, request, options);
+    this.#weather.answered(call.path);
+    return answer;
+  }
+
+  async sendFile(...order: Parameters<Transport['sendFile']>): Promise<RawAnswer> {
+    await this.#weather.passage('sendFile', order[2].signal);
+    return this.#inner.sendFile(...order);
+  }
+
+  async pictureAddress(...order: Parameters<Transport['pictureAddress']>): Promise<string> {
+    return this.#inner.pictureAddress(...order);
+  }
+
+  offers(...extension: Parameters<Transport['offers']>): boolean {
+    return this.#inner.offers(...extension);
+  }
+}

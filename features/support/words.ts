@@ -1,0 +1,31 @@
+import type { Material } from '../../src/domain/materials/material.ts';
+import type { DisplayState } from '../../src/domain/materials/package-state.ts';
+import type { SubmitBlocker, SubmitWarning } from '../../src/domain/materials/submit-check.ts';
+import { moneyToText } from '../../src/domain/money/money.ts';
+import type { CheckTrouble } from '../../src/presentation/check-answers/check-answers-presenter.ts';
+
+const states: Readonly<Record<DisplayState, string>> = {
+  'to-be-completed': 'To be completed', modifying: 'Being modified', 'to-be-organised': 'To be organised', organising: 'Organising', returned: 'Returned', passed: 'Passed',
+  invalid: 'Invalid', submitted: 'Submitted', unrecognised: 'Not known',
+};
+
+/** The states of document 2, section 4, as scenarios name them. */
+export function stateText(state: DisplayState): string {
+  return states[state];
+}
+
+/** What a blocker is about, in a scenario's words. */
+export function blockerText(blocker: SubmitBlocker, materials: readonly Material[]): string {
+  if (blocker.because === 'material-missing') return `missing: ${blocker.name}`;
+  const name = materials.find((material) => material.docMaterialId === blocker.docMaterialId)?.name ?? '';
+  return `${blocker.because}: ${name}`;
+}
+
+export function warningText(warning: SubmitWarning): string {
+  return `${warning.because}: ${moneyToText(warning.total)}`;
+}
+
+export function submitTroubleText(trouble: CheckTrouble): string {
+  if (trouble.because === 'package-moved') return `package-moved: ${trouble.by}`;
+  return trouble.because === 'items-unseen' ? `items-unseen: ${trouble.by.join()}` : trouble.because;
+}

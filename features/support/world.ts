@@ -1,0 +1,68 @@
+import { After, AfterAll, Before, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
+import type { Assembly, Device, Stage } from './assembly.ts';
+import { accountOf } from './people.ts';
+
+setDefaultTimeout(30_000);
+
+const makers: Readonly<Record<string, () => Promise<Assembly>>> = {
+  core: async () => (await import('./assemblies/core.ts')).coreAssembly(),
+  documented: async () => (await import('./assemblies/core.ts')).coreAssembly([]),
+  http: async () => (await import('./assemblies/http.ts')).httpAssembly(),
+  browser: async () => (await import('./assemblies/browser.ts')).browserAssembly(),
+};
+
+let assembly: Promise<Assembly> | undefined;
+
+/** What a scenario remembers between its steps. */
+export class ScenarioWorld extends World<{ readonly assembly: string }> {
+  #stage: Stage | undefined;
+  readonly devices = new Map<string, Device>();
+  /** The package that the scenario is about. */
+  package = '';
+  noted = '';
+
+  async open(): Promise<void> {
+    const make = makers[this.parameters.assembly];
+    if (!make) throw new Error(`No such assembly: ${this.parameters.assembly}`);
+    assembly ??= make();
+    this.#stage = await (await assembly).open();
+  }
+
+  get stage(): Stage {
+    if (!this.#stage) throw new Error('The scenario has not begun');
+    return this.#stage;
+  }
+
+  /** The device of somebody whom the scenario names; one each. */
+  device(person: string): Device {
+    const known = this.devices.get(person);
+    if (known) return known;
+    const device = this.stage.device();
+    this.devices.set(person, device);
+    return device;
+  }
+
+  async signedIn(person: string): Promise<Device> {
+    const device = this.device(person);
+    await device.user.signIn(accountOf(person), 'Huiyu#2026');
+    return device;
+  }
+
+  async closeStage(): Promise<void> {
+    await this.#stage?.close();
+  }
+}
+
+setWorldConstructor(ScenarioWorld);
+
+Before(async function open(this: ScenarioWorld) {
+  await this.open();
+});
+
+After(async function close(this: ScenarioWorld) {
+  await this.closeStage();
+});
+
+AfterAll(async () => {
+  await (await assembly)?.close();
+});

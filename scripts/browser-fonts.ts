@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sfntFont } from '../server/documents/sfnt-font.ts';
+import { cachedFolder } from './cache-folder.ts';
+
+const weights = [400, 700];
+const subsets = ['chinese-simplified', 'latin'];
+
+/**
+ * The environment in which Chromium on Linux draws Chinese on a machine without fonts, and the same everywhere: it sees
+ * the font package of npm alone, and takes that for every generic family. Chromium passes over WOFF files that
+ * fontconfig offers it, so they are unpacked to TrueType once.
+ */
+export async function browserFonts(): Promise<Readonly<Record<string, string>>> {
+  if (process.platform !== 'linux') return {};
+  const folder = await cachedFolder('browser-fonts-1', unpackFonts);
+  return { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+}
+
+async function unpackFonts(folder: string): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  for (const subset of subsets) {
+    for (const weight of weights) {
+      const woff = await readFile(resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${subset}-${weight}-normal.woff`));
+      await writeFile(join(folder, `${subset}-${weight}.ttf`), await sfntFont(woff));
+    }
+  }
+  await writeFile(join(folder, 'fonts.conf'), configuration());
+}
+
+function configuration(): string {
+  const aliases = ['sans-serif', 'serif', 'monospace', 'system-ui'].map(
+    (family) => `  <alias><family>${family}</family><prefer><family>Noto Sans SC</family></prefer></alias>`,
+  );
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <cachedir>${join(tmpdir(), 'browser-fonts-cache')}</cachedir>
+${aliases.join('\n')}
+</fontconfig>
+`;
+}

@@ -1,0 +1,64 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { browserFonts } from './browser-fonts.ts';
+import { bundledChromium } from './bundled-chromium.ts';
+
+/** How a found browser is started. */
+export interface FoundBrowser {
+  /** Where it came from, in words for a message. */
+  readonly origin: string;
+  readonly executablePath: string;
+  /** Set on top of our own environment. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** For test pages of our own alone: a sandbox cannot be had as root, and nothing shall go out to the network. */
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/**
+ * A headless Chromium with a fresh profile, in which Chinese is legible whatever the machine has installed. The browser
+ * is `CHROMIUM_PATH`, Playwright's own download, the machine's, or the one that npm brought, in this order.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const found = await findBrowser();
+  const environment = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return chromium.launch({
+    executablePath: found.executablePath,
+    args: flags,
+    env: { ...environment, ...found.environment, ...(await browserFonts()) },
+  });
+}
+
+/** Refuses, saying what would help, when a named browser is not there or none is found at all. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (await isProgram(named)) return { origin: 'CHROMIUM_PATH', executablePath: named, environment: {} };
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not a program that can be run`);
+  }
+  for (const [origin, path] of installedPlaces()) {
+    if (await isProgram(path)) return { origin, executablePath: path, environment: {} };
+  }
+  return { origin: 'the npm package @sparticuz/chromium', ...(await bundledChromium()) };
+}
+
+function installedPlaces(): (readonly [string, string])[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [['the download of Playwright', chromium.executablePath()], ...[...onPath, macChrome].map((path) => ['this machine', path] as const)];
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GroundRefusal } from '../server/ground/ground-refusal.ts';
+import { Progress } from '../server/ground/progress.ts';
+import { compressFolder } from './compress-folder.ts';
+import { digestOf } from './digest-of.ts';
+
+const house = join(import.meta.dirname, '..');
+const dist = join(house, 'dist');
+const digestFile = join(dist, 'portal.digest');
+/** Whatever decides what the built portal looks like. */
+const ingredients = ['src', 'public', 'index.html', 'sandbox.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+/** Builds the portal into `dist`, with a `.br` and a `.gz` beside each file that is worth it. */
+export async function buildPortal(progress: Progress): Promise<void> {
+  await rm(digestFile, { force: true });
+  const digest = await digestOf(house, ingredients);
+  await progress.step('Building the portal', runVite);
+  await progress.step('Compressing it', async () => compressFolder(dist));
+  await mkdir(dist, { recursive: true });
+  await writeFile(digestFile, digest);
+}
+
+/** Builds the portal unless the one in `dist` was made of exactly what lies here. */
+export async function buildPortalWhenStale(progress: Progress): Promise<void> {
+  const built = await readFile(digestFile, 'utf8').catch(() => '');
+  if (built === (await digestOf(house, ingredients)) && existsSync(join(dist, 'portal/index.html'))) return;
+  await buildPortal(progress);
+}
+
+/** In a process of its own, whose memory the server need not carry. What it has to say is shown when it fails. */
+async function runVite(): Promise<void> {
+  const vite = join(house, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) throw new GroundRefusal('The portal is not built and there is nothing here to build it with: run npm ci, with the development dependencies.');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: house, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+  if (code !== 0) throw new GroundRefusal(`The portal could not be built:\n${Buffer.concat(said).toString('utf8').trim()}`);
+}
+
+if (import.meta.main) {
+  buildPortal(new Progress()).catch((failure: unknown) => {
+    console.error(failure instanceof GroundRefusal ? failure.message : failure);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Runs every check of the project and ends with the line `N passed, N failed`. With --audit the long matrices run too. */
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Reads how many passed and failed from a report; without it the check counts as one. */
+  readonly report?: { readonly file: string; readonly read: (json: unknown) => Tally };
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const reports = join('.cache', 'reports');
+const bin = (name: string): string => join('node_modules', '.bin', name);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function vitestTally(json: unknown): Tally {
+  if (!isRecord(json)) return { passed: 0, failed: 1 };
+  const failedFiles = Number(json['numFailedTestSuites'] ?? 0);
+  const failed = Number(json['numFailedTests'] ?? 0);
+  return { passed: Number(json['numPassedTests'] ?? 0), failed: failed === 0 && failedFiles > 0 ? failedFiles : failed };
+}
+
+function scenarioTally(json: unknown): Tally {
+  const scenarios = (Array.isArray(json) ? json : []).flatMap((feature: unknown) => (isRecord(feature) && Array.isArray(feature['elements']) ? (feature['elements'] as unknown[]) : []));
+  const passes = scenarios.filter((scenario) => isRecord(scenario) && Array.isArray(scenario['steps']) && scenario['steps'].every((step) => isRecord(step) && isRecord(step['result']) && step['result']['status'] === 'passed'));
+  return { passed: passes.length, failed: scenarios.length - passes.length };
+}
+
+function unitTests(): Check {
+  const file = join(reports, 'unit.json');
+  return { name: 'unit, contract and browser tests', command: [process.execPath, bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], report: { file, read: vitestTally } };
+}
+
+function scenarios(assembly: string): Check {
+  const file = join(reports, `scenarios-${assembly}.json`);
+  return { name: `scenarios: ${assembly}`, command: [process.execPath, bin('cucumber-js'), '--profile', assembly, '--format', `json:${file}`], report: { file, read: scenarioTally } };
+}
+
+const node = (name: string, ...command: readonly string[]): Check => ({ name, command: [process.execPath, ...command] });
+
+const audit = process.argv.includes('--audit');
+/** Each row runs side by side; the rows one after the other. */
+const rows: readonly (readonly Check[])[] = [
+  [node('types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json'), node('types of the domain', bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json')],
+  [node('lint', bin('oxlint'), '--type-aware', '--quiet'), node('architecture', 'scripts/architecture.ts')],
+  [node('build', 'scripts/build.ts')],
+  [node('bundle budget', 'scripts/budget.ts'), scenarios('core'), scenarios('documented')],
+  [unitTests()],
+  [scenarios('http')],
+  [scenarios('browser')],
+  ...(audit ? [[{ ...unitTests(), name: 'long matrices', env: { AUDIT: 'on' } }]] : []),
+];
+
+async function run(check: Check): Promise<Tally> {
+  const started = Date.now();
+  const [program = '', ...words] = check.command;
+  const output: Buffer[] = [];
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...check.env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1' } });
+  child.stdout.on('data', (data: Buffer) => output.push(data));
+  child.stderr.on('data', (data: Buffer) => output.push(data));
+  const { promise, resolve } = Promise.withResolvers<number>();
+  child.on('error', () => resolve(127));
+  child.on('close', (code) => resolve(code ?? 1));
+  const code = await promise;
+  const counted = check.report ? await tallyOf(check.report) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A runner that fails without a failed test has failed all the same.
+  const tally = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted.passed + counted.failed === 0 ? { passed: 0, failed: 1 } : counted;
+  console.log(`${tally.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (tally.failed > 0) console.log(Buffer.concat(output).toString('utf8').split('\n').slice(-160).join('\n'));
+  return tally;
+}
+
+async function tallyOf({ file, read }: NonNullable<Check['report']>): Promise<Tally> {
+  try {
+    return read(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  console.error(`Node ${process.versions.node} is too old. Run this as: npm test (the project brings its own Node).`);
+  process.exit(1);
+}
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+let passed = 0;
+let failed = 0;
+for (const row of rows) {
+  for (const tally of await Promise.all(row.map(run))) {
+    passed += tally.passed;
+    failed += tally.failed;
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { ObjectStore } from '../core/ports.ts';
+import type { DataFolder } from '../ground/data-folder.ts';
+import { httpAddress, isEveryAddress } from '../ground/host-names.ts';
+import { explainListenError } from '../ground/ports.ts';
+import type { Settings } from '../ground/settings.ts';
+import { callbackPath } from '../http/file-routes.ts';
+import { startObjectStore } from '../object-store/object-store-server.ts';
+import { OssObjectStore } from '../storage/objects/oss-object-store.ts';
+
+export interface ObjectStorage {
+  readonly objects: ObjectStore;
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const bucket = 'evidence';
+
+/** The object store that the settings name: the one that comes along, started here, or another, which calls the API back under its public address. */
+export async function openObjectStorage(settings: Settings, folder: DataFolder, report: (fault: unknown) => void): Promise<ObjectStorage> {
+  const { objectStore, directUploads } = settings;
+  if (objectStore.kind === 'external') {
+    const objects = new OssObjectStore({ ...objectStore, callbackAddress: settings.publicUrl + callbackPath, directUploads });
+    return { objects, isReady: async () => answers(objects), stop: async () => undefined };
+  }
+  const { port, publicAddress } = objectStore;
+  const keys = { keyId: folder.secrets.objectStoreKeyId, keySecret: folder.secrets.objectStoreKeySecret };
+  const callbackAddress = httpAddress(isEveryAddress(settings.host) ? '127.0.0.1' : settings.host, settings.port) + callbackPath;
+  const running = await startObjectStore({
+    ...keys, port, bucket, folder: join(folder.path, 'objects'), hostName: new URL(publicAddress).hostname, allowedOrigins: [settings.publicUrl], allowedCallbacks: [callbackAddress], report,
+  }).catch((fault: unknown) => {
+    throw explainListenError(fault, { setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port });
+  });
+  const objects = new OssObjectStore({ ...keys, bucket, publicAddress, internalAddress: httpAddress('127.0.0.1', running.port), callbackAddress, directUploads });
+  return { objects, isReady: async () => answers(objects), stop: async () => running.stop() };
+}
+
+async function answers(objects: ObjectStore): Promise<boolean> {
+  return objects.head('readiness').then(() => true, () => false);
+}

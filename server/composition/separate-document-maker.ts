@@ -1,0 +1,52 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { DocumentMaker, DocumentOrder } from '../core/ports.ts';
+import type { MadeDocument } from './document-maker-process.ts';
+
+const program = join(import.meta.dirname, 'document-maker-process.ts');
+const idleMilliseconds = 5000;
+
+/**
+ * Makes documents one after another in a process of its own, which ends when there is nothing to make: two Chinese fonts
+ * weigh more than the rest of the server, and drawing would hold up everybody else. A thread would not do, because its
+ * memory goes back to this process and not to the system.
+ */
+export class SeparateDocumentMaker implements DocumentMaker {
+  #child: ChildProcess | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  async make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
+    const made = this.#last.then(async () => this.#makeNow(order));
+    this.#last = made.catch(() => undefined);
+    return made;
+  }
+
+  stop(): void {
+    clearTimeout(this.#idleTimer);
+    this.#child?.disconnect();
+    this.#child = undefined;
+  }
+
+  async #makeNow(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
+    clearTimeout(this.#idleTimer);
+    if (!this.#child?.connected) this.#child = fork(program, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const made = await answerOf(this.#child, order);
+    this.#idleTimer = setTimeout(() => this.stop(), idleMilliseconds).unref();
+    if (made === undefined) throw new Error('The process that makes documents has ended');
+    if ('failure' in made) throw new Error(`A document could not be made: ${made.failure}`);
+    return made;
+  }
+}
+
+/** Undefined when the process died. */
+async function answerOf(child: ChildProcess, order: DocumentOrder): Promise<MadeDocument | undefined> {
+  const { promise, resolve } = Promise.withResolvers<MadeDocument | undefined>();
+  const answered = (made: unknown) => resolve(made as MadeDocument);
+  const died = () => resolve(undefined);
+  child.once('message', answered).once('error', died).once('exit', died);
+  child.send(order, (failure) => failure && died());
+  const made = await promise;
+  child.off('message', answered).off('error', died).off('exit', died);
+  return made;
+}

@@ -1,0 +1,33 @@
+import { extensions as everyExtension } from '../../src/contract/call.ts';
+import { createBackEnd } from '../core/back-end.ts';
+import { PortalClock } from '../core/portal-clock.ts';
+import type { ObjectStore } from '../core/ports.ts';
+import { sandboxDesk } from '../core/sandbox-desk.ts';
+import type { Store } from '../core/store.ts';
+import { ContentFileInspector } from '../documents/file-inspector.ts';
+import type { Settings } from '../ground/settings.ts';
+import type { ServerLog } from '../http/server-log.ts';
+import { demoPassword } from '../seed/people.ts';
+import { seedWorld } from '../seed/world.ts';
+import { accountNotes } from './account-notes.ts';
+import { argon2Hashing } from './argon2-hashing.ts';
+import { SeparateDocumentMaker } from './separate-document-maker.ts';
+
+/** The back end and, where there is one, the sandbox's desk over it. */
+export function serverParts(settings: Settings, store: Store, objects: ObjectStore, log: ServerLog) {
+  const clock = new PortalClock();
+  const documents = new SeparateDocumentMaker();
+  const extensions = settings.extensions === 'all' ? everyExtension : [];
+  const backEnd = createBackEnd({
+    store, objects, clock, passwords: argon2Hashing, inspector: new ContentFileInspector(), documents, extensions,
+    report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
+  });
+  const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
+  const sandbox = settings.sandbox
+    ? sandboxDesk({
+        store, objects, clock, backEnd, seed, password: demoPassword, notes: accountNotes,
+        openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
+      })
+    : undefined;
+  return { clock, documents, extensions, backEnd, seed, sandbox };
+}

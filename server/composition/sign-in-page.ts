@@ -1,0 +1,21 @@
+import { pageConfigFromWire } from '../../src/contract/page-config-from-wire.ts';
+import { shownSlogan } from '../../src/domain/platform/page-config.ts';
+import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/sign-in/sign-in-static.ts';
+import { signIn as english } from '../../src/words/en/sign-in.ts';
+import { localeNames, locales, type Locale } from '../../src/words/locale.ts';
+import { signIn as chinese } from '../../src/words/zh-CN/sign-in.ts';
+import type { SignInPage } from '../http/sign-in-page.ts';
+
+const words: Readonly<Record<Locale, SignInWords>> = { 'zh-CN': chinese, en: english };
+
+/** The portal's own sign-in form as markup: the same elements that its views render. */
+export const signInPage: SignInPage = ({ platform, locale, addressIn, sentWithoutScript }) => {
+  const config = pageConfigFromWire(platform);
+  // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
+  const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
+  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline };
+  const languages = locales.map((each) => ({ locale: each, name: localeNames[each], address: addressIn(each), current: each === locale }));
+  const { html, css } = signInMarkup(brand, words[locale], { action: '/cv3/login/login', languages });
+  const notice = sentWithoutScript ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>` : '';
+  return { html: html.replace('<form ', () => `${notice}<form `), css };
+};

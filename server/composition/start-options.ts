@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { logLevels, type LogLevel } from '../http/server-log.ts';
+import { portalIsBuilt } from '../http/portal-routes.ts';
+
+export interface StartOptions {
+  readonly problems: readonly string[];
+  /** A portal that was built elsewhere, to be served as it is; undefined for the one that is built here. */
+  readonly portalFolder: string | undefined;
+  readonly options: { readonly logLevel: LogLevel; readonly portalFolder: string; readonly sandboxFolder: string | undefined };
+}
+
+/** How to start, beyond what the server itself must know: LOG_LEVEL, and PORTAL_FOLDER for a portal that was built elsewhere. */
+export function readStartOptions(environment: NodeJS.ProcessEnv, house: string): StartOptions {
+  const problems: string[] = [];
+  const level = environment['LOG_LEVEL']?.trim().toLowerCase() || 'warn';
+  const logLevel = logLevels.find((each) => each === level);
+  if (logLevel === undefined) problems.push(`LOG_LEVEL is "${level}"; it must be ${logLevels.join(', ')}`);
+  const given = environment['PORTAL_FOLDER']?.trim() || undefined;
+  const portalFolder = given === undefined ? undefined : resolve(given);
+  if (portalFolder !== undefined && !portalIsBuilt(portalFolder)) problems.push(`PORTAL_FOLDER ${portalFolder} holds no built portal: there is no index.html in it`);
+  const sandboxFolder = join(house, 'dist/sandbox');
+  return {
+    problems,
+    portalFolder,
+    options: { logLevel: logLevel ?? 'warn', portalFolder: portalFolder ?? join(house, 'dist/portal'), sandboxFolder: existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined },
+  };
+}

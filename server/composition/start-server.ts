@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { recallClock, type SandboxDesk } from '../core/sandbox-desk.ts';
+import { openDataFolder } from '../ground/data-folder.ts';
+import { assertPortsFree, explainListenError } from '../ground/ports.ts';
+import type { Progress } from '../ground/progress.ts';
+import type { Settings } from '../ground/settings.ts';
+import { buildHttpServer } from '../http/http-server.ts';
+import { ServerLog, type LogLevel } from '../http/server-log.ts';
+import { openDatabase } from './database.ts';
+import { keepHouse } from './housekeeping.ts';
+import { openObjectStorage } from './object-storage.ts';
+import { seedProduction } from './production-seed.ts';
+import { serverParts } from './server-parts.ts';
+import { signInPage } from './sign-in-page.ts';
+import { Undertaking } from './undertaking.ts';
+
+export interface ServerOptions {
+  readonly logLevel: LogLevel;
+  readonly version: string;
+  /** The built portal, and the built console of the sandbox; undefined where there is none. */
+  readonly portalFolder: string | undefined;
+  readonly sandboxFolder: string | undefined;
+  /** Sign-in calls that one address may make in a minute, of each kind. */
+  readonly signInCallsPerMinute?: number;
+}
+
+export interface RunningServer {
+  /** Where browsers reach it. */
+  readonly address: string;
+  readonly sandbox: SandboxDesk | undefined;
+  /** Lets running requests finish, then stops everything, the database last. */
+  stop(): Promise<void>;
+}
+
+const finishWithin = 10_000;
+
+/** Starts everything that the settings name. What cannot be had is refused by name (`GroundRefusal`), and nothing is left running then. */
+export async function startServer(settings: Settings, progress: Progress, options: ServerOptions): Promise<RunningServer> {
+  const undertaking = new Undertaking();
+  try {
+    const sandbox = await startAll(settings, progress, options, undertaking);
+    return { address: settings.publicUrl, sandbox, stop: async () => undertaking.close() };
+  } catch (failure) {
+    await undertaking.close().catch(() => undefined);
+    throw failure;
+  }
+}
+
+async function startAll(settings: Settings, progress: Progress, options: ServerOptions, undertaking: Undertaking): Promise<SandboxDesk | undefined> {
+  const log = new ServerLog(options.logLevel);
+  const folder = await openDataFolder(settings.dataDir);
+  undertaking.opened(async () => folder.release());
+  const { objectStore } = settings;
+  await assertPortsFree([
+    { setting: 'PORT', host: settings.host, port: settings.port },
+    ...(objectStore.kind === 'built-in' ? [{ setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port: objectStore.port }] : []),
+  ]);
+
+  const database = await progress.step('Database', async () => openDatabase(settings.databaseUrl, folder, (fault) => log.fault('database restart failed', fault, {})));
+  undertaking.opened(async () => database.stop());
+  const storage = await progress.step('Object store', async () => openObjectStorage(settings, folder, (fault) => log.fault('object store failed', fault, {})));
+  undertaking.opened(async () => storage.stop());
+
+  const { store } = database;
+  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, store, storage.objects, log);
+  undertaking.opened(() => documents.stop());
+  await progress.step('Tables and first data', async () => {
+    await store.prepare();
+    await store.alone('first data', settings.production ? async () => seedProduction(store) : seed);
+    if (sandbox) await recallClock(store, clock);
+  });
+  undertaking.opened(keepHouse(store, clock, (fault) => log.fault('housekeeping failed', fault, {})));
+
+  const { portalFolder, sandboxFolder } = options;
+  const app = await buildHttpServer({
+    backEnd, extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
+    sessionSecret: settings.sessionSecret ?? folder.secrets.session, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
+    readiness: async () => ({ database: await store.isReady(), objectStore: await storage.isReady() }),
+    portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
+    sandbox: sandbox && { desk: sandbox, folder: sandboxFolder },
+  });
+  undertaking.opened(async () => finish(app));
+  await app.listen({ host: settings.host, port: settings.port }).catch((failure: unknown) => {
+    throw explainListenError(failure, { setting: 'PORT', host: settings.host, port: settings.port });
+  });
+  return sandbox;
+}
+
+/** Whoever is still reading after a while is cut off, or a stop would last as long as the slowest reader. */
+async function finish(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), finishWithin);
+  await app.close();
+  clearTimeout(deadline);
+}

@@ -1,0 +1,21 @@
+/** What has been opened, to be closed again in the opposite order: at the end, or at once when a later step fails. */
+export class Undertaking {
+  readonly #closers: (() => Promise<void> | void)[] = [];
+
+  opened(close: () => Promise<void> | void): void {
+    this.#closers.push(close);
+  }
+
+  /** Closes everything, whatever fails on the way; throws the first failure afterwards. */
+  async close(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
+      try {
+        await close();
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import { success, type Envelope } from '../../src/contract/envelope.ts';
+import type { Call } from '../../src/contract/call.ts';
+import type { Asking, CallContext } from './context.ts';
+import { creditsDesk } from './credits-desk.ts';
+import { fileDesk, type FileDesk } from './file-desk.ts';
+import type { Handlers } from './handlers.ts';
+import { materialDesk } from './material-desk.ts';
+import { packageDesk } from './package-desk.ts';
+import type { Parts } from './parts.ts';
+import { makePasswordKey, type PasswordKey } from './password-key.ts';
+import { platformDesk } from './platform-desk.ts';
+import { Refusal } from './refusal.ts';
+import { refusalMessage } from './refusal-messages.ts';
+import { reviewDesk, type ReviewDesk } from './review-desk.ts';
+import { findSession } from './sessions.ts';
+import { signInDesk } from './sign-in-desk.ts';
+import { StoreUnavailable } from './store.ts';
+
+/** What one call answers, and what becomes of the browser's session id: kept, replaced by `token`, or taken away. */
+export interface Answered {
+  readonly envelope: Envelope;
+  readonly session: { readonly token: string | undefined } | undefined;
+}
+
+/** The reference back end, reached without a wire. */
+export interface BackEnd {
+  answer(name: CallName, request: unknown, asking: Asking): Promise<Answered>;
+  receiveFile(fileName: string, bytes: Uint8Array, asking: Asking): Promise<Answered>;
+  fileArrived(objectKey: string, asking: Asking): Promise<Answered>;
+  readonly reviews: ReviewDesk;
+  readonly files: FileDesk;
+}
+
+export function createBackEnd(parts: Parts): BackEnd {
+  let key: Promise<PasswordKey> | undefined;
+  const passwordKey = async (): Promise<PasswordKey> => (key ??= makePasswordKey());
+  const files = fileDesk(parts);
+  const handlers: Handlers = {
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...creditsDesk(parts), ...packageDesk(parts), ...materialDesk(parts),
+    uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
+  };
+
+  function refused(fault: unknown, call: string, asking: Asking): Envelope {
+    const expected = fault instanceof Refusal;
+    if (!expected) parts.report(fault, { call, traceId: asking.traceId });
+    const refusal = expected ? fault : new Refusal(fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT');
+    return { code: refusal.code, message: refusalMessage(refusal, asking.locale), data: refusal.values, traceId: asking.traceId };
+  }
+
+  /** Finds who asks, does the work and words what comes of it. */
+  async function enveloped(call: string, asking: Asking, work: (context: CallContext) => Promise<unknown>): Promise<Answered> {
+    let session: Answered['session'];
+    try {
+      const found = await parts.store.transaction(async (transaction) => findSession(transaction, asking.sessionToken, parts.clock.steady()));
+      const data = await work({ ...asking, ...found, setSession: (token) => (session = { token }) });
+      return { envelope: { code: success, message: '', data, traceId: asking.traceId }, session };
+    } catch (fault) {
+      return { envelope: refused(fault, call, asking), session };
+    }
+  }
+
+  return {
+    files,
+    reviews: reviewDesk(parts),
+    answer: async (name, request, asking) =>
+      enveloped(name, asking, async (context) => {
+        const call: Call = calls[name];
+        if (call.extension && !parts.extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
+        const parsed = v.safeParse(call.request, request);
+        if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+        // The request was parsed by this very call's schema.
+        const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
+        return handler(parsed.output, context);
+      }),
+    receiveFile: async (fileName, bytes, asking) => enveloped('receiveFile', asking, async (context) => files.receive(fileName, bytes, context)),
+    fileArrived: async (objectKey, asking) => enveloped('fileArrived', asking, async () => files.arrived(objectKey)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { SessionRecord, UserRecord } from './records.ts';
+
+export type ServerLocale = 'zh-CN' | 'en';
+
+/** Who asks, and how, as the transport found it. */
+export interface Asking {
+  /** The opaque session id that the browser holds; undefined when it has none. */
+  readonly sessionToken: string | undefined;
+  readonly locale: ServerLocale;
+  /** Where the call comes from, for locks: an address. */
+  readonly source: string;
+  readonly traceId: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Somebody signed in, under a role. */
+export interface Caller {
+  readonly user: UserRecord;
+  readonly role: string;
+  readonly session: SessionRecord;
+}
+
+/** What a handler may know and set. */
+export interface CallContext extends Asking {
+  readonly caller: Caller | undefined;
+  readonly session: SessionRecord | undefined;
+  /** Gives the browser another session id, or takes it away. */
+  setSession(token: string | undefined): void;
+}

@@ -1,0 +1,18 @@
+import type { CallName, Calls } from '../../src/contract/calls.ts';
+import type { GivenAnswerOf, ParsedRequestOf } from '../../src/contract/call.ts';
+import type { CallContext, Caller } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+export type Handler<Name extends CallName> = (request: ParsedRequestOf<Calls[Name]>, context: CallContext) => Promise<GivenAnswerOf<Calls[Name]>>;
+
+/** One handler for every call that the contract knows. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
+/** A desk answers some of the calls. */
+export type Desk<Names extends CallName> = Pick<Handlers, Names>;
+
+/** The caller; refuses with SESSION_REQUIRED when nobody is signed in. */
+export function callerOf(context: CallContext): Caller {
+  if (context.caller) return context.caller;
+  throw new Refusal(context.session?.endedBecause === 'replaced' ? 'SESSION_REPLACED' : 'SESSION_REQUIRED');
+}

@@ -1,0 +1,160 @@
+import { emptyInvoice } from '../../src/domain/invoice/invoice.ts';
+import { addingOpenness, itemOpenness, type OpennessContext } from '../../src/domain/materials/openness.ts';
+import type { ParsedRequestOf } from '../../src/contract/call.ts';
+import type { Calls } from '../../src/contract/calls.ts';
+import type { Caller } from './context.ts';
+import type { Desk } from './handlers.ts';
+import { logged } from './log.ts';
+import { itemModel, packageMaterials } from './material-model.ts';
+import { contractFromWire, invoiceFromWire, itemToWire, materialToWire } from './material-wire.ts';
+import { once } from './once.ts';
+import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import type { Parts } from './parts.ts';
+import type { ItemRecord, MaterialRecord, PackageRecord } from './records.ts';
+import { Refusal } from './refusal.ts';
+import { randomToken } from './secrets.ts';
+import type { Transaction } from './store.ts';
+
+type ItemFields = Pick<ParsedRequestOf<Calls['fileModify']>, 'invoice' | 'contract' | 'busiContractFile' | 'invoiceFile' | 'fkFile'>;
+
+/** The files that a request names for an item; undefined when it leaves them as they are. */
+function filesNamed(fields: ItemFields): readonly string[] | undefined {
+  if (fields.busiContractFile) return fields.busiContractFile;
+  const one = fields.invoiceFile ?? fields.fkFile;
+  return one === undefined ? undefined : [one].filter((each) => each !== '');
+}
+
+/** Refuses with FILE_MISSING a file that has not arrived, or that came for somebody or something else. */
+async function checkFiles(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[]): Promise<void> {
+  for (const pkFile of pkFiles) {
+    const file = await transaction.files.find(pkFile);
+    const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
+    if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
+  }
+}
+
+async function opennessOf(transaction: Transaction, record: PackageRecord): Promise<OpennessContext> {
+  return { state: record.state, financing: record.totalAmount, submittedTotals: record.submittedTotals, materials: await packageMaterials(transaction, record.docDatumId) };
+}
+
+async function nameOf(transaction: Transaction, item: ItemRecord): Promise<string> {
+  return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';
+}
+
+/** What an item said when it was returned, kept so that reviewer and clerk see what was replaced. */
+async function replacedContent(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
+  if (item.replaced || item.result !== 'NOPASS') return item.replaced;
+  return {
+    pkFiles: item.pkFiles, fileName: await nameOf(transaction, item),
+    number: item.invoice?.number ?? item.contract?.number ?? '', amount: item.invoice?.total ?? item.contract?.amount,
+  };
+}
+
+async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
+  const found = await transaction.items.find(docFileId);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
+  // Read again under the package's lock: what was there before may have been changed while we waited.
+  const item = await transaction.items.find(docFileId);
+  if (!item) throw new Refusal('ITEM_CHANGED', { by: parent.handlerName });
+  return { item, material, parent };
+}
+
+function checkRevision(item: ItemRecord, seen: number | undefined): void {
+  if (seen !== undefined && seen !== item.revision) throw new Refusal('ITEM_CHANGED', { by: item.updatedBy, revision: item.revision });
+}
+
+async function checkOpen(transaction: Transaction, parent: PackageRecord, material: MaterialRecord, item: ItemRecord): Promise<void> {
+  const context = await opennessOf(transaction, parent);
+  const model = context.materials.find((each) => each.docMaterialId === material.docMaterialId);
+  if (!model || !itemOpenness(await itemModel(transaction, item), model, context).open) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: parent.state });
+}
+
+/** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
+export function materialDesk({ store, clock, extensions }: Parts): Desk<'materialList' | 'fileCreate' | 'fileModify' | 'fileUnrelate' | 'fileFind'> {
+  const withRevision = extensions.includes('item-revisions');
+  return {
+    materialList: async (request, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        await ownPackage(transaction, caller, request.docDatumId, false);
+        const materials = await packageMaterials(transaction, request.docDatumId);
+        return materials
+          .filter((material) => request.docStdCategories === undefined || request.docStdCategories.includes(material.docStdCategoryId))
+          .map((material) => materialToWire(material, request.ignoreDocFiles !== true, withRevision));
+      });
+    },
+
+    fileCreate: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'fileCreate', request, clock.now(), async () => {
+          const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
+          if (material.category.docFileType !== request.docFileType) throw new Refusal('REQUEST_INVALID', { field: 'docFileType' });
+          const openness = await opennessOf(transaction, parent);
+          const model = openness.materials.find((each) => each.docMaterialId === material.docMaterialId);
+          const adding = model && addingOpenness(model, openness);
+          if (!adding?.open) throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', { state: parent.state });
+          const pkFiles = filesNamed(request) ?? [];
+          await checkFiles(transaction, caller, material, pkFiles);
+          const item: ItemRecord = {
+            docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType: request.docFileType, revision: 1, pkFiles,
+            invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? invoiceFromWire(request.invoice) : emptyInvoice) : undefined,
+            contract: request.docFileType === 'BUSI_CONTRACT' ? contractFromWire(request.contract ?? {}) : undefined,
+            result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
+            createdAt: clock.now(), updatedBy: caller.user.personName,
+          };
+          await transaction.items.save(item);
+          await logged(transaction, parent, caller, 'item-added', clock.now(), await nameOf(transaction, item));
+          return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
+        }),
+      );
+    },
+
+    fileModify: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        const { item, material, parent } = await ownItem(transaction, caller, request.docFileId);
+        checkRevision(item, request.revision);
+        await checkOpen(transaction, parent, material, item);
+        const pkFiles = filesNamed(request) ?? item.pkFiles;
+        if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles);
+        const changed: ItemRecord = {
+          ...item, revision: item.revision + 1, pkFiles,
+          invoice: item.invoice && request.invoice ? invoiceFromWire(request.invoice) : item.invoice,
+          contract: item.contract && request.contract ? contractFromWire(request.contract) : item.contract,
+          changedSinceReturn: parent.state === 'MODIFY', replaced: await replacedContent(transaction, item), updatedBy: caller.user.personName,
+        };
+        await transaction.items.save(changed);
+        if (pkFiles.join() !== item.pkFiles.join()) await logged(transaction, parent, caller, 'item-changed', clock.now(), await nameOf(transaction, changed));
+        return itemToWire(await itemModel(transaction, changed), changed.docMaterialId, withRevision);
+      });
+    },
+
+    fileUnrelate: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        for (const docFileId of request.docFileIds) {
+          const { item, material, parent } = await ownItem(transaction, caller, docFileId);
+          checkRevision(item, request.revision);
+          await checkOpen(transaction, parent, material, item);
+          const name = await nameOf(transaction, item);
+          await transaction.items.remove(docFileId);
+          if (parent.state === 'MODIFY') await transaction.materials.save({ ...material, reopened: true });
+          await logged(transaction, parent, caller, 'item-removed', clock.now(), name);
+        }
+        return null;
+      });
+    },
+
+    fileFind: async ({ docFileId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const item = await transaction.items.find(docFileId);
+        if (!item) throw new Refusal('NOT_FOUND');
+        await ownPackage(transaction, caller, item.docDatumId, false);
+        return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { invoiceAsEdited, type Invoice } from '../../src/domain/invoice/invoice.ts';
+import { invoiceTypeOf } from '../../src/domain/invoice/invoice-type.ts';
+import type { Material, MaterialItem, TradeContract } from '../../src/domain/materials/material.ts';
+import { moneyToText, parseMoney, type Money } from '../../src/domain/money/money.ts';
+import type { DocFileWire, InvoiceWire, MaterialWire } from '../../src/contract/documented/materials.ts';
+
+const amountText = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
+
+function invoiceToWire(invoice: Invoice): InvoiceWire {
+  return {
+    invoiceType: invoice.type ?? '', invoiceCode: invoice.code, invoiceNum: invoice.number, checkCode: invoice.checkCode, invoiceDate: invoice.date,
+    amountExcludingTax: amountText(invoice.amountExcludingTax), taxAmount: amountText(invoice.tax), taxIncludedAmount: amountText(invoice.total),
+  };
+}
+
+/** An invoice as it comes; a type that nobody knows is as none. What its type does not carry is emptied (document 2, section 5). */
+export function invoiceFromWire(wire: InvoiceWire): Invoice {
+  return invoiceAsEdited({
+    type: invoiceTypeOf(wire.invoiceType ?? ''), code: wire.invoiceCode ?? '', number: wire.invoiceNum ?? '', checkCode: wire.checkCode ?? '', date: wire.invoiceDate ?? '',
+    amountExcludingTax: parseMoney(wire.amountExcludingTax ?? ''), tax: parseMoney(wire.taxAmount ?? ''), total: parseMoney(wire.taxIncludedAmount ?? ''),
+  });
+}
+
+export function contractFromWire(wire: { readonly contractNo?: string | undefined; readonly contractAmount?: string | undefined }): TradeContract {
+  return { number: wire.contractNo ?? '', amount: parseMoney(wire.contractAmount ?? '') };
+}
+
+export function itemToWire(item: MaterialItem, docMaterialId: string, withRevision: boolean): DocFileWire {
+  return {
+    docFileId: item.docFileId, docMaterialId, docFileType: item.docFileType, revision: withRevision ? item.revision : undefined,
+    files: item.files.map((file) => ({ ...file })),
+    invoice: item.invoice && invoiceToWire(item.invoice),
+    contract: item.contract && { contractNo: item.contract.number, contractAmount: amountText(item.contract.amount) },
+    approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
+    changedSinceReturn: item.changedSinceReturn,
+    replaced: item.replaced && { fileName: item.replaced.fileName, number: item.replaced.number, amount: item.replaced.amount && moneyToText(item.replaced.amount) },
+  };
+}
+
+/** A category with its properties: required, how many, limits, templates and examples (document 2, section 3). */
+export function materialToWire(material: Material, withItems: boolean, withRevision: boolean): MaterialWire {
+  const file = (propertyType: string) => (reference: Material['templates'][number]) => ({
+    propertyType, propertyComponent: { fkFile: reference.pkFile, componentName: reference.name, file: { ...reference } },
+  });
+  const limits = Object.entries(material.limits.maximumKilobytes).map(([extension, kilobytes]) => ({
+    propertyType: 'FILE_LIMIT', propertyComponent: { busiKey: extension, value: String(kilobytes) },
+  }));
+  return {
+    docMaterialId: material.docMaterialId, docStdCategoryId: material.docStdCategoryId, categoryName: material.name, docUploadStage: material.stage, docFileType: material.docFileType,
+    properties: [
+      { propertyType: 'REQUIRED', propertyComponent: { isChecked: material.required } },
+      ...(material.maxItems === undefined ? [] : [{ propertyType: 'MAX_ITEMS', propertyComponent: { value: String(material.maxItems) } }]),
+      { propertyType: 'MAX_FILES', propertyComponent: { value: String(material.limits.maximumFiles) } },
+      ...limits, ...material.templates.map(file('TEMPLATE')), ...material.examples.map(file('EXAMPLE')),
+    ],
+    approveResult: material.result, approveReason: material.reason, reopened: material.reopened,
+    docFiles: withItems ? material.items.map((item) => itemToWire(item, material.docMaterialId, withRevision)) : [],
+  };
+}

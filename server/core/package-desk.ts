@@ -1,0 +1,160 @@
+import { shanghaiDate, shanghaiInstant, addDays } from '../../src/domain/calendar/plain-date.ts';
+import { isHandled, materialsPolicies } from '../../src/domain/materials/materials-policy.ts';
+import { transition } from '../../src/domain/materials/package-machine.ts';
+import { isPackageState } from '../../src/domain/materials/package-state.ts';
+import { expectedAnswer } from '../../src/domain/materials/progress.ts';
+import { submitCheck } from '../../src/domain/materials/submit-check.ts';
+import { moneyToText, parseMoney } from '../../src/domain/money/money.ts';
+import type { ParsedRequestOf } from '../../src/contract/call.ts';
+import type { Calls } from '../../src/contract/calls.ts';
+import { workingCalendarOf } from './holidays.ts';
+import type { Desk } from './handlers.ts';
+import { logged } from './log.ts';
+import { packageMaterials } from './material-model.ts';
+import { once } from './once.ts';
+import { ownPackage, permitted } from './ownership.ts';
+import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
+import { createPackage } from './package-creation.ts';
+import { packageDetailToWire, packageToWire } from './package-wire.ts';
+import type { Parts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+import type { PackageQuery } from './store.ts';
+
+type Conditions = ParsedRequestOf<Calls['packageTotals']>;
+
+function queryOf(conditions: Conditions, pkCorp: string): PackageQuery {
+  const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
+  return {
+    pkCorp, docType: conditions.docType,
+    states: conditions.docDatumStates?.filter(isPackageState),
+    creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
+    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance,
+    createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
+    createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
+    amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
+  };
+}
+
+type PackageCalls =
+  | 'packagePage' | 'packageTotals' | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim'
+  | 'expectedAnswer' | 'submitCheck' | 'operationLog';
+
+/** Evidence packages: list, make, submit, take up again, follow (document 2, section 7). */
+export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
+  return {
+    packagePage: async (request, context) => {
+      const { user } = permitted(context, 'view');
+      const query = queryOf(request, user.pkCorp);
+      const page = { orderBy: request.orderBy ?? 'createTime', descending: (request.orderType ?? 'desc') === 'desc', offset: (request.page - 1) * request.pageSize, limit: request.pageSize } as const;
+      return store.transaction(async (transaction) => ({
+        records: (await transaction.packages.page(query, page)).map(packageToWire),
+        total: request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count,
+      }));
+    },
+
+    packageTotals: async (request, context) => {
+      const { user } = permitted(context, 'view');
+      const totals = await store.transaction(async (transaction) => transaction.packages.totals(queryOf(request, user.pkCorp)));
+      return { count: totals.count, totalAmount: moneyToText(totals.totalAmount) };
+    },
+
+    packageCreate: async (request, context) => {
+      const caller = permitted(context, 'create');
+      const { docType } = request;
+      if (!isHandled(docType)) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageCreate', request, clock.now(), async () => {
+          const order = { docType, fkCredit: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect };
+          const created = await createPackage(transaction, caller, order, clock.now());
+          return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };
+        }),
+      );
+    },
+
+    packageFind: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        const [credits, materials] = [await transaction.credits.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
+        return packageDetailToWire(record, credits, materials, await transaction.items.ofPackage(docDatumId));
+      });
+    },
+
+    packageSteps: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        const materials = await transaction.materials.ofPackage(docDatumId);
+        const { stages } = materialsPolicies[record.docType];
+        return stages.filter((stage) => materials.some((material) => material.category.stage === stage)).map((stepCode) => ({ stepCode }));
+      });
+    },
+
+    packageConfirm: async (request, context) => {
+      const caller = permitted(context, 'submit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageConfirm', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          const wanted = { dataVersion: request.dataVersion, standardVersion: request.fkStdSnapshotVersionEffect, seenItems: request.seenItems };
+          return { dataVersion: (await confirmPackage(transaction, caller, record, wanted, clock.now())).dataVersion };
+        }),
+      );
+    },
+
+    packageModify: async ({ docDatumId, dataVersion }, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, true);
+        checkDataVersion(record, dataVersion);
+        const moved = transition(record.state, 'reopen');
+        if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+        const reopened = { ...record, state: moved.to, dataVersion: dataVersion + 1, stateSince: clock.now(), handlerId: caller.user.userId, handlerName: caller.user.personName };
+        await transaction.packages.save(reopened);
+        await logged(transaction, reopened, caller, 'reopened', clock.now());
+        return { dataVersion: reopened.dataVersion };
+      });
+    },
+
+    packageClaim: async ({ docDatumId, dataVersion }, context) => {
+      const caller = permitted(context, 'claim');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, true);
+        checkDataVersion(record, dataVersion);
+        const claimed = { ...record, dataVersion: dataVersion + 1, handlerId: caller.user.userId, handlerName: caller.user.personName };
+        await transaction.packages.save(claimed);
+        await logged(transaction, claimed, caller, 'claimed', clock.now(), record.handlerName);
+        return { dataVersion: claimed.dataVersion };
+      });
+    },
+
+    expectedAnswer: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      const record = await store.transaction(async (transaction) => ownPackage(transaction, caller, docDatumId, false));
+      const from = record.submittedAt ?? clock.now();
+      const start = record.state === 'PREPARE' || record.state === 'MODIFY' || record.state === 'AUDIT_REJECT' ? clock.now() : from;
+      const calendar = workingCalendarOf(Number(shanghaiDate(start).slice(0, 4)));
+      return { expectedDate: expectedAnswer(start, materialsPolicies[record.docType].reviewWorkingDays, calendar) };
+    },
+
+    submitCheck: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        const { blockers } = submitCheck(await packageMaterials(transaction, docDatumId), record.totalAmount, shanghaiDate(clock.now()));
+        return {
+          missing: blockers.map((blocker) => ({ docMaterialId: blocker.docMaterialId, docFileId: 'docFileId' in blocker ? blocker.docFileId : undefined, message: blocker.because })),
+        };
+      });
+    },
+
+    operationLog: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        await ownPackage(transaction, caller, docDatumId, false);
+        return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
+          operateTime: entry.at, operateType: entry.action, operatorName: entry.side === 'CORP' ? entry.actorName : '', operatorSide: entry.side, remark: entry.detail,
+        }));
+      });
+    },
+  };
+}

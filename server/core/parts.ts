@@ -1,0 +1,22 @@
+import type { Extension } from '../../src/contract/call.ts';
+import type { Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
+import type { Store } from './store.ts';
+
+/** Slow, salted hashing of passwords. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
+/** What the core is put together from. */
+export interface Parts {
+  readonly store: Store;
+  readonly objects: ObjectStore;
+  readonly clock: Clock;
+  readonly passwords: PasswordHashing;
+  readonly inspector: FileInspector;
+  readonly documents: DocumentMaker;
+  readonly extensions: readonly Extension[];
+  /** A fault that nobody foresaw, for the log; never shown to the caller. */
+  readonly report: (fault: unknown, about: { readonly call: string; readonly traceId: string }) => void;
+}

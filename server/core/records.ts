@@ -1,0 +1,196 @@
+import type { Invoice } from '../../src/domain/invoice/invoice.ts';
+import type { TradeContract } from '../../src/domain/materials/material.ts';
+import type { LoggedAction } from '../../src/domain/materials/progress.ts';
+import type { PackageState } from '../../src/domain/materials/package-state.ts';
+import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/materials/stage.ts';
+import type { MaterialTotals } from '../../src/domain/materials/totals.ts';
+import type { ReviewStage } from '../../src/domain/materials/package-machine.ts';
+import type { Money } from '../../src/domain/money/money.ts';
+import type { HandledDocType } from '../../src/domain/materials/materials-policy.ts';
+import type { RoleCode } from '../../src/domain/session/role.ts';
+import type { FileLimits } from '../../src/domain/upload/file-limits.ts';
+import type { Candidate } from '../../src/domain/selection/candidate.ts';
+import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+import type { DocumentOrder } from './ports.ts';
+
+/** What the store keeps. Instants are milliseconds since the epoch; absent values are undefined. */
+export interface CompanyRecord {
+  readonly pkCorp: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly uscc: string;
+  readonly isCore: boolean;
+  readonly deregistered: boolean;
+}
+
+export interface UserRecord {
+  readonly userId: string;
+  readonly personId: string;
+  readonly userName: string;
+  readonly personName: string;
+  readonly mobile: string;
+  readonly pkCorp: string;
+  readonly isMain: boolean;
+  readonly roles: readonly RoleCode[];
+  readonly passwordHash: string;
+}
+
+export interface PlatformRecord {
+  /** A host name, or `*` for any other. */
+  readonly host: string;
+  readonly config: PageConfigWire;
+}
+
+export interface SessionRecord {
+  /** SHA-256 of the opaque id that the browser holds. */
+  readonly idHash: string;
+  readonly userId: string | undefined;
+  readonly role: RoleCode | undefined;
+  /** Real time, as is `lastActiveAt`. */
+  readonly createdAt: number;
+  readonly lastActiveAt: number;
+  readonly picAuthToken: string;
+  readonly captcha: string;
+  readonly proofChallenge: string;
+  /** After the password and before the hand-over: whose session this becomes, by which one-time token. */
+  readonly pendingUserId: string | undefined;
+  readonly pendingTokenHash: string | undefined;
+  readonly endedBecause: 'replaced' | 'signed-out' | undefined;
+}
+
+/** Failed sign-ins of one name from one source. */
+export interface AttemptRecord {
+  readonly key: string;
+  readonly failures: number;
+  readonly lastFailureAt: number;
+}
+
+export interface StandardCategory {
+  readonly docStdCategoryId: string;
+  readonly name: string;
+  readonly stage: UploadStage;
+  readonly docFileType: DocFileType;
+  readonly required: boolean;
+  readonly maxItems: number | undefined;
+  /** Overrides the usual limits of the document type. */
+  readonly limits: FileLimits | undefined;
+  readonly templateFiles: readonly string[];
+  readonly exampleFiles: readonly string[];
+}
+
+/** What a funder asks for, for credits of one core enterprise. `fkCorpCore` may be `*`. */
+export interface StandardRecord {
+  readonly snapshotVersion: string;
+  readonly docType: HandledDocType;
+  readonly fkCorpCore: string;
+  readonly fkFinance: string;
+  readonly categories: readonly StandardCategory[];
+}
+
+export interface CreditRecord extends Candidate {
+  /** Whose credit it is: the company whose operators may package it. */
+  readonly pkCorp: string;
+}
+
+export interface PackageRecord {
+  readonly docDatumId: string;
+  readonly pkCorp: string;
+  readonly docType: HandledDocType;
+  readonly state: PackageState;
+  readonly dataVersion: number;
+  readonly totalAmount: Money;
+  readonly payerName: string;
+  readonly creditSourceName: string;
+  readonly supplierName: string;
+  readonly counterpartyName: string;
+  readonly fkFinance: string;
+  readonly financeName: string;
+  readonly accountNo: string;
+  readonly expectPayAmount: Money | undefined;
+  readonly expectDueDate: string;
+  readonly businessType: string;
+  readonly creditState: string;
+  readonly productType: string;
+  readonly standardVersion: string;
+  readonly createdAt: number;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly submittedAt: number | undefined;
+  readonly submittedByName: string;
+  readonly stateSince: number;
+  readonly handlerId: string;
+  readonly handlerName: string;
+  readonly submittedTotals: MaterialTotals | undefined;
+  /** How many items were returned at the last return. */
+  readonly returnedItems: number;
+}
+
+export interface MaterialRecord {
+  readonly docMaterialId: string;
+  readonly docDatumId: string;
+  readonly category: StandardCategory;
+  readonly position: number;
+  readonly result: ReviewResult;
+  readonly reason: string;
+  /** A returned item was removed from it, so that another may be added. */
+  readonly reopened: boolean;
+}
+
+export interface ItemRecord {
+  readonly docFileId: string;
+  readonly docMaterialId: string;
+  readonly docDatumId: string;
+  readonly docFileType: DocFileType;
+  readonly revision: number;
+  readonly pkFiles: readonly string[];
+  readonly invoice: Invoice | undefined;
+  readonly contract: TradeContract | undefined;
+  readonly result: ReviewResult;
+  readonly reason: string;
+  readonly reviewedAt: number | undefined;
+  readonly reviewedBy: ReviewStage | undefined;
+  readonly changedSinceReturn: boolean;
+  readonly replaced: { readonly pkFiles: readonly string[]; readonly fileName: string; readonly number: string; readonly amount: Money | undefined } | undefined;
+  readonly createdAt: number;
+  readonly updatedBy: string;
+}
+
+export interface FileRecord {
+  readonly pkFile: string;
+  /** Undefined for what belongs to everybody, such as templates. */
+  readonly pkCorp: string | undefined;
+  readonly name: string;
+  readonly size: number;
+  readonly mimeType: string;
+  readonly sha256: string;
+  readonly objectKey: string;
+  /** `awaited` until the object has been read back and agrees with what was declared. */
+  readonly state: 'awaited' | 'stored';
+  /** The browser's own number for this upload, so that the same upload arriving twice is one file. */
+  readonly uploadId: string;
+  readonly docMaterialId: string | undefined;
+  readonly createdBy: string;
+  readonly createdAt: number;
+  /** Made when first opened (the demo world's documents). */
+  readonly order: DocumentOrder | undefined;
+}
+
+export interface LogRecord {
+  readonly docDatumId: string;
+  readonly at: number;
+  readonly action: LoggedAction;
+  readonly actorId: string;
+  readonly actorName: string;
+  readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
+  readonly detail: string;
+  readonly dataVersion: number;
+}
+
+/** The answer that a create or confirm gave, kept under its idempotency key. */
+export interface ReceiptRecord {
+  readonly key: string;
+  /** Digest of caller, call and request: the same key for something else is refused. */
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  readonly at: number;
+}

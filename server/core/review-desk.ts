@@ -1,0 +1,86 @@
+import { reviewOutcome, type ReviewDecision } from '../../src/domain/materials/review.ts';
+import type { Material } from '../../src/domain/materials/material.ts';
+import type { PackageState } from '../../src/domain/materials/package-state.ts';
+import type { LoggedAction } from '../../src/domain/materials/progress.ts';
+import { packageMaterials } from './material-model.ts';
+import type { Parts } from './parts.ts';
+import type { PackageRecord } from './records.ts';
+import { Refusal } from './refusal.ts';
+import type { Transaction } from './store.ts';
+
+/** What the sandbox's reviewer may do. Nobody outside the sandbox reaches this. */
+export interface ReviewDesk {
+  packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
+  materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
+  /** Refuses with REVIEW_STAGE (naming the current one) or REVIEW_REASON. */
+  review(docDatumId: string, decision: ReviewDecision): Promise<PackageRecord>;
+}
+
+const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'NOPASS', LoggedAction | undefined>>>> = {
+  first: { PASS: 'first-passed', NOPASS: 'returned' },
+  // Rework inside the platform: the customer's log does not speak of it.
+  final: { PASS: 'final-passed', NOPASS: undefined },
+};
+
+async function judgeItems(transaction: Transaction, docDatumId: string, decision: ReviewDecision, now: number): Promise<number> {
+  const judged = new Map(decision.items.map((item) => [item.docFileId ?? item.docMaterialId, item]));
+  let returned = 0;
+  for (const material of await transaction.materials.ofPackage(docDatumId)) {
+    const verdict = judged.get(material.docMaterialId);
+    if (verdict?.result === 'NOPASS') returned += 1;
+    await transaction.materials.save({ ...material, reopened: false, result: verdict?.result ?? 'UNKNOWN', reason: verdict?.reason ?? '' });
+  }
+  for (const item of await transaction.items.ofPackage(docDatumId)) {
+    const verdict = judged.get(item.docFileId);
+    if (verdict?.result === 'NOPASS') returned += 1;
+    const result = verdict?.result ?? (decision.result === 'PASS' || item.result === 'UNKNOWN' ? 'PASS' : item.result);
+    await transaction.items.save({ ...item, result, reason: verdict?.reason ?? '', reviewedAt: now, reviewedBy: decision.as, changedSinceReturn: false, replaced: undefined });
+  }
+  return returned;
+}
+
+function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
+  for (const judged of decision.items) {
+    const material = materials.find((each) => each.docMaterialId === judged.docMaterialId);
+    const known = material && (judged.docFileId === undefined || material.items.some((item) => item.docFileId === judged.docFileId));
+    if (!known) throw new Refusal('NOT_FOUND');
+  }
+}
+
+export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): ReviewDesk {
+  return {
+    packages: async (states) => store.transaction(async (transaction) => transaction.packages.inStates(states)),
+
+    materials: async (docDatumId) =>
+      store.transaction(async (transaction) => {
+        const record = await transaction.packages.find(docDatumId);
+        if (!record) throw new Refusal('NOT_FOUND');
+        return { record, materials: await packageMaterials(transaction, docDatumId) };
+      }),
+
+    review: async (docDatumId, decision) =>
+      store.transaction(async (transaction) => {
+        const record = await transaction.packages.lock(docDatumId);
+        if (!record) throw new Refusal('NOT_FOUND');
+        const outcome = reviewOutcome(record.state, decision);
+        if ('refusal' in outcome) {
+          const { refusal } = outcome;
+          throw refusal.because === 'wrong-review-stage'
+            ? new Refusal('REVIEW_STAGE', { state: refusal.state, current: refusal.current ?? '' })
+            : new Refusal('REVIEW_REASON', { because: refusal.because });
+        }
+        checkKnown(decision, await packageMaterials(transaction, docDatumId));
+        const now = clock.now();
+        const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
+        const reviewed: PackageRecord = { ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned };
+        await transaction.packages.save(reviewed);
+        const action = actions[decision.as][decision.result];
+        if (action) {
+          await transaction.log.append({
+            docDatumId, at: now, action, actorId: `reviewer-${decision.as}`, actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', dataVersion: reviewed.dataVersion,
+          });
+        }
+        return reviewed;
+      }),
+  };
+}

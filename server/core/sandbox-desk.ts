@@ -1,0 +1,131 @@
+import type { PackageState } from '../../src/domain/materials/package-state.ts';
+import type { ReviewDecision } from '../../src/domain/materials/review.ts';
+import type { RoleCode } from '../../src/domain/session/role.ts';
+import type { BackEnd } from './back-end.ts';
+import type { ServerLocale } from './context.ts';
+import { packageMaterials } from './material-model.ts';
+import type { ObjectStore } from './ports.ts';
+import type { PortalClock } from './portal-clock.ts';
+import { Refusal } from './refusal.ts';
+import { roleName } from './role-names.ts';
+import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
+import { sha256Hex } from './secrets.ts';
+import { openSession } from './sessions.ts';
+import type { Store, Transaction } from './store.ts';
+
+export interface SandboxAccount {
+  readonly userName: string;
+  readonly personName: string;
+  readonly company: string;
+  readonly roles: readonly { readonly pkRole: string; readonly roleName: string }[];
+  readonly password: string;
+  /** What this account is good for seeing. */
+  readonly shows: string;
+}
+
+/** What whoever plays the reviewer and the funder may do. There is none in production. */
+export interface SandboxDesk {
+  accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
+  /** Signs in without a password, otherwise as usual: other sessions of the account end. Refuses with NOT_FOUND, NOT_PERMITTED (a role that it has not) or COMPANY_DEREGISTERED. */
+  signIn(account: string, role: RoleCode | undefined, leaving: string | undefined): Promise<{ readonly token: string }>;
+  /** The demo world anew, at real time; every session ends. */
+  reset(): Promise<void>;
+  packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
+  /** Refuses with REVIEW_STAGE, naming the current one, or REVIEW_REASON. */
+  review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly docDatumId: string; readonly state: PackageState; readonly dataVersion: number }>;
+  fileAddress(pkFile: string): Promise<string>;
+  now(): number;
+  /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
+  moveClock(now: number): Promise<void>;
+}
+
+export interface SandboxParts {
+  readonly store: Store;
+  readonly objects: ObjectStore;
+  readonly clock: PortalClock;
+  readonly backEnd: Pick<BackEnd, 'reviews' | 'files'>;
+  readonly seed: () => Promise<void>;
+  readonly password: string;
+  /** What each account is good for, in the order in which they are shown; the others follow. */
+  readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
+  /** Where a document of the demo world is made when it is opened. */
+  readonly openingAddress: (pkFile: string) => string;
+}
+
+const clockFact = 'clock-ahead';
+
+/** Sets the clock to where it was left. */
+export async function recallClock(store: Store, clock: PortalClock): Promise<void> {
+  const ahead = await store.transaction(async (transaction) => transaction.facts.read(clockFact));
+  clock.setAhead(typeof ahead === 'number' ? ahead : 0);
+}
+
+async function companyName(transaction: Transaction, pkCorp: string): Promise<string> {
+  return (await transaction.companies.find(pkCorp))?.name ?? '';
+}
+
+export function sandboxDesk({ store, objects, clock, backEnd, seed, password, notes, openingAddress }: SandboxParts): SandboxDesk {
+  async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
+    const file = await transaction.files.find(pkFile);
+    return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
+  }
+
+  return {
+    accounts: async (locale) =>
+      store.transaction(async (transaction) => {
+        const accounts: SandboxAccount[] = [];
+        for (const user of await transaction.users.all()) {
+          const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, locale) }));
+          accounts.push({ userName: user.userName, personName: user.personName, company: await companyName(transaction, user.pkCorp), roles, password, shows: notes[user.userName]?.[locale] ?? '' });
+        }
+        const order = Object.keys(notes);
+        const place = ({ userName }: SandboxAccount): number => (userName in notes ? order.indexOf(userName) : order.length);
+        return accounts.toSorted((a, b) => place(a) - place(b));
+      }),
+
+    signIn: async (account, role, leaving) =>
+      store.transaction(async (transaction) => {
+        const user = await transaction.users.byName(account);
+        if (!user) throw new Refusal('NOT_FOUND');
+        const asked = role ?? user.roles[0];
+        if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
+        if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
+        const { token, session } = await openSession(clock.steady(), { userId: user.userId, role: asked });
+        await transaction.sessions.save(session);
+        if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
+        await transaction.sessions.endOthers(user.userId, session.idHash, 'replaced');
+        return { token };
+      }),
+
+    reset: async () => {
+      await store.clear();
+      clock.setAhead(0);
+      await seed();
+    },
+
+    packages: async (states) =>
+      store.transaction(async (transaction) => {
+        const packages: SandboxPackage[] = [];
+        for (const record of await transaction.packages.inStates(states)) {
+          const materials = await packageMaterials(transaction, record.docDatumId);
+          packages.push(await sandboxPackage(record, await companyName(transaction, record.pkCorp), materials, async (pkFile) => addressOf(transaction, pkFile)));
+        }
+        return packages;
+      }),
+
+    review: async (docDatumId, decision) => {
+      const { state, dataVersion } = await backEnd.reviews.review(docDatumId, decision);
+      return { docDatumId, state, dataVersion };
+    },
+
+    fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
+
+    now: () => clock.now(),
+
+    moveClock: async (now) => {
+      const ahead = Math.round(now - clock.steady());
+      await store.transaction(async (transaction) => transaction.facts.write(clockFact, ahead));
+      clock.setAhead(ahead);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** Randomness and digests by WebCrypto, which server, test and browser share. */
+export function randomToken(bytes = 32): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+export function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export async function sha256(data: Uint8Array | string): Promise<Uint8Array> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+}
+
+export async function sha256Hex(data: Uint8Array | string): Promise<string> {
+  return [...(await sha256(data))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

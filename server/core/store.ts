@@ -1,0 +1,105 @@
+import type { PackageState } from '../../src/domain/materials/package-state.ts';
+import type { Money } from '../../src/domain/money/money.ts';
+import type {
+  AttemptRecord, CompanyRecord, CreditRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,
+  ReceiptRecord, SessionRecord, StandardRecord, UserRecord,
+} from './records.ts';
+
+/** One kind of record under its key. Records go in and come out as copies. */
+export interface Table<Stored> {
+  find(key: string): Promise<Stored | undefined>;
+  /** As `find`, and nobody else changes the record, or makes one under this key, until the transaction ends. */
+  lock(key: string): Promise<Stored | undefined>;
+  /** Inserts, or replaces what stands under the same key. */
+  save(record: Stored): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export interface PackageQuery {
+  readonly pkCorp: string;
+  readonly docType: string;
+  readonly states: readonly PackageState[] | undefined;
+  readonly creditStates: readonly string[] | undefined;
+  readonly businessTypes: readonly string[] | undefined;
+  readonly productType: string | undefined;
+  /** A part of the counterparty's, payer's or credit source's name. */
+  readonly counterparty: string | undefined;
+  /** A part of the package number or of any party's name. */
+  readonly keyword: string | undefined;
+  readonly fkFinance: string | undefined;
+  /** Milliseconds since the epoch; from inclusive, to exclusive. */
+  readonly createdFrom: number | undefined;
+  readonly createdTo: number | undefined;
+  readonly amountFrom: Money | undefined;
+  readonly amountTo: Money | undefined;
+}
+
+export type PackageColumn = 'createTime' | 'totalAmount' | 'expectDueDate' | 'state' | 'docDatumId';
+
+export interface PackagePage {
+  readonly orderBy: PackageColumn;
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface CreditQuery {
+  readonly pkCorp: string;
+  readonly creditStates: readonly string[] | undefined;
+  readonly businessTypes: readonly string[] | undefined;
+  readonly productType: string | undefined;
+  readonly counterparty: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Everything that one piece of work reads and writes; it happens whole or not at all. */
+export interface Transaction {
+  readonly companies: Table<CompanyRecord>;
+  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]> };
+  readonly platforms: Table<PlatformRecord>;
+  readonly sessions: Table<SessionRecord> & {
+    /** Ends every other session of a user. */
+    endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<void>;
+    /** Forgets sessions that nobody used since the instant. */
+    removeIdleSince(instant: number): Promise<void>;
+  };
+  readonly attempts: Table<AttemptRecord>;
+  readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
+  readonly credits: Table<CreditRecord> & { page(query: CreditQuery): Promise<{ readonly total: number; readonly records: readonly CreditRecord[] }>; inPackage(docDatumId: string): Promise<readonly CreditRecord[]> };
+  readonly packages: Table<PackageRecord> & {
+    /** Ties of the ordering are broken by `docDatumId` in the same direction. */
+    page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;
+    totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
+    /** Of every company, for the reviewer's queue; oldest state first. */
+    inStates(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
+  };
+  readonly materials: Table<MaterialRecord> & { ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]> };
+  readonly items: Table<ItemRecord> & { ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> };
+  readonly files: Table<FileRecord> & { byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>; byObjectKey(key: string): Promise<FileRecord | undefined> };
+  readonly log: {
+    /** Append-only: what is written is never changed or removed. */
+    append(record: LogRecord): Promise<void>;
+    /** Oldest first. */
+    ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
+  };
+  readonly receipts: Table<ReceiptRecord>;
+  /** Small facts of the installation, such as the sandbox's clock offset. */
+  readonly facts: { read(name: string): Promise<unknown>; write(name: string, value: unknown): Promise<void> };
+  /** The next number of a named series, from 1; never given twice. */
+  nextNumber(series: string): Promise<number>;
+}
+
+/** The back end's memory. */
+export interface Store {
+  /** Throws `StoreUnavailable` when the database cannot be reached; what was written before is then undone. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Whether the database answers. */
+  isReady(): Promise<boolean>;
+  /** Removes every record, as a reset does. */
+  clear(): Promise<void>;
+}
+
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

@@ -1,0 +1,22 @@
+export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'unknown' | 'empty';
+
+// Readers accept a PDF whose header stands anywhere in the first kilobyte; mail gateways put lines before it.
+const pdfHeaderWithin = 1024;
+const pdfHeader = '%PDF-';
+
+/** What the first bytes of a file say it is. */
+export function contentKind(bytes: Uint8Array): ContentKind {
+  if (bytes.length === 0) return 'empty';
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  return latinText(bytes.subarray(0, pdfHeaderWithin)).includes(pdfHeader) ? 'pdf' : 'unknown';
+}
+
+/** Bytes as characters one for one, to look for the keywords of a PDF. */
+export function latinText(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,45 @@
+import type { FileInspector, Inspection } from '../core/ports.ts';
+import { contentKind, latinText } from './content-kind.ts';
+import { inflated } from './deflate.ts';
+import { inspectedImage } from './inspected-image.ts';
+
+// The trailer, or the dictionary of the cross-reference stream that stands for it, lies at the end of the file.
+const trailerWithin = 65_536;
+
+/** Inspects files by their bytes alone, without a PDF reader and without Node: for the portal that runs in a browser tab. */
+export class LightFileInspector implements FileInspector {
+  async inspect(bytes: Uint8Array): Promise<Inspection> {
+    const kind = contentKind(bytes);
+    if (kind === 'empty') return { kind: 'refused', because: 'empty' };
+    if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
+    return kind === 'pdf' ? inspectedPdf(bytes) : inspectedImage(kind, bytes);
+  }
+}
+
+async function inspectedPdf(bytes: Uint8Array): Promise<Inspection> {
+  const tail = latinText(bytes.subarray(-trailerWithin));
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/u.test(tail)) return { kind: 'refused', because: 'encrypted' };
+  if (!tail.includes('%%EOF')) return { kind: 'refused', because: 'unreadable' };
+  const pages = await countedPages(bytes);
+  return pages === 0 ? { kind: 'refused', because: 'unreadable' } : { kind: 'pdf', mimeType: 'application/pdf', pages };
+}
+
+/** The largest number of pages that a node of the page tree claims, in the open or in a packed stream of objects. */
+async function countedPages(bytes: Uint8Array): Promise<number> {
+  const text = latinText(bytes);
+  const texts = [text];
+  for (const start of text.matchAll(/\/Type\s*\/ObjStm[^]*?stream\r?\n/gu)) {
+    const from = start.index + start[0].length;
+    const end = text.indexOf('endstream', from);
+    texts.push(await unpacked(bytes.subarray(from, end === -1 ? undefined : end)));
+  }
+  const counts = texts.flatMap((part) => [...part.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/gu)]);
+  return Math.max(0, ...counts.map((count) => Number(count[1] ?? count[2])));
+}
+
+async function unpacked(bytes: Uint8Array): Promise<string> {
+  // What stands between the data and `endstream` is a line's end, which strict inflaters refuse as trailing bytes.
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end -= 1;
+  return inflated(bytes.subarray(0, end)).then(latinText, () => '');
+}

@@ -1,0 +1,70 @@
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { GroundRefusal, systemCode } from './ground-refusal.ts';
+import { keptSecrets } from './secrets-file.ts';
+import type { Secrets } from './secrets-file.ts';
+
+export interface DataFolder {
+  /** Its real path. */
+  readonly path: string;
+  readonly secrets: Secrets;
+  /** Lets another server have the folder. */
+  release(): Promise<void>;
+}
+
+const databaseBusy = 5;
+
+/**
+ * Makes the data folder and holds it against every other server until `release` or until this process ends, however it
+ * ends. Refuses by name, with the holder's process number, a folder in use, and one that cannot be written to.
+ */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  await makeFolder(dataDir);
+  const path = await realpath(dataDir);
+  const lock = await takeLock(path);
+  const holder = join(path, 'server.pid');
+  try {
+    await writeFile(holder, `${process.pid}\n`);
+    const secrets = await keptSecrets(path);
+    return {
+      path,
+      secrets,
+      release: async () => {
+        await rm(holder, { force: true });
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** Root's folder can be entered, not listed, by others: PostgreSQL does not run as root and has its own inside. */
+async function makeFolder(dataDir: string): Promise<void> {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  await mkdir(dataDir, { recursive: true, mode }).catch((error: unknown) => {
+    throw new GroundRefusal(`DATA_DIR ${dataDir} cannot be made (${systemCode(error) ?? String(error)}). Set DATA_DIR to a folder that you may write to.`);
+  });
+}
+
+/**
+ * SQLite's lock on an empty file is the one lock in Node that the system itself drops when the process is killed: there
+ * is nothing stale to judge, and two servers starting at once cannot both win.
+ */
+async function takeLock(path: string): Promise<DatabaseSync> {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(path, 'server.lock'));
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === databaseBusy)) {
+      throw new GroundRefusal(`DATA_DIR ${path} cannot be written to (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that you may write to.`);
+    }
+    const holder = (await readFile(join(path, 'server.pid'), 'utf8').catch(() => '')).trim();
+    throw new GroundRefusal(`DATA_DIR ${path} is in use by another server${holder === '' ? '' : ` (process ${holder})`}. Stop that one, or set DATA_DIR to another folder.`);
+  }
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabaseOnce, waitUntilAccepting } from './postgres-connection.ts';
+import { freePort } from './free-port.ts';
+import { GroundRefusal } from './ground-refusal.ts';
+import { unprivilegedAccount } from './postgres-account.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { clusterUser, ensureCluster } from './postgres-cluster.ts';
+import { abandonedHomes, everyHome, postgresHome } from './postgres-home.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Postmaster } from './postmaster.ts';
+import { bareEnvironment } from './run-program.ts';
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  readonly pid: number;
+  /** True when a server left running by a killed parent was taken over. */
+  readonly adopted: boolean;
+  /** Ends open transactions, writes everything down and waits until the process is gone. */
+  stop(): Promise<void>;
+}
+
+/** Small, for one portal on one machine; durable all the same, because an acknowledged change is never lost. */
+const settings: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'on',
+  max_connections: '30',
+  shared_buffers: '32MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  huge_pages: 'off',
+  jit: 'off',
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  max_worker_processes: '2',
+  max_parallel_workers: '0',
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '1',
+  autovacuum_naptime: '5min',
+  log_min_messages: 'warning',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};
+
+/**
+ * Starts the bundled PostgreSQL on a free loopback port with its files in (or recorded in) `dataDir`, or takes over the
+ * one that a killed parent left behind. The caller holds the data folder's lock.
+ * Refuses by name: no binaries for this machine, no folder that it can write to, another version's files, another password.
+ */
+export async function startEmbeddedPostgres(order: { readonly dataDir: string; readonly password: string; readonly database?: string }): Promise<EmbeddedPostgres> {
+  await mkdir(order.dataDir, { recursive: true });
+  const home = await postgresHome(order.dataDir, await unprivilegedAccount());
+  for (const abandoned of await abandonedHomes(order.dataDir, home.folder)) await stopIn(abandoned);
+  const binaries = await postgresBinaries(home.folder, home.account);
+  const cluster = await realpath(await ensureCluster(home, binaries, order.password));
+  const address = (port: number, database: string) => `postgresql://${clusterUser}:${encodeURIComponent(order.password)}@127.0.0.1:${port}/${database}`;
+
+  const left = runningPostmaster(cluster);
+  const server = left ?? (await launch(home, cluster, binaries));
+  await waitUntilReady(cluster, server, home);
+  await waitUntilAccepting(address(server.port, 'postgres'), cluster);
+  const database = order.database ?? 'portal';
+  await createDatabaseOnce(address(server.port, 'postgres'), database);
+  return { connectionString: address(server.port, database), pid: server.pid, adopted: left !== undefined, stop: () => stopPostmaster(server.pid) };
+}
+
+/** Stops and deletes the database of a data folder, wherever it was put. Nothing happens when there is none. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const { homes, toRemove } = await everyHome(dataDir);
+  for (const home of homes) await stopIn(home);
+  for (const path of toRemove) await rm(path, { recursive: true, force: true });
+}
+
+async function stopIn(home: string): Promise<void> {
+  const cluster = await realpath(join(home, 'cluster')).catch(() => undefined);
+  const running = cluster === undefined ? undefined : runningPostmaster(cluster);
+  if (running) await stopPostmaster(running.pid);
+}
+
+/** Tries again when somebody took the port meanwhile, or when the children of a killed server have not noticed yet. */
+async function launch(home: PostgresHome, cluster: string, binaries: PostgresBinaries): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const pid = await spawnServer(home, cluster, binaries, await freePort());
+    while (isAlive(pid)) {
+      const running = runningPostmaster(cluster);
+      if (running?.pid === pid && running.port > 0) return running;
+      await pause(10);
+    }
+    if (attempt === 10) throw new GroundRefusal(await explanation(home));
+    await pause(200);
+  }
+}
+
+/** Recovery after a crash takes as long as there is to recover; it ends only with the process. */
+async function waitUntilReady(cluster: string, server: Postmaster, home: PostgresHome): Promise<void> {
+  while (!runningPostmaster(cluster)?.ready) {
+    if (!isAlive(server.pid)) throw new GroundRefusal(await explanation(home));
+    await pause(10);
+  }
+}
+
+async function spawnServer(home: PostgresHome, cluster: string, binaries: PostgresBinaries, port: number): Promise<number> {
+  const logFile = join(home.folder, 'postgres.log');
+  await rename(logFile, `${logFile}.before`).catch(() => undefined);
+  const log = await open(logFile, 'w', 0o600);
+  try {
+    const args = ['-D', cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    // A session of its own: Ctrl-C at the console reaches us alone, and we stop the database after the last request.
+    const child = spawn(binaries.postgres, args, { cwd: home.folder, env: bareEnvironment(), stdio: ['ignore', log.fd, log.fd], detached: true, ...home.account });
+    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    child.unref();
+    if (child.pid === undefined) throw new Error('A spawned process has no number');
+    return child.pid;
+  } finally {
+    await log.close();
+  }
+}
+
+async function explanation(home: PostgresHome): Promise<string> {
+  const logFile = join(home.folder, 'postgres.log');
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-6);
+  return `PostgreSQL did not start; it says in ${logFile}:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A TCP port on loopback that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port');
+  return address.port;
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { GroundRefusal, systemCode } from './ground-refusal.ts';
+
+export interface WantedPort {
+  /** The setting that names it, such as `PORT`. */
+  readonly setting: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+const notOurAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Tries each port for a moment and refuses by name, all at once, those that cannot be had. */
+export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
+  const refusals: string[] = [];
+  for (const each of wanted) {
+    const failure = await tryPort(each).catch((error: unknown) => error);
+    if (failure === undefined) continue;
+    const explained = explainListenError(failure, each);
+    if (!(explained instanceof GroundRefusal)) throw explained;
+    refusals.push(explained.message);
+  }
+  if (refusals.length > 0) throw new GroundRefusal(refusals.join('\n'));
+}
+
+/** What to throw when a server could not listen: the setting at fault in words, or the error itself when it is another. */
+export function explainListenError(error: unknown, { setting, host, port }: WantedPort): unknown {
+  const code = systemCode(error) ?? '';
+  if (code === 'EADDRINUSE') return new GroundRefusal(`${setting} ${port} is already in use on ${host}. Stop what uses it, or set ${setting} to another port.`);
+  if (code === 'EACCES') return new GroundRefusal(`${setting} ${port} may not be opened by this user. Set ${setting} to a port above 1023.`);
+  if (notOurAddress.has(code)) return new GroundRefusal(`HOST ${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`);
+  return error;
+}
+
+async function tryPort({ host, port }: WantedPort): Promise<void> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}

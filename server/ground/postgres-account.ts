@@ -1,0 +1,18 @@
+import { GroundRefusal } from './ground-refusal.ts';
+import type { Account } from './account.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * PostgreSQL refuses to run as root, and its `initdb` only runs as an account that the machine knows by name. `nobody`
+ * is on every Unix, so nothing has to be added to the machine. Undefined when we are not root: then it runs as we do.
+ */
+export async function unprivilegedAccount(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => runProgram('id', [flag, 'nobody'], '/')));
+  if (!uid?.succeeded || !gid?.succeeded) {
+    throw new GroundRefusal(
+      'PostgreSQL does not run as root, and this machine has no account "nobody" to run it under. Start as another user, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}

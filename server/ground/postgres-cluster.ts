@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GroundRefusal } from './ground-refusal.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { runProgram } from './run-program.ts';
+
+/** The role that owns everything in the embedded database. */
+export const clusterUser = 'portal';
+
+/**
+ * The folder of the database files, made when it is not there. `initdb` works in a folder of another name that is moved
+ * into place when whole, so that a start cut short is made good by the next one.
+ */
+export async function ensureCluster(home: PostgresHome, binaries: PostgresBinaries, password: string): Promise<string> {
+  const cluster = join(home.folder, 'cluster');
+  if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) {
+    await refuseOtherVersion(home, cluster, binaries);
+    return cluster;
+  }
+  await removeLeftovers(home.folder);
+  // A name of its own, because the initdb of a killed start may still be at work.
+  const partial = join(home.folder, `cluster.partial-${randomUUID()}`);
+  const passwordFile = join(home.folder, 'password');
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  try {
+    if (home.account) await chown(passwordFile, home.account.uid, home.account.gid);
+    const args = [`--pgdata=${partial}`, `--username=${clusterUser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+    const made = await runProgram(binaries.initdb, args, home.folder, home.account);
+    if (!made.succeeded) throw new GroundRefusal(`PostgreSQL could not make its data folder in ${home.folder}: ${made.complaint}${adviceOn(made.complaint)}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(partial, cluster);
+  return cluster;
+}
+
+function adviceOn(complaint: string): string {
+  if (!complaint.includes('user does not exist')) return '';
+  return '. PostgreSQL only runs under an account that has a name in /etc/passwd: start as another user, or set DATABASE_URL to a PostgreSQL of your own.';
+}
+
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('cluster.partial-'));
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+}
+
+async function refuseOtherVersion(home: PostgresHome, cluster: string, binaries: PostgresBinaries): Promise<void> {
+  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const { output } = await runProgram(binaries.postgres, ['--version'], home.folder, home.account);
+  const bundled = /(\d+)/.exec(output)?.[1];
+  if (bundled === made) return;
+  throw new GroundRefusal(
+    `The database in ${cluster} was made by PostgreSQL ${made}, the bundled one is ${bundled}. Take its data out with the old version and name a server by DATABASE_URL, or run npm run reset to begin anew.`,
+  );
+}

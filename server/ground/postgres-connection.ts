@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { GroundRefusal, systemCode } from './ground-refusal.ts';
+
+const notYet = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+const wrongPassword = '28P01';
+const alreadyThere = '42P04';
+
+/** Runs `work` on one connection and closes it. */
+export async function withConnection<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 30_000 });
+  // A server that goes away while we are connected is told to us by the query as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Waits until a server that calls itself ready takes connections. Refuses when it wants another password or serves
+ * another folder.
+ */
+export async function waitUntilAccepting(connectionString: string, cluster: string): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const answer = await dataDirectoryOf(connectionString).catch((error: unknown) => ({ failure: error }));
+    if (answer === cluster) return;
+    if (typeof answer === 'string') throw new GroundRefusal(`Another PostgreSQL, with its data in ${answer}, answers in place of ours.`);
+    const code = systemCode(answer.failure) ?? '';
+    if (code === wrongPassword) {
+      throw new GroundRefusal(`The database in ${cluster} has another password than the one at hand: was secrets.json lost? Bring it back, or run npm run reset to begin anew.`);
+    }
+    if (!notYet.has(code) || performance.now() - begun > 15_000) throw answer.failure;
+    await pause(20);
+  }
+}
+
+/** Creates the database unless it exists. */
+export async function createDatabaseOnce(connectionString: string, database: string): Promise<void> {
+  await withConnection(connectionString, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount) return;
+    await client.query(`create database ${client.escapeIdentifier(database)}`).catch((error: unknown) => {
+      if (systemCode(error) !== alreadyThere) throw error;
+    });
+  });
+}
+
+async function dataDirectoryOf(connectionString: string): Promise<string> {
+  return withConnection(connectionString, async (client) => {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory ?? '';
+  });
+}

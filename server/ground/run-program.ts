@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import type { Account } from './account.ts';
+
+export interface ProgramResult {
+  readonly succeeded: boolean;
+  readonly output: string;
+  /** What it complained of, or why it could not be run at all. */
+  readonly complaint: string;
+}
+
+/**
+ * The environment of PostgreSQL's programs: nothing of ours (secrets, PGDATA, PGPORT), and messages in English because
+ * they are shown as they are.
+ */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'];
+  return Object.fromEntries([...kept.map((name) => [name, process.env[name]]), ['LC_ALL', 'C'], ['TZ', 'UTC']].filter(([, value]) => value));
+}
+
+/** Runs a program to its end, as `account` when given, and reports instead of throwing. */
+export function runProgram(program: string, args: readonly string[], folder: string, account?: Account): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    const options = { cwd: folder, env: bareEnvironment(), timeout: 120_000, ...account };
+    const finished = (error: Error | null, output: string, complaint: string) =>
+      resolve({ succeeded: error === null, output, complaint: complaint.trim() || (error?.message ?? '') });
+    try {
+      execFile(program, args, options, finished);
+    } catch (error) {
+      resolve({ succeeded: false, output: '', complaint: String(error) });
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { isLoopback } from './host-names.ts';
+
+/** Reads single settings and gathers what is wrong with them, so that all of it is told at once. */
+export class SettingsReader {
+  readonly problems: string[] = [];
+  readonly #environment: NodeJS.ProcessEnv;
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.#environment = environment;
+  }
+
+  /** An empty value counts as none. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined;
+  }
+
+  port(name: string, preset: number): number {
+    const text = this.text(name);
+    if (text === undefined) return preset;
+    const port = Number(text);
+    if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+    this.refuse(`${name} is ${quoted(text)}; it must be a whole number from 1 to 65535`);
+    return preset;
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]], preset: Choice): Choice {
+    const text = this.text(name);
+    if (text === undefined) return preset;
+    const chosen = choices.find((choice) => choice === text.toLowerCase());
+    if (chosen === undefined) this.refuse(`${name} is ${quoted(text)}; it must be ${choices.join(' or ')}`);
+    return chosen ?? preset;
+  }
+
+  /** Scheme, host and port without anything behind them; https, unless it stays on this machine. `why` ends the refusal of http. */
+  address(name: string, why: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const plain = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+    if (!plain) {
+      this.refuse(`${name} is ${quoted(text)}; it must be an address without path, such as https://portal.example.com`);
+      return undefined;
+    }
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+      this.refuse(`${name} is ${quoted(text)}; it must be https, because ${why}`);
+      return undefined;
+    }
+    return url.origin;
+  }
+
+  refuse(problem: string): void {
+    this.problems.push(problem);
+  }
+}
+
+export function quoted(text: string): string {
+  return `"${text}"`;
+}

@@ -1,0 +1,100 @@
+import { isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
+import { httpAddress, isEveryAddress, isLoopback } from './host-names.ts';
+import { readObjectStoreSettings } from './object-store-settings.ts';
+import type { ObjectStoreSettings } from './object-store-settings.ts';
+import { quoted, SettingsReader } from './settings-reader.ts';
+
+export interface Settings {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Scheme, host and port under which browsers reach the portal. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined for the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly objectStore: ObjectStoreSettings;
+  /** Whether browsers post files straight to the object store (useOss of document 1, section 3). */
+  readonly directUploads: boolean;
+  readonly sandbox: boolean;
+  /** Whether what goes beyond the documented calls is offered. */
+  readonly extensions: 'all' | 'none';
+  /** Undefined where the one in the data folder is to be used. */
+  readonly sessionSecret: string | undefined;
+}
+
+export type SettingsAnswer = { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problems: readonly string[] };
+
+const secureContext = 'browsers encrypt the password at sign-in only in a secure context, that is under https or on this machine';
+
+/**
+ * Reads the environment and the command line. Every wrong value is a problem that names its setting and says what would
+ * be right; all are found in one go. In production, a portal that other machines reach needs its SESSION_SECRET from
+ * outside: the one in the data folder travels with every copy of that folder, and several servers must share it.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): SettingsAnswer {
+  const reader = new SettingsReader(environment);
+  for (const arg of args.filter((each) => each !== '--production')) reader.refuse(`${quoted(arg)} is not understood; the only argument is --production`);
+  const production = args.includes('--production');
+  const port = reader.port('PORT', 8080);
+  const host = readHost(reader);
+  const publicUrl = readPublicUrl(reader, host, port);
+  const settings: Settings = {
+    production,
+    host,
+    port,
+    publicUrl,
+    dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
+    databaseUrl: readDatabaseUrl(reader),
+    objectStore: readObjectStoreSettings(reader, { publicUrl, port }),
+    directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
+    sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
+    extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
+    sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),
+  };
+  return reader.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: reader.problems };
+}
+
+function readHost(reader: SettingsReader): string {
+  const host = reader.text('HOST') ?? '127.0.0.1';
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (/^[A-Za-z0-9.-]+$/.test(host) || isIPv6(bare)) return bare;
+  reader.refuse(`HOST is ${quoted(host)}; it must be a host name or an address of this machine, such as 127.0.0.1 or 0.0.0.0, without scheme and port`);
+  return '127.0.0.1';
+}
+
+function readPublicUrl(reader: SettingsReader, host: string, port: number): string {
+  const fallback = httpAddress('127.0.0.1', port);
+  if (reader.text('PUBLIC_URL') !== undefined) return reader.address('PUBLIC_URL', secureContext) ?? fallback;
+  if (isLoopback(host)) return httpAddress(host, port);
+  const why = isEveryAddress(host) ? 'stands for every address of this machine' : 'is reached from other machines';
+  reader.refuse(`PUBLIC_URL is missing: HOST ${quoted(host)} ${why}, so the address that browsers use must be given; it must be https, because ${secureContext}`);
+  return fallback;
+}
+
+function readDatabaseUrl(reader: SettingsReader): string | undefined {
+  const text = reader.text('DATABASE_URL');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
+  // Not told back, because there is a password in it.
+  reader.refuse('DATABASE_URL is not understood; it must look like postgresql://user:password@host:5432/database');
+  return undefined;
+}
+
+function readSandbox(reader: SettingsReader, production: boolean, onlyHere: boolean): boolean {
+  const chosen = reader.choice('SANDBOX', ['on', 'off'], onlyHere && !production ? 'on' : 'off');
+  if (chosen === 'on' && production) reader.refuse('SANDBOX is "on"; there is no sandbox in production, leave it out or start without --production');
+  return chosen === 'on';
+}
+
+function readSessionSecret(reader: SettingsReader, needed: boolean): string | undefined {
+  const secret = reader.text('SESSION_SECRET');
+  if (secret === undefined && needed) {
+    reader.refuse('SESSION_SECRET is missing: in production a portal that other machines reach needs one from outside, at least 32 characters, such as the output of: openssl rand -base64 32');
+  }
+  if (secret !== undefined && secret.length < 32) reader.refuse('SESSION_SECRET is too short; it must have at least 32 characters');
+  return secret;
+}

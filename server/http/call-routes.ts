@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiBase, Call } from '../../src/contract/call.ts';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import { success } from '../../src/contract/envelope.ts';
+import type { Answered } from '../core/back-end.ts';
+import { Refusal } from '../core/refusal.ts';
+import { askingOf } from './asking-of.ts';
+import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
+import type { HttpParts } from './http-parts.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+export const apiBases: Readonly<Record<ApiBase, string>> = { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' };
+
+/** Gives a visitor the first XSRF token, so it cannot demand one. */
+export const withoutXsrf: CallName = 'loginSession';
+
+/** Path, query and body as the one request object that the contract speaks of. */
+function requestOf(request: FastifyRequest): unknown {
+  const { query, body, params } = request;
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) return body;
+  return { ...(query as object), ...body, ...(params as object) };
+}
+
+function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply {
+  // This is the captcha's own answer.
+  const { mimeType, base64 } = envelope.data as { readonly mimeType: string; readonly base64: string };
+  return reply.header('cache-control', 'no-store').type(mimeType).send(Buffer.from(base64, 'base64'));
+}
+
+/** A route for every call of the contract. */
+export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute'>, cookies: SessionCookies): void {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
+    app.route({
+      method: call.method,
+      url: apiBases[call.base] + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      config: { call: name, rateLimit: call.base === 'sso' ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false },
+      handler: async (request, reply) => {
+        if (call.changes && name !== withoutXsrf && !cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
+        const answered = await parts.backEnd.answer(name, requestOf(request), askingOf(request, cookies));
+        cookies.follow(reply, answered.session);
+        const succeeded = answered.envelope.code === success;
+        if (name === withoutXsrf && succeeded && !answered.session) cookies.renewXsrf(request, reply);
+        return name === 'captchaImage' && succeeded ? sendPicture(reply, answered) : sendEnvelope(reply, answered.envelope);
+      },
+    });
+  }
+}

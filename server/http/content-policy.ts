@@ -1,0 +1,33 @@
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** Griffel inserts style elements that are empty at first; this is the hash of nothing. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** What a document of the portal may load and do, as helmet takes it. */
+export function portalDirectives(filesOrigin: string): Record<string, string[]> {
+  return {
+    'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'", emptyStyle], 'img-src': ["'self'", 'data:', 'blob:', filesOrigin], 'connect-src': ["'self'", filesOrigin],
+    'font-src': ["'self'"], 'worker-src': ["'self'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"], 'manifest-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"], 'trusted-types': ['pdf-worker'],
+  };
+}
+
+function policyText(directives: Directives): string {
+  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join(';');
+}
+
+/** The sign-in document carries one style of its own. `styleHash` is the base64 SHA-256 of its text. */
+export function signInPolicy(filesOrigin: string, styleHash: string): string {
+  const usual = portalDirectives(filesOrigin);
+  return policyText({ ...usual, 'style-src': [...(usual['style-src'] ?? []), `'sha256-${styleHash}'`] });
+}
+
+/** The PDF worker compiles WebAssembly; nobody else may. */
+export function pdfWorkerPolicy(filesOrigin: string): string {
+  return policyText({ ...portalDirectives(filesOrigin), 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
+}
+
+/** The sandbox's console shows files in frames of their own. */
+export function sandboxPolicy(filesOrigin: string): string {
+  return policyText({ ...portalDirectives(filesOrigin), 'frame-src': [filesOrigin] });
+}

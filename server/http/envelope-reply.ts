@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '../../src/contract/codes.ts';
+import type { Envelope } from '../../src/contract/envelope.ts';
+import { Refusal } from '../core/refusal.ts';
+import { refusalMessage } from '../core/refusal-messages.ts';
+import { acceptedLocale } from './accepted-locale.ts';
+
+/** Refusals that the protocol itself has words for. Refusals of the business are answers like any other: 200. */
+export const statuses: Partial<Readonly<Record<RefusalCode, number>>> = {
+  REQUEST_INVALID: 400, SESSION_REQUIRED: 401, SESSION_REPLACED: 401, XSRF_INVALID: 403, NOT_PERMITTED: 403, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429, SERVER_FAULT: 500, SERVER_BUSY: 503,
+};
+
+export function statusOf(code: Envelope['code']): number {
+  return (statuses as Readonly<Record<string, number>>)[String(code)] ?? 200;
+}
+
+/** Sends an envelope under the status that its code has. */
+export function sendEnvelope(reply: FastifyReply, envelope: Envelope, status = statusOf(envelope.code)): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+/** Refuses what never reached the core. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status?: number): FastifyReply {
+  const locale = acceptedLocale(request.headers['accept-language']);
+  return sendEnvelope(reply, { code: refusal.code, message: refusalMessage(refusal, locale), data: refusal.values, traceId: request.id }, status);
+}

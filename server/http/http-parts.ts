@@ -1,0 +1,27 @@
+import type { Extension } from '../../src/contract/call.ts';
+import type { BackEnd } from '../core/back-end.ts';
+import type { SandboxDesk } from '../core/sandbox-desk.ts';
+import type { ServerLog } from './server-log.ts';
+import type { SignInPage } from './sign-in-page.ts';
+
+/** What the HTTP server is put together from. */
+export interface HttpParts {
+  readonly backEnd: BackEnd;
+  /** Scheme, host and port under which browsers reach the portal. */
+  readonly publicUrl: string;
+  /** Where the object store is, for browsers. */
+  readonly filesOrigin: string;
+  /** Signs the XSRF tokens. */
+  readonly sessionSecret: string;
+  readonly extensions: readonly Extension[];
+  readonly version: string;
+  readonly log: ServerLog;
+  /** What must answer for the portal to be of use, each with whether it does. */
+  readonly readiness: () => Promise<Readonly<Record<string, boolean>>>;
+  /** How many sign-in calls one address may make in a minute. */
+  readonly signInCallsPerMinute: number;
+  /** The built portal; undefined where this server is the API alone. */
+  readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;
+  /** Undefined where there is no sandbox. `folder` holds the built console, if there is one. */
+  readonly sandbox: { readonly desk: SandboxDesk; readonly folder: string | undefined } | undefined;
+}

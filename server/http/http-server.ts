@@ -1,0 +1,48 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
+import { addCallRoutes } from './call-routes.ts';
+import { addFileRoutes } from './file-routes.ts';
+import type { HttpParts } from './http-parts.ts';
+import { takeJsonBodies } from './json-body.ts';
+import { addPortal } from './portal-routes.ts';
+import { addRefusedRequests } from './refused-requests.ts';
+import { addRequestLog } from './request-log.ts';
+import { addSandbox } from './sandbox/sandbox-routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addServiceRoutes } from './service-routes.ts';
+import { SessionCookies } from './session-cookies.ts';
+import { traceIdOf } from './trace-id.ts';
+import { addUnknownPaths } from './unknown-paths.ts';
+
+const bodyBytes = 512 * 1024;
+
+/** The reference back end, and where it is built the portal, over HTTP. It does not listen yet. */
+export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance> {
+  const secure = parts.publicUrl.startsWith('https:');
+  const app = fastify({
+    logger: false, requestIdHeader: false, genReqId: traceIdOf, bodyLimit: bodyBytes, exposeHeadRoutes: true, forceCloseConnections: 'idle', requestTimeout: 10 * 60_000,
+    // TLS ends at a proxy on this machine; only that one is believed whom it speaks for.
+    trustProxy: secure ? 'loopback' : false,
+    routerOptions: { maxParamLength: 8192 },
+  });
+  const cookies = new SessionCookies(parts.sessionSecret, secure);
+  addRequestLog(app, parts.log);
+  addRefusedRequests(app, parts.log);
+  takeJsonBodies(app);
+  await addSecurityHeaders(app, parts);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: pdfKilobytes * 1024, files: 1, fields: 10, fieldSize: 4096 } });
+  await app.register(rateLimit, { global: false });
+  addCallRoutes(app, parts, cookies);
+  addFileRoutes(app, parts, cookies);
+  addServiceRoutes(app, parts);
+  const { portal, sandbox } = parts;
+  if (portal) await addPortal(app, { ...parts, portal }, cookies);
+  if (sandbox) await addSandbox(app, { ...parts, sandbox }, cookies);
+  addUnknownPaths(app, portal !== undefined);
+  await app.ready();
+  return app;
+}

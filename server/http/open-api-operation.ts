@@ -1,0 +1,66 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Call } from '../../src/contract/call.ts';
+import { withoutXsrf } from './call-routes.ts';
+
+type SchemaOf = (schema: GenericSchema) => JsonSchema;
+
+const responses: Readonly<Record<string, string>> = {
+  '400': 'REQUEST_INVALID: a field is not right; `data.field` names it', '401': 'SESSION_REQUIRED or SESSION_REPLACED', '403': 'XSRF_INVALID or NOT_PERMITTED',
+  '404': 'NOT_FOUND: it does not exist, or is another company\'s', '429': 'TOO_MANY_REQUESTS', '500': 'SERVER_FAULT', '503': 'SERVER_BUSY: the database cannot be reached',
+};
+
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
+export const commonResponses = Object.fromEntries(Object.entries(responses).map(([status, description]) => [`Refused${status}`, { description, content: refusalContent }]));
+
+/** `400` and the like, as references to what every call has in common. */
+export function refusedWith(...statuses: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]));
+}
+
+/** Success with these data, or a refusal of the business: both come under 200. */
+export function envelopeOf(data: JsonSchema): Record<string, unknown> {
+  const succeeded = { type: 'object', required: ['code'], properties: { code: { const: '0' }, message: { type: 'string' }, data, traceId: { type: 'string' } } };
+  return { 'application/json': { schema: { anyOf: [succeeded, { $ref: '#/components/schemas/Refusal' }] } } };
+}
+
+function securityOf(name: string, call: Call): readonly object[] {
+  const needsXsrf = call.changes && name !== withoutXsrf;
+  if (call.caller === 'signed-in') return [needsXsrf ? { session: [], xsrf: [] } : { session: [] }];
+  return needsXsrf ? [{ session: [], xsrf: [] }] : [];
+}
+
+function parametersOf(call: Call, request: JsonSchema): readonly object[] {
+  const properties = Object.entries(request.properties ?? {}).filter(([name]) => call.method === 'GET' || call.path.includes(`{${name}}`));
+  return properties.map(([name, schema]) => {
+    const inPath = call.path.includes(`{${name}}`);
+    // A list travels with commas between its values; the schema of a parameter is what one of them in the path or query looks like.
+    return { name, in: inPath ? 'path' : 'query', required: inPath || (request.required?.includes(name) ?? false), schema };
+  });
+}
+
+const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
+
+export function operationOf(name: string, call: Call, tag: string, schemaOf: SchemaOf): Record<string, unknown> {
+  const request = schemaOf(call.request);
+  const signedIn = call.caller === 'signed-in' ? ['401', '404'] : [];
+  const idempotent = call.method === 'POST' && call.changes && call.caller === 'signed-in';
+  const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Makes a create or confirm that is sent twice happen once', schema: { type: 'string' } };
+  return {
+    operationId: name,
+    summary: `${wordsOf(name)} (${call.source})`,
+    tags: [tag],
+    security: securityOf(name, call),
+    ...(call.extension === undefined ? {} : { 'x-extension': call.extension }),
+    parameters: [...parametersOf(call, request), ...(idempotent ? [idempotencyKey] : [])],
+    ...(call.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } } : {}),
+    responses: {
+      '200':
+        name === 'captchaImage'
+          ? { description: 'The picture, or a refusal', content: { 'image/png': {}, 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+          : { description: 'Success, or a refusal of the business by its code', content: envelopeOf(schemaOf(call.answer)) },
+      ...refusedWith('400', ...signedIn, ...(call.changes || call.caller === 'signed-in' ? ['403'] : []), ...(call.base === 'sso' ? ['429'] : []), '500', '503'),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Call } from '../../src/contract/call.ts';
+import { candidateWire, creditCalls } from '../../src/contract/documented/credits.ts';
+import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
+import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/materials.ts';
+import { packageCalls, packageWire } from '../../src/contract/documented/packages.ts';
+import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/platform.ts';
+import { signInCalls } from '../../src/contract/documented/sign-in.ts';
+import { extensionCalls } from '../../src/contract/extensions/extension-calls.ts';
+import { apiBases } from './call-routes.ts';
+import type { HttpParts } from './http-parts.ts';
+import { uploadOperations } from './open-api-files.ts';
+import { commonResponses, operationOf } from './open-api-operation.ts';
+import { sessionCookieName, xsrfHeader } from './session-cookies.ts';
+
+/** Shapes with a name of their own. */
+const shapes: Readonly<Record<string, GenericSchema>> = {
+  PageConfig: pageConfigWire, Menu: menuWire, UploadPolicy: uploadPolicyWire, Uploaded: uploadedWire, Candidate: candidateWire, Invoice: invoiceWire, Contract: contractWire,
+  DocFile: docFileWire, Property: propertyWire, Material: materialWire, Package: packageWire,
+};
+
+const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
+  platform: { description: 'Platform, who is signed in, and the calendar', calls: platformCalls },
+  'sign-in': { description: 'Signing in and out', calls: signInCalls },
+  files: { description: 'Uploads and files', calls: fileCalls },
+  credits: { description: 'Credits that packages are made for', calls: creditCalls },
+  packages: { description: 'Evidence packages', calls: packageCalls },
+  materials: { description: 'What is in a package', calls: materialCalls },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: extensionCalls },
+};
+
+const conversion = {
+  target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore', overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} as const satisfies ConversionConfig;
+
+/** The JSON Schema of what travels, by reference where it has a name; without the keys that a document of its own would carry. */
+function schemaOf(schema: GenericSchema): JsonSchema {
+  const { $schema: _own, $defs: _elsewhere, ...rest } = toJsonSchema(schema, { ...conversion, definitions: shapes });
+  return rest;
+}
+
+/** The OpenAPI 3.1 description of every call that exists, made from the contract. */
+export function openApi({ publicUrl, version }: Pick<HttpParts, 'publicUrl' | 'version'>): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [tag, group] of Object.entries(groups)) {
+    for (const [name, call] of Object.entries(group.calls)) {
+      const path = apiBases[call.base] + call.path;
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, tag, schemaOf) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Supply chain finance portal', version, license: { name: 'Unlicensed', url: publicUrl },
+      description: 'The calls of the portal. Amounts are decimal strings in yuan, instants milliseconds since the epoch, days YYYY-MM-DD.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
+    paths: { ...paths, ...uploadOperations },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl.startsWith('https:')), description: 'Opaque session id, set by loginSession and loginSuccess' },
+        xsrf: { type: 'apiKey', in: 'header', name: xsrfHeader, description: 'What the cookie XSRF-TOKEN holds, on every call that changes something' },
+      },
+      schemas: { ...toJsonSchemaDefs(shapes, conversion), ...envelopeSchemas },
+      responses: commonResponses,
+    },
+  };
+}
+
+const envelopeSchemas = {
+  Refusal: {
+    type: 'object',
+    description: 'Nothing was changed. `data` holds the values that the message speaks of.',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { type: 'string', not: { const: '0' } }, message: { type: 'string' }, traceId: { type: 'string' },
+      data: { type: 'object', additionalProperties: true },
+    },
+  },
+};

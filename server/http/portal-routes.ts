@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { pdfWorkerPolicy } from './content-policy.ts';
+import type { HttpParts } from './http-parts.ts';
+import { addSignInDocument } from './sign-in-document.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+/** Files whose name, or whose folder's name, changes with what is in them. */
+const unchanging = /\/assets\/|[-/]\d+\.\d+\.\d+\//;
+
+/** The built portal below /cv3/: its files, and its document for every path that one of its screens may have. */
+export async function addPortal(app: FastifyInstance, parts: HttpParts & { readonly portal: object }, cookies: SessionCookies): Promise<void> {
+  const { folder } = parts.portal;
+  addSignInDocument(app, parts, cookies);
+  await app.register(fastifyStatic, {
+    root: folder, prefix: '/cv3/', preCompressed: true, index: false, redirect: false, cacheControl: false,
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', unchanging.test(path.slice(folder.length).replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/pdf\.worker[^/\\]*$/.test(path)) reply.header('content-security-policy', pdfWorkerPolicy(parts.filesOrigin));
+    },
+  });
+  app.get('/', async (_request, reply) => reply.redirect('/cv3/'));
+  app.get('/cv3/', (_request, reply) => void reply.sendFile('index.html'));
+  app.get('/cv3', async (_request, reply) => reply.redirect('/cv3/'));
+}
+
+export function portalIsBuilt(folder: string): boolean {
+  return existsSync(join(folder, 'index.html'));
+}

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
+import { Refusal } from '../core/refusal.ts';
+import { sendRefusal } from './envelope-reply.ts';
+import type { ServerLog } from './server-log.ts';
+
+function refusalOf(error: Partial<FastifyError>): { readonly refusal: Refusal; readonly status?: number } | undefined {
+  if (error instanceof Refusal) return { refusal: error };
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { refusal: new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 }) };
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { refusal: new Refusal('TOO_MANY_REQUESTS') };
+  if (status === 404) return { refusal: new Refusal('NOT_FOUND') };
+  return status >= 400 && status < 500 ? { refusal: new Refusal('REQUEST_INVALID', { field: 'request' }), status } : undefined;
+}
+
+/** Whatever goes wrong outside the core answers with the envelope too. */
+export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
+  // Nothing is returned, as by the handler of unknown paths.
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    // Only files are forbidden, by how their path is spelt: nobody learns of them.
+    if ('statusCode' in error && error.statusCode === 403) return reply.callNotFound();
+    const told = refusalOf(error);
+    if (told) return void sendRefusal(request, reply, told.refusal, told.status);
+    log.fault('request failed', error, { traceId: request.id, call: request.routeOptions.config.call ?? request.routeOptions.url ?? '' });
+    return void sendRefusal(request, reply, new Refusal('SERVER_FAULT'));
+  });
+
+  // PostgreSQL has no text with a NUL in it, and nobody types one.
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new Refusal('REQUEST_INVALID', { field: 'request' });
+  });
+}

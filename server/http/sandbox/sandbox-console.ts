@@ -1,0 +1,18 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sandboxPolicy } from '../content-policy.ts';
+import type { HttpParts } from '../http-parts.ts';
+import { checkSandboxDoor } from './sandbox-door.ts';
+
+/** The console's own page, where it has been built. */
+export async function addConsole(app: FastifyInstance, folder: string, parts: Pick<HttpParts, 'filesOrigin' | 'publicUrl'>): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', async (request) => checkSandboxDoor(request, parts.publicUrl));
+    await pages.register(fastifyStatic, {
+      root: folder, prefix: '/sandbox/', preCompressed: true, redirect: false, decorateReply: false, cacheControl: false,
+      allowedPath: (path) => !/\.(br|gz)$/.test(path),
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache').header('content-security-policy', sandboxPolicy(parts.filesOrigin)),
+    });
+    pages.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/'));
+  });
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../core/refusal.ts';
+import { isLoopback } from '../../ground/host-names.ts';
+
+/**
+ * Lets in only who came to the portal's own address, from its own pages or from no page at all: a page of another site
+ * could else play the reviewer through somebody's browser, under its own name led to this machine too.
+ */
+export function checkSandboxDoor(request: FastifyRequest, publicUrl: string): void {
+  const portal = new URL(publicUrl);
+  const asked = URL.canParse(`${portal.protocol}//${request.headers.host ?? ''}`) ? new URL(`${portal.protocol}//${request.headers.host}`) : undefined;
+  const sameMachine = asked && asked.port === portal.port && isLoopback(asked.hostname) && isLoopback(portal.hostname);
+  const ownHost = asked?.host === portal.host || sameMachine;
+  const { origin } = request.headers;
+  if (!ownHost || (origin !== undefined && origin !== asked?.origin)) throw new Refusal('NOT_PERMITTED');
+}

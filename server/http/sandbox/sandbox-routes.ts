@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { addConsole } from './sandbox-console.ts';
+import { addClockRoutes } from './clock-routes.ts';
+import { checkSandboxDoor } from './sandbox-door.ts';
+import { packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
+import { parsed, sendData } from './sandbox-reply.ts';
+import { acceptedLocale } from '../accepted-locale.ts';
+import type { HttpParts } from '../http-parts.ts';
+import type { SessionCookies } from '../session-cookies.ts';
+
+/** The console of whoever plays the reviewer and the funder, and the calls below it. */
+export async function addSandbox(app: FastifyInstance, parts: HttpParts & { readonly sandbox: object }, cookies: SessionCookies): Promise<void> {
+  const { desk, folder } = parts.sandbox;
+  await app.register(
+    async (sandbox) => {
+      sandbox.addHook('onRequest', async (request) => checkSandboxDoor(request, parts.publicUrl));
+
+      sandbox.get('/accounts', async (request, reply) => sendData(request, reply, await desk.accounts(acceptedLocale(request.headers['accept-language']))));
+
+      sandbox.post('/sign-in', async (request, reply) => {
+        const { account, role } = parsed(signInRequest, request.body);
+        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request)));
+        return sendData(request, reply, { homeUrl: '/cv3/' });
+      });
+
+      sandbox.post('/reset', async (request, reply) => {
+        await desk.reset();
+        return sendData(request, reply, null);
+      });
+
+      sandbox.get('/packages', async (request, reply) => sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)));
+
+      sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/review', async (request, reply) => {
+        const { as, result, items } = parsed(reviewRequest, request.body);
+        const decision = { as, result, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })) };
+        return sendData(request, reply, await desk.review(request.params.docDatumId, decision));
+      });
+
+      sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) => reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)));
+
+      addClockRoutes(sandbox, desk);
+    },
+    { prefix: '/sandbox/v1' },
+  );
+  if (folder !== undefined) await addConsole(app, folder, parts);
+}

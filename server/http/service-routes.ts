@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { apiBases } from './call-routes.ts';
+import type { HttpParts } from './http-parts.ts';
+import { openApi } from './open-api.ts';
+
+/** What those ask who run the portal, and the run-time configuration that the portal asks for first. */
+export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
+  const description = JSON.stringify(openApi(parts));
+  const configuration = { apiBases, extensions: parts.extensions, sandbox: parts.sandbox !== undefined, version: parts.version };
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const parted = await parts.readiness();
+    const ready = Object.values(parted).every(Boolean);
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', ...parted });
+  });
+  app.get('/version', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version: parts.version }));
+  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description));
+  app.get('/cv3/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(configuration));
+}

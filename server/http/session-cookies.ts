@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answered } from '../core/back-end.ts';
+
+export const xsrfCookie = 'XSRF-TOKEN';
+export const xsrfHeader = 'X-XSRF-TOKEN';
+
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-session' : 'session';
+}
+
+/**
+ * The browser's two cookies: the opaque session id, which no script sees, and the XSRF token, which the portal reads and
+ * sends back as a header. The token is the id under the server's secret, so that another site can neither read nor make it.
+ */
+export class SessionCookies {
+  readonly #secret: string;
+  readonly #secure: boolean;
+  readonly #name: string;
+
+  constructor(secret: string, secure: boolean) {
+    this.#secret = secret;
+    this.#secure = secure;
+    this.#name = sessionCookieName(secure);
+  }
+
+  tokenOf(request: FastifyRequest): string | undefined {
+    return request.cookies[this.#name] || undefined;
+  }
+
+  /** Whether a call may change something: its header proves that our own page made it. Without a session there is nothing that another site could misuse. */
+  mayChange(request: FastifyRequest): boolean {
+    const session = this.tokenOf(request);
+    return session === undefined || equal(String(request.headers[xsrfHeader.toLowerCase()] ?? ''), this.#xsrfToken(session));
+  }
+
+  /** Sets or takes away what an answer says of the session. */
+  follow(reply: FastifyReply, session: Answered['session']): void {
+    if (!session) return;
+    const common = { path: '/', sameSite: 'lax', secure: this.#secure } as const;
+    if (session.token === undefined) {
+      reply.clearCookie(this.#name, { ...common, httpOnly: true }).clearCookie(xsrfCookie, common);
+      return;
+    }
+    reply.setCookie(this.#name, session.token, { ...common, httpOnly: true }).setCookie(xsrfCookie, this.#xsrfToken(session.token), common);
+  }
+
+  /** Gives a visitor who has a session the token that belongs to it, where it is missing or another's. */
+  renewXsrf(request: FastifyRequest, reply: FastifyReply): void {
+    const session = this.tokenOf(request);
+    if (session === undefined || equal(request.cookies[xsrfCookie] ?? '', this.#xsrfToken(session))) return;
+    reply.setCookie(xsrfCookie, this.#xsrfToken(session), { path: '/', sameSite: 'lax', secure: this.#secure });
+  }
+
+  #xsrfToken(session: string): string {
+    return createHmac('sha256', this.#secret).update(`xsrf\n${session}`).digest('base64url');
+  }
+}
+
+function equal(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

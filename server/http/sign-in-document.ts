@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+import { success } from '../../src/contract/envelope.ts';
+import type { ServerLocale } from '../core/context.ts';
+import { acceptedLocale } from './accepted-locale.ts';
+import { askingOf } from './asking-of.ts';
+import { signInPolicy } from './content-policy.ts';
+import type { HttpParts } from './http-parts.ts';
+import { isScreen, pathOf } from './screen-paths.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+const localeCookie = 'locale';
+const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
+
+function chosenLocale(request: FastifyRequest): ServerLocale {
+  const asked = (request.query as { readonly lang?: unknown }).lang ?? request.cookies[localeCookie];
+  return asked === 'en' || asked === 'zh-CN' ? asked : acceptedLocale(request.headers['accept-language']);
+}
+
+/** Serves the portal's document for signing in with the form in it before any script runs, in the brand and language of its host. */
+export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { readonly portal: object }, cookies: SessionCookies): void {
+  const { folder, signInPage } = parts.portal;
+
+  async function platformOf(request: FastifyRequest): Promise<PageConfigWire> {
+    const { envelope } = await parts.backEnd.answer('platforms', { platformUrl: `http://${request.host}` }, askingOf(request, cookies));
+    // The call's own answer; without the database the form still shows, with no brand.
+    return envelope.code === success ? (envelope.data as PageConfigWire) : {};
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, sentWithoutScript: boolean): Promise<FastifyReply> {
+    const locale = chosenLocale(request);
+    const addressIn = (other: ServerLocale): string => {
+      const address = new URL(request.url, parts.publicUrl);
+      address.searchParams.set('lang', other);
+      return address.pathname + address.search;
+    };
+    const { html, css } = signInPage({ platform: await platformOf(request), locale, addressIn, sentWithoutScript });
+    const document = (await readFile(join(folder, 'index.html'), 'utf8'))
+      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+      .replace(markers.style, () => `<style>${css}</style>`)
+      .replace(markers.form, () => html);
+    if ('lang' in (request.query as object)) reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000, secure: parts.publicUrl.startsWith('https:') });
+    return reply
+      .header('content-security-policy', signInPolicy(parts.filesOrigin, createHash('sha256').update(css).digest('base64')))
+      .header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie').type('text/html; charset=utf-8').send(document);
+  }
+
+  void app.register(async (pages) => {
+    // A form sent without script carries a password. It is let run out, unread.
+    pages.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume().once('end', () => done(null)).once('error', done);
+    });
+    for (const url of ['/cv3/login', '/cv3/login/*']) {
+      pages.get(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, false) : reply.callNotFound()));
+      pages.post(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, true) : reply.callNotFound()));
+    }
+  });
+  for (const url of ['/login', '/login/*']) app.get(url, async (_request, reply) => reply.redirect('/cv3/login/login'));
+}

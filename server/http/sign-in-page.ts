@@ -1,0 +1,14 @@
+import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+import type { ServerLocale } from '../core/context.ts';
+
+export interface SignInPageOrder {
+  readonly platform: PageConfigWire;
+  readonly locale: ServerLocale;
+  /** The same document in another language. */
+  readonly addressIn: (locale: ServerLocale) => string;
+  /** The form was sent by a browser without script: say why nothing came of it. */
+  readonly sentWithoutScript: boolean;
+}
+
+/** Draws the sign-in form as markup; `css` is what its style element holds. */
+export type SignInPage = (order: SignInPageOrder) => { readonly html: string; readonly css: string };

@@ -1,0 +1,27 @@
+import type { Exchange } from './exchange.ts';
+import { OssError } from './oss-error.ts';
+
+const exposed = 'ETag, Content-Range, Accept-Ranges, Content-Length, Content-Type, x-oss-request-id';
+
+/** Tells the browser that this page may read the answer, when it may. */
+export function allowOrigin({ request, response, settings }: Exchange): void {
+  response.setHeader('Vary', 'Origin');
+  const { origin } = request.headers;
+  if (origin === undefined || !settings.allowedOrigins.includes(origin)) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Expose-Headers', exposed);
+}
+
+/** Answers the question that a browser asks before it posts with progress or reads a range. */
+export function answerPreflight({ request, response, settings }: Exchange): void {
+  const { origin = '' } = request.headers;
+  const method = request.headers['access-control-request-method'] ?? '';
+  if (!settings.allowedOrigins.includes(origin) || !['GET', 'HEAD', 'POST'].includes(method)) {
+    throw new OssError(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed. The origin, the method or the headers are not allowed.');
+  }
+  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST');
+  const headers = request.headers['access-control-request-headers'];
+  if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.writeHead(200, { 'Content-Length': 0 }).end();
+}

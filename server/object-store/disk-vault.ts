@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openIfThere, readFacts, readRange, syncFolder, writeBytes, writeFacts } from './object-file.ts';
+import type { StoredFacts } from './object-file.ts';
+
+export interface StoredObject {
+  readonly facts: StoredFacts;
+  /** The bytes from `first` to `last`, both included. Closes the file at its end, or when it is left early. */
+  read(first: number, last: number): AsyncGenerator<Buffer>;
+  close(): Promise<void>;
+}
+
+/** An object on its way in: nobody sees it before `commit`, and nothing is left of it after `discard`. */
+export interface Arrival {
+  readonly size: number;
+  write(chunk: Buffer): Promise<void>;
+  etag(): string;
+  commit(): Promise<StoredFacts>;
+  discard(): Promise<void>;
+}
+
+/**
+ * Objects on disk, one file each: a header block with the facts, then the bytes, so that both appear in one rename.
+ * File names are hashes of keys: no key reaches another folder or meets another key that differs in case alone.
+ */
+export class DiskVault {
+  readonly #folder: string;
+  readonly #arriving: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#arriving = join(folder, 'arriving');
+  }
+
+  /** Makes the folders and clears what a killed server left half written. */
+  async prepare(): Promise<void> {
+    await rm(this.#arriving, { recursive: true, force: true });
+    await mkdir(this.#arriving, { recursive: true, mode: 0o700 });
+  }
+
+  async open(key: string): Promise<StoredObject | undefined> {
+    const handle = await openIfThere(this.#pathOf(key).file);
+    if (handle === undefined) return undefined;
+    try {
+      return { facts: await readFacts(handle), read: (first, last) => readRange(handle, first, last), close: () => handle.close() };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async facts(key: string): Promise<StoredFacts | undefined> {
+    const stored = await this.open(key);
+    await stored?.close();
+    return stored?.facts;
+  }
+
+  async remove(key: string): Promise<void> {
+    const { file, folder } = this.#pathOf(key);
+    await rm(file, { force: true });
+    await syncFolder(folder).catch(() => undefined);
+  }
+
+  async receive(key: string, contentType: string): Promise<Arrival> {
+    const partial = join(this.#arriving, randomUUID());
+    const handle = await open(partial, 'wx', 0o600);
+    const hash = createHash('md5');
+    let size = 0;
+    let digest: string | undefined;
+    const etag = () => (digest ??= hash.digest('hex').toUpperCase());
+    return {
+      get size() {
+        return size;
+      },
+      async write(chunk) {
+        await writeBytes(handle, chunk, size);
+        hash.update(chunk);
+        size += chunk.length;
+      },
+      etag,
+      commit: async () => {
+        const facts: StoredFacts = { key, size, contentType, etag: etag(), storedAt: Date.now() };
+        await writeFacts(handle, facts);
+        await handle.sync();
+        await handle.close();
+        await this.#moveIntoPlace(partial, key);
+        return facts;
+      },
+      async discard() {
+        await handle.close().catch(() => undefined);
+        await rm(partial, { force: true });
+      },
+    };
+  }
+
+  async #moveIntoPlace(partial: string, key: string): Promise<void> {
+    const { file, folder } = this.#pathOf(key);
+    const madeFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rename(partial, file);
+    await syncFolder(folder);
+    if (madeFolder !== undefined) await syncFolder(this.#folder);
+  }
+
+  #pathOf(key: string): { readonly file: string; readonly folder: string } {
+    const name = createHash('sha256').update(key, 'utf8').digest('hex');
+    const folder = join(this.#folder, name.slice(0, 2));
+    return { file: join(folder, name), folder };
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { checkAccess } from './access.ts';
+import { allowOrigin, answerPreflight } from './cross-origin.ts';
+import { DiskVault } from './disk-vault.ts';
+import { checkKey } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { deleteObject, getObject, putObject } from './object-requests.ts';
+import { errorDocument, OssError } from './oss-error.ts';
+import { postObject } from './post-object.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** What must be said to open a store; the rest of `StoreSettings` has defaults. */
+export type StoreOrder = Pick<StoreSettings, 'folder' | 'bucket' | 'hostName' | 'keyId' | 'keySecret' | 'allowedOrigins' | 'allowedCallbacks'> &
+  Partial<StoreSettings> & { readonly port: number; readonly report?: (error: unknown) => void };
+
+export interface RunningStore {
+  readonly port: number;
+  /** Takes no more requests, gives those under way two seconds, and ends. */
+  stop(): Promise<void>;
+}
+
+const idleMilliseconds = 60_000;
+const longestUploadMilliseconds = 30 * 60_000;
+const drainedBytes = 128 * 1024 * 1024;
+
+/**
+ * A small object store for one bucket that speaks the OSS protocol (PostObject with policy and callback; signed GET,
+ * HEAD, PUT and DELETE), on loopback, with its objects on disk. Port 0 takes any free one.
+ */
+export async function startObjectStore(order: StoreOrder): Promise<RunningStore> {
+  const { port, report = () => undefined, ...rest } = order;
+  const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
+  const vault = new DiskVault(settings.folder);
+  await vault.prepare();
+  const server = createServer((request, response) => void answer({ request, response, settings, vault }, report));
+  server.headersTimeout = 15_000;
+  server.requestTimeout = longestUploadMilliseconds;
+  server.setTimeout(idleMilliseconds);
+  server.keepAliveTimeout = idleMilliseconds;
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { port: typeof address === 'object' && address !== null ? address.port : port, stop: () => stop(server) };
+}
+
+async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault'>, report: (error: unknown) => void): Promise<void> {
+  const { request, response, settings } = parts;
+  const requestId = randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
+  response.setHeader('x-oss-request-id', requestId);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  try {
+    await route(parts);
+  } catch (error) {
+    if (request.destroyed && !request.complete) return;
+    const told = error instanceof OssError ? error : new OssError(500, 'InternalError', 'We encountered an internal error. Please try again.');
+    if (!(error instanceof OssError) && !response.destroyed) report(error);
+    if (response.headersSent) return void response.destroy();
+    await refuse(request, response, told, errorDocument(told, requestId, settings.hostName));
+  }
+}
+
+async function route(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault'>): Promise<void> {
+  const { request, settings } = parts;
+  const { key, query } = addressed(request, settings);
+  const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  const exchange: Exchange = { ...parts, body, key, query };
+  allowOrigin(exchange);
+  if (request.method === 'OPTIONS') return answerPreflight(exchange);
+  if (request.method === 'POST' && key === '') return postObject(exchange);
+  if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method ?? '') || key === '') {
+    checkAccess(exchange);
+    throw new OssError(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+  }
+  checkKey(key);
+  checkAccess(exchange);
+  if (request.method === 'PUT') return putObject(exchange);
+  if (request.method === 'DELETE') return deleteObject(exchange);
+  return getObject(exchange);
+}
+
+function addressed(request: IncomingMessage, settings: StoreSettings): Pick<Exchange, 'key' | 'query'> {
+  const hostName = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (hostName !== settings.hostName) throw new OssError(404, 'NoSuchBucket', 'The specified bucket does not exist.');
+  const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
+  try {
+    // Not by URL, which would resolve the dots of a path before it is looked at.
+    return { key: decodeURIComponent(path.slice(1)), query: Object.fromEntries(new URLSearchParams(search)) };
+  } catch {
+    throw new OssError(400, 'InvalidObjectName', 'The specified object is not valid.');
+  }
+}
+
+/** A browser that is still sending would see a reset connection and not the reason, so the rest is taken and dropped first. */
+async function refuse(request: IncomingMessage, response: ServerResponse, error: OssError, document: string): Promise<void> {
+  await dropRest(request);
+  if (response.destroyed) return;
+  const body = request.method === 'HEAD' ? '' : document;
+  response.removeHeader('ETag');
+  response.writeHead(error.status, { 'Content-Type': 'application/xml', 'Content-Length': Buffer.byteLength(document), ...(request.complete ? {} : { Connection: 'close' }) });
+  response.end(body);
+}
+
+async function dropRest(request: IncomingMessage): Promise<void> {
+  let dropped = 0;
+  if (request.complete || request.destroyed) return;
+  await new Promise<void>((resolve) => {
+    request.on('data', (chunk: Buffer) => {
+      dropped += chunk.length;
+      if (dropped > drainedBytes) resolve();
+    });
+    request.once('end', resolve).once('close', resolve).once('error', resolve);
+    request.resume();
+  });
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), 2000);
+  await closed;
+  clearTimeout(deadline);
+}

@@ -1,0 +1,27 @@
+/** A refusal in the words of the OSS protocol: its status, its code, and what is told in the XML answer. */
+export class OssError extends Error {
+  override readonly name = 'OssError';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The XML document by which the store answers a refusal. */
+export function errorDocument(error: OssError, requestId: string, hostName: string): string {
+  const fields = { Code: error.code, Message: error.message, RequestId: requestId, HostId: hostName };
+  return xmlDocument('Error', fields);
+}
+
+export function xmlDocument(root: string, fields: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(fields).map(([name, value]) => `  <${name}>${escaped(value)}</${name}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${lines.join('\n')}\n</${root}>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,17 @@
+/** How one object store serves one bucket. */
+export interface StoreSettings {
+  readonly folder: string;
+  readonly bucket: string;
+  /** The host name under which it answers, without port: a name of its own, because cookies ignore ports. */
+  readonly hostName: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Origins whose pages may post and read. */
+  readonly allowedOrigins: readonly string[];
+  /** Callback addresses begin with one of these, or the store would knock wherever a form tells it to. */
+  readonly allowedCallbacks: readonly string[];
+  /** The largest object taken at all, in bytes. */
+  readonly largestObject: number;
+  readonly callbackTimeoutMilliseconds: number;
+  readonly now: () => number;
+}

@@ -1,0 +1,64 @@
+import { addDays, shanghaiDate, shanghaiInstant } from '../../src/domain/calendar/plain-date.ts';
+import { packageStates, type PackageState } from '../../src/domain/materials/package-state.ts';
+import type { Clock } from '../core/ports.ts';
+import type { PasswordHashing } from '../core/parts.ts';
+import type { Store, Transaction } from '../core/store.ts';
+import { companies, funders } from './companies.ts';
+import { aCredit, demoCredits } from './credits.ts';
+import { saveNamedPackage } from './packages.ts';
+import { demoPassword, people } from './people.ts';
+import { platforms } from './platforms.ts';
+import { publicFiles, standards } from './standards.ts';
+
+/** States that a package of the financing side can be in. */
+const shownStates: readonly PackageState[] = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');
+
+async function savePeople(transaction: Transaction, passwordHash: string): Promise<void> {
+  for (const company of Object.values(companies)) await transaction.companies.save(company);
+  for (const person of people) await transaction.users.save({ ...person, passwordHash });
+  for (const platform of platforms) await transaction.platforms.save(platform);
+  for (const standard of standards) await transaction.standards.save(standard);
+  for (const file of publicFiles) await transaction.files.save(file);
+}
+
+async function savePackages(transaction: Transaction, now: number): Promise<void> {
+  const today = shanghaiDate(now);
+  const [changyu, heze, stepless] = standards;
+  const clerks = [people[0], people[1]] as const;
+  const cores = [companies.qiheng, companies.lanchuan, companies.beiyu] as const;
+  for (const [index, state] of shownStates.entries()) {
+    const date = addDays(today, -2 - index);
+    const buyer = cores[index % 3] ?? companies.qiheng;
+    const byHeze = index % 4 === 1 && buyer !== companies.beiyu;
+    const standard = byHeze ? heze : changyu;
+    const clerk = clerks[index % 5 === 3 ? 1 : 0];
+    if (!standard || !clerk) continue;
+    await saveNamedPackage(transaction, {
+      docDatumId: `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`, state, seller: companies.yanzhou, buyer, standard, clerk,
+      createdAt: shanghaiInstant(date, 9 + (index % 8)),
+      credits: [aCredit({ number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`, core: buyer, funder: byHeze ? funders.heze : funders.changyu, amount: `${(index + 1) * 68}450.00`, dueDate: addDays(today, 60 + index * 5) })],
+    });
+  }
+  const date = addDays(today, -3);
+  if (!changyu || !stepless || !people[5] || !people[0]) return;
+  await saveNamedPackage(transaction, {
+    docDatumId: `DD${date.replaceAll('-', '')}-0042`, state: 'AUDIT_REJECT', seller: companies.chengye, buyer: companies.qiheng, standard: changyu, clerk: people[5], createdAt: shanghaiInstant(date, 14),
+    reason: '价税合计与合同金额不符，请替换为正确的发票', invoiceTypes: ['E_SPECIAL_VAT_ELEC', 'SPECIAL_VAT', 'VEHICLE_VAT', 'GENERAL_VAT', 'GENERAL_VAT_ELEC'],
+    credits: [
+      aCredit({ number: `RX6101-${date.slice(0, 4)}-00841`, holder: companies.chengye, amount: '420000.00', dueDate: addDays(today, 100) }),
+      aCredit({ number: `RX6101-${date.slice(0, 4)}-00842`, holder: companies.chengye, amount: '222300.00', dueDate: addDays(today, 104) }),
+    ],
+  });
+}
+
+/** Fills an empty store with the demo world as it stands on the portal's clock. */
+export async function seedWorld(store: Store, clock: Clock, passwords: PasswordHashing): Promise<void> {
+  const passwordHash = await passwords.hash(demoPassword);
+  await store.transaction(async (transaction) => {
+    if ((await transaction.facts.read('seeded')) !== undefined) return;
+    await savePeople(transaction, passwordHash);
+    for (const credit of demoCredits(shanghaiDate(clock.now()))) await transaction.credits.save(credit);
+    await savePackages(transaction, clock.now());
+    await transaction.facts.write('seeded', { at: clock.now() });
+  });
+}

@@ -1,0 +1,111 @@
+import type { LogRecord, UserRecord } from '../../core/records.ts';
+import type { CreditQuery, Store, Transaction } from '../../core/store.ts';
+import { MemoryPackages } from './memory-packages.ts';
+import { MemoryTable, type Undo } from './memory-table.ts';
+
+const among = (values: readonly string[] | undefined, value: string): boolean => values === undefined || values.includes(value);
+
+/** A store without a disk, for tests and for the portal without a server. One transaction at a time; a failed one leaves no trace. */
+export class MemoryStore implements Store {
+  private tail: Promise<unknown> = Promise.resolve();
+  private undos: Undo[] = [];
+  private tables = this.emptyTables();
+
+  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const turn = this.tail.then(async () => {
+      this.undos = [];
+      try {
+        return await work(this.tables);
+      } catch (fault) {
+        for (const undo of this.undos.toReversed()) undo();
+        throw fault;
+      }
+    });
+    this.tail = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async isReady(): Promise<boolean> {
+    return true;
+  }
+
+  async clear(): Promise<void> {
+    await this.transaction(async () => {
+      this.tables = this.emptyTables();
+    });
+  }
+
+  private emptyTables(): Transaction {
+    const undo = (step: Undo): void => void this.undos.push(step);
+    const table = <Stored>(keyOf: (record: Stored) => string) => new MemoryTable<Stored>(keyOf, undo);
+    const users = table<UserRecord>((user) => user.userId);
+    const sessions = table<Awaited<ReturnType<Transaction['sessions']['find']>> & object>((session) => session.idHash);
+    const credits = table<Awaited<ReturnType<Transaction['credits']['find']>> & object>((credit) => credit.fkCredit);
+    const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
+    const materials = table<Awaited<ReturnType<Transaction['materials']['find']>> & object>((material) => material.docMaterialId);
+    const items = table<Awaited<ReturnType<Transaction['items']['find']>> & object>((item) => item.docFileId);
+    const files = table<Awaited<ReturnType<Transaction['files']['find']>> & object>((file) => file.pkFile);
+    const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
+    const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
+    const log: LogRecord[] = [];
+    return {
+      companies: table((company) => company.pkCorp),
+      users: Object.assign(users, {
+        byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
+        all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+      }),
+      platforms: table((platform) => platform.host),
+      sessions: Object.assign(sessions, {
+        endOthers: async (userId: string, exceptIdHash: string, because: 'replaced') => {
+          const others = sessions.select((session) => session.userId === userId && session.idHash !== exceptIdHash && session.endedBecause === undefined);
+          for (const session of others) await sessions.save({ ...session, endedBecause: because });
+        },
+        removeIdleSince: async (instant: number) => {
+          for (const session of sessions.select((each) => each.lastActiveAt < instant)) await sessions.remove(session.idHash);
+        },
+      }),
+      attempts: table((attempt) => attempt.key),
+      standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
+      credits: Object.assign(credits, {
+        page: async (query: CreditQuery) => {
+          const found = credits
+            .select(
+              (credit) =>
+                credit.pkCorp === query.pkCorp && among(query.creditStates, credit.creditState) && among(query.businessTypes, credit.businessType) &&
+                (query.productType === undefined || query.productType === credit.productType) &&
+                (query.counterparty === undefined || [credit.counterpartyName, credit.payerName, credit.creditSourceName].some((name) => name.includes(query.counterparty ?? ''))),
+            )
+            .toSorted((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0));
+          return { total: found.length, records: found.slice(query.offset, query.offset + query.limit) };
+        },
+        inPackage: async (docDatumId: string) => credits.select((credit) => credit.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+      }),
+      packages: new MemoryPackages((record) => record.docDatumId, undo),
+      materials: Object.assign(materials, { ofPackage: async (docDatumId: string) => materials.select((material) => material.docDatumId === docDatumId) }),
+      items: Object.assign(items, {
+        ofPackage: async (docDatumId: string) => items.select((item) => item.docDatumId === docDatumId).toSorted((a, b) => a.createdAt - b.createdAt || (a.docFileId < b.docFileId ? -1 : 1)),
+      }),
+      files: Object.assign(files, {
+        byUploadId: async (createdBy: string, uploadId: string) => files.select((file) => file.createdBy === createdBy && file.uploadId === uploadId)[0],
+        byObjectKey: async (key: string) => files.select((file) => file.objectKey === key)[0],
+      }),
+      log: {
+        append: async (record) => {
+          log.push(structuredClone(record));
+          undo(() => void log.pop());
+        },
+        ofPackage: async (docDatumId) => log.filter((entry) => entry.docDatumId === docDatumId).map((entry) => structuredClone(entry)),
+      },
+      receipts: table((receipt) => receipt.key),
+      facts: {
+        read: async (name) => (await facts.find(name))?.value,
+        write: async (name, value) => facts.save({ name, value }),
+      },
+      nextNumber: async (name) => {
+        const last = ((await series.lock(name))?.last ?? 0) + 1;
+        await series.save({ name, last });
+        return last;
+      },
+    };
+  }
+}

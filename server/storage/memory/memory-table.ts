@@ -1,0 +1,47 @@
+import type { Table } from '../../core/store.ts';
+
+/** Takes back what a failed transaction wrote. */
+export type Undo = () => void;
+
+/** Records in a map; copies in and copies out. */
+export class MemoryTable<Stored> implements Table<Stored> {
+  readonly records = new Map<string, Stored>();
+  private readonly keyOf: (record: Stored) => string;
+  private readonly undo: (step: Undo) => void;
+
+  constructor(keyOf: (record: Stored) => string, undo: (step: Undo) => void) {
+    this.keyOf = keyOf;
+    this.undo = undo;
+  }
+
+  async find(key: string): Promise<Stored | undefined> {
+    return structuredClone(this.records.get(key));
+  }
+
+  /** Transactions follow one another here, so everything read is locked. */
+  async lock(key: string): Promise<Stored | undefined> {
+    return this.find(key);
+  }
+
+  async save(record: Stored): Promise<void> {
+    this.put(this.keyOf(record), structuredClone(record));
+  }
+
+  async remove(key: string): Promise<void> {
+    this.put(key, undefined);
+  }
+
+  select(matches: (record: Stored) => boolean): Stored[] {
+    return [...this.records.values()].filter(matches).map((record) => structuredClone(record));
+  }
+
+  private put(key: string, record: Stored | undefined): void {
+    const before = this.records.get(key);
+    const write = (value: Stored | undefined): void => {
+      if (value === undefined) this.records.delete(key);
+      else this.records.set(key, value);
+    };
+    this.undo(() => write(before));
+    write(record);
+  }
+}

@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Row } from './fields.ts';
+
+/** The schema of its own in which the portal keeps everything, so that it can share a database. */
+export const schema = 'portal';
+
+/** Every table, those after the ones that they refer to. */
+export const tableNames = [
+  'companies', 'users', 'platforms', 'sessions', 'attempts', 'standards', 'packages', 'credits', 'materials', 'items', 'files', 'operation_log', 'receipts', 'facts', 'series',
+] as const;
+
+export type TableName = (typeof tableNames)[number];
+export type Database = Record<TableName, Row>;
+export type Connection = Kysely<Database>;
+
+const { builtins } = types;
+const asWritten = (raw: string): string => raw;
+// A date is a day and not an instant, and neither a sum nor a bigint fits a double.
+const parsers = new Map<number, (raw: string) => unknown>([[builtins.DATE, asWritten], [builtins.NUMERIC, asWritten], [builtins.INT8, Number]]);
+
+/** A small pool that outlives its database: connections that break are dropped, and new ones made when they are asked for. */
+export function openDatabase(connectionString: string, connections: number): Connection {
+  const pool = new Pool({
+    connectionString, max: connections, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, keepAlive: true,
+    statement_timeout: 30_000, query_timeout: 40_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000, application_name: 'portal',
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? types.getTypeParser(oid, format ?? 'text') },
+  });
+  // Whoever waits for an answer is told of the break as well; without a listener the process would end.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }).withSchema(schema);
+}

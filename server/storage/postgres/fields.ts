@@ -1,0 +1,68 @@
+import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** How one field of a record stands in the columns of its table. */
+export interface Field<Value> {
+  readonly columns: readonly string[];
+  write(value: Value): Row;
+  read(row: Row): Value;
+}
+
+export type Fields<Stored> = { readonly [Name in keyof Stored]: Field<Stored[Name]> };
+
+function field<Value>(column: string, write: (value: Value) => unknown, read: (raw: unknown) => Value): Field<Value> {
+  return { columns: [column], write: (value) => ({ [column]: write(value) }), read: (row) => read(row[column]) };
+}
+
+export function text<Value extends string = string>(column: string): Field<Value> {
+  // Only values of this type are ever written.
+  return field<Value>(column, (value) => value, (raw) => raw as Value);
+}
+
+export function texts<Value extends string = string>(column: string): Field<readonly Value[]> {
+  return field<readonly Value[]>(column, (value) => [...value], (raw) => raw as readonly Value[]);
+}
+
+export const whole = (column: string): Field<number> => field(column, (value) => value, Number);
+
+export const flag = (column: string): Field<boolean> => field(column, (value) => value, Boolean);
+
+/** Milliseconds since the epoch, in a column that knows points in time. */
+export const instant = (column: string): Field<number> => field(column, (value) => new Date(value).toISOString(), (raw) => (raw as Date).getTime());
+
+/** A calendar day, empty where there is none. */
+export const day = (column: string): Field<string> => field(column, (value) => (value === '' ? null : value), (raw) => (typeof raw === 'string' ? raw : ''));
+
+/** Exact at any size: whole fen on this side, `numeric` with two decimals on the other. */
+export const amount = (column: string): Field<Money> => field(column, moneyToText, moneyFromNumeric);
+
+export function moneyFromNumeric(raw: unknown): Money {
+  return { fen: BigInt(String(raw).replace('.', '')) };
+}
+
+/** What is really a document: written and read whole, never asked about. */
+export function document<Value>(column: string): Field<Value> {
+  return field<Value>(column, (value) => JSON.stringify(value ?? null), (raw) => raw as Value);
+}
+
+/** Nothing but nulls where there is no value. */
+export function optional<Value>(given: Field<Value>): Field<Value | undefined> {
+  const { columns } = given;
+  return {
+    columns,
+    write: (value) => (value === undefined ? Object.fromEntries(columns.map((column) => [column, null])) : given.write(value)),
+    read: (row) => (columns.every((column) => row[column] === null) ? undefined : given.read(row)),
+  };
+}
+
+/** A value of several fields, each in columns of its own. */
+export function group<Value extends object>(fields: Fields<Value>): Field<Value> {
+  const entries = Object.entries(fields) as [keyof Value & string, Field<unknown>][];
+  return {
+    columns: entries.flatMap(([, each]) => each.columns),
+    write: (value) => Object.assign({}, ...entries.map(([name, each]) => each.write(value[name]))) as Row,
+    // Every field of the value has its entry.
+    read: (row) => Object.fromEntries(entries.map(([name, each]) => [name, each.read(row)])) as Value,
+  };
+}

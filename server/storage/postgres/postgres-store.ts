@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { StoreUnavailable, type Store, type Transaction } from '../../core/store.ts';
+import { openDatabase, schema, tableNames, type Connection } from './database.ts';
+import { migrate } from './migrations.ts';
+import { isPassing, isUnavailable } from './postgres-faults.ts';
+import { transactionOn } from './postgres-transaction.ts';
+
+/** The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is back, so is the store. */
+export class PostgresStore implements Store {
+  readonly #connections: number;
+  #database: Connection;
+
+  constructor(connectionString: string, connections = 8) {
+    this.#connections = connections;
+    this.#database = openDatabase(connectionString, connections);
+  }
+
+  /** Brings the tables up to date; several servers may do so at once. */
+  async prepare(): Promise<void> {
+    await this.#told(async () => migrate(this.#database));
+  }
+
+  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#told(async () => {
+      try {
+        return await this.#once(work);
+      } catch (fault) {
+        if (!isPassing(fault)) throw fault;
+        return this.#once(work);
+      }
+    });
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      await sql`select 1`.execute(this.#database);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async clear(): Promise<void> {
+    const tables = sql.join(tableNames.map((table) => sql.id(schema, table)));
+    await this.#told(async () =>
+      this.#database.transaction().execute(async (connection) => {
+        // The operation log lets itself be emptied by nobody else.
+        await sql`set local portal.clearing = 'on'`.execute(connection);
+        await sql`truncate ${tables} restart identity`.execute(connection);
+      }),
+    );
+  }
+
+  /** Does the work while no other server does anything under the same name. */
+  async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#told(async () =>
+      this.#database.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
+        }
+      }),
+    );
+  }
+
+  /** Goes on with the same data at another address. */
+  async moveTo(connectionString: string): Promise<void> {
+    const left = this.#database;
+    this.#database = openDatabase(connectionString, this.#connections);
+    await left.destroy().catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#database.destroy();
+  }
+
+  async #once<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#database.transaction().setIsolationLevel('read committed').execute(async (connection) => work(transactionOn(connection)));
+  }
+
+  async #told<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (fault) {
+      throw isUnavailable(fault) ? new StoreUnavailable('The database cannot be reached', { cause: fault }) : fault;
+    }
+  }
+}

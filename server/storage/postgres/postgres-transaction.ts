@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../core/store.ts';
+import type { Connection } from './database.ts';
+import { PostgresPackages } from './postgres-packages.ts';
+import { PostgresTable } from './postgres-table.ts';
+import { attemptMapping } from './records/attempts.ts';
+import { companyMapping } from './records/companies.ts';
+import { creditMapping, PostgresCredits } from './records/credits.ts';
+import { facts } from './records/facts.ts';
+import { fileMapping, PostgresFiles } from './records/files.ts';
+import { itemMapping, PostgresItems } from './records/items.ts';
+import { materialMapping, PostgresMaterials } from './records/materials.ts';
+import { operationLog } from './records/operation-log.ts';
+import { packageMapping } from './records/packages.ts';
+import { platformMapping } from './records/platforms.ts';
+import { receiptMapping } from './records/receipts.ts';
+import { PostgresSessions, sessionMapping } from './records/sessions.ts';
+import { PostgresStandards, standardMapping } from './records/standards.ts';
+import { PostgresUsers, userMapping } from './records/users.ts';
+
+/** Every table, read and written over the connection of one transaction. */
+export function transactionOn(connection: Connection): Transaction {
+  return {
+    companies: new PostgresTable(connection, companyMapping),
+    users: new PostgresUsers(connection, userMapping),
+    platforms: new PostgresTable(connection, platformMapping),
+    sessions: new PostgresSessions(connection, sessionMapping),
+    attempts: new PostgresTable(connection, attemptMapping),
+    standards: new PostgresStandards(connection, standardMapping),
+    credits: new PostgresCredits(connection, creditMapping),
+    packages: new PostgresPackages(connection, packageMapping),
+    materials: new PostgresMaterials(connection, materialMapping),
+    items: new PostgresItems(connection, itemMapping),
+    files: new PostgresFiles(connection, fileMapping),
+    log: operationLog(connection),
+    receipts: new PostgresTable(connection, receiptMapping),
+    facts: facts(connection),
+    nextNumber: async (series) => nextNumber(connection, series),
+  };
+}
+
+async function nextNumber(connection: Connection, series: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into portal.series (name, last) values (${series}, 1) on conflict (name) do update set last = series.last + 1 returning last
+  `.execute(connection);
+  return rows[0]?.last ?? 1;
+}

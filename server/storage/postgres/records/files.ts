@@ -1,0 +1,23 @@
+import type { FileRecord } from '../../../core/records.ts';
+import { document, instant, optional, text, whole } from '../fields.ts';
+import { PostgresTable, type Mapping } from '../postgres-table.ts';
+
+export const fileMapping: Mapping<FileRecord> = {
+  table: 'files',
+  key: 'pk_file',
+  fields: {
+    pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
+    objectKey: text('object_key'), state: text('state'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
+    createdAt: instant('created_at'), order: optional(document('generated_from')),
+  },
+};
+
+export class PostgresFiles extends PostgresTable<FileRecord> {
+  async byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined> {
+    return this.read(await this.rows().where('created_by', '=', createdBy).where('upload_id', '=', uploadId).limit(1).execute())[0];
+  }
+
+  async byObjectKey(key: string): Promise<FileRecord | undefined> {
+    return this.read(await this.rows().where('object_key', '=', key).execute())[0];
+  }
+}

@@ -1,0 +1,43 @@
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import type { TradeContract } from '../../../../src/domain/materials/material.ts';
+import { money, moneyToText } from '../../../../src/domain/money/money.ts';
+import type { ItemRecord } from '../../../core/records.ts';
+import { amount, document, flag, group, instant, optional, text, texts, whole, type Field } from '../fields.ts';
+import { PostgresTable, type Mapping } from '../postgres-table.ts';
+
+/** Whatever a clerk has typed so far: the date is a text until it is one. */
+const invoice = group<Invoice>({
+  type: optional(text('invoice_type')), code: text('invoice_code'), number: text('invoice_number'), checkCode: text('invoice_check_code'), date: text('invoice_date'),
+  amountExcludingTax: optional(amount('invoice_amount_excluding_tax')), tax: optional(amount('invoice_tax')), total: optional(amount('invoice_total')),
+});
+
+const contract = group<TradeContract>({ number: text('contract_number'), amount: optional(amount('contract_amount')) });
+
+type Replaced = NonNullable<ItemRecord['replaced']>;
+type ReplacedDocument = Omit<Replaced, 'amount'> & { readonly amount: string | null };
+const replacedDocument = document<ReplacedDocument>('replaced');
+const replaced: Field<Replaced> = {
+  columns: replacedDocument.columns,
+  write: (value) => replacedDocument.write({ ...value, amount: value.amount ? moneyToText(value.amount) : null }),
+  read: (row) => {
+    const written = replacedDocument.read(row);
+    return { ...written, amount: written.amount === null ? undefined : money(written.amount) };
+  },
+};
+
+export const itemMapping: Mapping<ItemRecord> = {
+  table: 'items',
+  key: 'doc_file_id',
+  fields: {
+    docFileId: text('doc_file_id'), docMaterialId: text('doc_material_id'), docDatumId: text('doc_datum_id'), docFileType: text('doc_file_type'), revision: whole('revision'),
+    pkFiles: texts('pk_files'), invoice: optional(invoice), contract: optional(contract), result: text('result'), reason: text('reason'),
+    reviewedAt: optional(instant('reviewed_at')), reviewedBy: optional(text('reviewed_by')), changedSinceReturn: flag('changed_since_return'), replaced: optional(replaced),
+    createdAt: instant('created_at'), updatedBy: text('updated_by'),
+  },
+};
+
+export class PostgresItems extends PostgresTable<ItemRecord> {
+  async ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> {
+    return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('created_at').orderBy('doc_file_id').execute());
+  }
+}

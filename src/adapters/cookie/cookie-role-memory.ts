@@ -1,0 +1,44 @@
+import type { RoleMemory } from '../../application/ports/role-memory.ts';
+
+/** The browser's cookies, as far as the portal writes any. */
+export interface CookieJar {
+  /** All of them, `name=value` apart by semicolons. */
+  read(): string;
+  write(cookie: string): void;
+}
+
+/** What lasts as long as the tab. */
+export interface TabMemory {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const name = 'currentRole3';
+
+/** The tab's own memory first, then the cookie named for the current role (document 1, section 6). */
+export class CookieRoleMemory implements RoleMemory {
+  readonly #jar: CookieJar;
+  readonly #tab: TabMemory;
+
+  constructor(jar: CookieJar, tab: TabMemory) {
+    this.#jar = jar;
+    this.#tab = tab;
+  }
+
+  recall(): string | undefined {
+    const cookie = this.#jar.read().split('; ').find((each) => each.startsWith(`${name}=`));
+    const role = this.#tab.getItem(name) ?? (cookie === undefined ? undefined : decodeURIComponent(cookie.slice(name.length + 1)));
+    return role !== undefined && /^[A-Z_]{1,64}$/.test(role) ? role : undefined;
+  }
+
+  remember(role: string): void {
+    this.#tab.setItem(name, role);
+    this.#jar.write(`${name}=${encodeURIComponent(role)}; path=/; samesite=lax`);
+  }
+
+  forget(): void {
+    this.#tab.removeItem(name);
+    this.#jar.write(`${name}=; path=/; samesite=lax; max-age=0`);
+  }
+}

@@ -1,0 +1,92 @@
+import { PortFault } from '../../application/ports/port-fault.ts';
+import type { Call, Extension } from '../../contract/call.ts';
+import { calls, type CallName } from '../../contract/calls.ts';
+import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
+import type { Answered, BackEnd } from '../../../server/core/back-end.ts';
+import type { Asking, ServerLocale } from '../../../server/core/context.ts';
+
+/** What a test, or somebody who tries the portal, may do to the connection. */
+export interface Weather {
+  /** Faults as a lost connection does, until it is true again. */
+  isUp(): boolean;
+  /** Resolves when a call may go on; a promise that never resolves hangs it. */
+  passes(call: string): Promise<void>;
+}
+
+export const fairWeather: Weather = { isUp: () => true, passes: async () => undefined };
+
+export interface InProcessOptions {
+  readonly extensions: readonly Extension[];
+  readonly locale: () => ServerLocale;
+  readonly weather: Weather;
+}
+
+const nameOf = (call: Call): CallName => {
+  const found = (Object.keys(calls) as CallName[]).find((name) => calls[name] === call);
+  if (!found) throw new PortFault('unexpected-answer', { call: call.path });
+  return found;
+};
+
+/** Reaches the reference back end without a wire: what would be JSON on a wire is copied as such. */
+export class InProcessTransport implements Transport {
+  private sessionToken: string | undefined;
+  private traces = 0;
+  private readonly backEnd: BackEnd;
+  private readonly options: InProcessOptions;
+
+  constructor(backEnd: BackEnd, options: InProcessOptions) {
+    this.backEnd = backEnd;
+    this.options = options;
+  }
+
+  async exchange(call: Call, request: unknown, { signal, idempotencyKey }: ExchangeOptions): Promise<RawAnswer> {
+    const name = nameOf(call);
+    await this.passage(name, signal);
+    const copy: unknown = JSON.parse(JSON.stringify(request));
+    return this.received(await this.backEnd.answer(name, copy, this.asking(idempotencyKey)), signal);
+  }
+
+  async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, { onProgress, signal }: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<RawAnswer> {
+    onProgress(Math.floor(bytes.length / 2));
+    await this.passage('receiveFile', signal);
+    const answered = await this.backEnd.receiveFile(fileName, bytes, this.asking(undefined));
+    onProgress(bytes.length);
+    return this.received(answered, signal);
+  }
+
+  async pictureAddress(call: Call, request: unknown): Promise<string> {
+    const { body } = await this.exchange(call, request, {});
+    const picture = (body as { data?: { mimeType?: string; base64?: string } }).data;
+    return `data:${picture?.mimeType ?? ''};base64,${picture?.base64 ?? ''}`;
+  }
+
+  offers(extension: Extension): boolean {
+    return this.options.extensions.includes(extension);
+  }
+
+  private async passage(call: string, signal: AbortSignal | undefined): Promise<void> {
+    const { weather } = this.options;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stop = (): void => reject(new PortFault('cancelled', { call }));
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+    weather.passes(call).then(resolve, reject);
+    try {
+      await promise;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+    if (!weather.isUp()) throw new PortFault('offline', { call });
+  }
+
+  private received(answered: Answered, signal: AbortSignal | undefined): RawAnswer {
+    if (answered.session) this.sessionToken = answered.session.token;
+    if (signal?.aborted) throw new PortFault('cancelled');
+    return { status: 200, body: JSON.parse(JSON.stringify(answered.envelope)), traceId: answered.envelope.traceId };
+  }
+
+  private asking(idempotencyKey: string | undefined): Asking {
+    this.traces += 1;
+    return { sessionToken: this.sessionToken, locale: this.options.locale(), source: 'offline', traceId: `offline-${this.traces}`, idempotencyKey };
+  }
+}

@@ -1,0 +1,123 @@
+import { InvalidPDFException, PDFDataRangeTransport, PDFWorker, PasswordException, getDocument } from 'pdfjs-dist';
+// The bundler makes this default export, an address; the rule looks into the file itself.
+// oxlint-disable-next-line import/default
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { DocumentFault, type DocumentPage, type OpenDocument } from '../../application/ports/document-reader.ts';
+import { answerWithin } from './answer-watch.ts';
+import { PdfjsPage } from './pdfjs-page.ts';
+import { RangedFile } from './ranged-file.ts';
+import { trustedWorker } from './trusted-worker.ts';
+
+const chunk = 65_536;
+const longestSilence = 10_000;
+const longestFarewell = 1_000;
+
+/** Larger images are made smaller while they are decoded. Left to itself the reader tries out what the browser can bear, for seconds. */
+const largestImageBytes = 64 * 1024 * 1024;
+
+/** Opens a PDF in a thread of its own, which ends with the document. */
+export async function openPdf(address: () => Promise<string>, assets: string, signal: AbortSignal): Promise<OpenDocument> {
+  const ended = new AbortController();
+  const file = new RangedFile(address, AbortSignal.any([signal, ended.signal]));
+  const thread = startedThread();
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => {});
+  let finished = false;
+  const end = (): void => {
+    if (finished) return;
+    finished = true;
+    ended.abort();
+    thread.worker.terminate();
+    thread.pdfWorker.destroy();
+  };
+  let loss: unknown;
+  const lose = (fault: unknown): void => {
+    loss ??= fault;
+    lost.reject(fault);
+    end();
+  };
+  const awaited = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await Promise.race([lost.promise, answerWithin(answer, longestSilence, () => file.quietFor, () => lose(new DocumentFault('timed-out')))]);
+    } catch (error) {
+      // What ended the thread says more than the requests that ended with it.
+      throw loss ?? faultOf(error);
+    }
+  };
+  thread.worker.addEventListener('error', () => lose(new DocumentFault('no-reader')));
+  signal.addEventListener('abort', () => lose(signal.reason), { once: true });
+  try {
+    const beginning = await file.beginning(chunk);
+    const source = beginning.kind === 'whole' ? { data: beginning.bytes } : { range: new PartsTransport(file, beginning, lose) };
+    const loading = getDocument({
+      ...source,
+      ...readerAssets(assets),
+      worker: thread.pdfWorker,
+      rangeChunkSize: chunk,
+      canvasMaxAreaInBytes: largestImageBytes,
+      disableAutoFetch: true,
+      disableStream: true,
+      enableXfa: false,
+      verbosity: 0,
+    });
+    const document = await awaited(loading.promise);
+    const pages = new Map<number, Promise<DocumentPage>>();
+    const pageOf = async (number: number): Promise<DocumentPage> => new PdfjsPage(await awaited(document.getPage(number)), awaited);
+    return {
+      pageCount: document.numPages,
+      page: async (number) => {
+        const page = pages.get(number) ?? pageOf(number);
+        pages.set(number, page);
+        return page;
+      },
+      close: async () => {
+        // A thread that hangs says no farewell.
+        await Promise.race([loading.destroy().catch(() => {}), pause(longestFarewell)]);
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw loss ?? faultOf(error);
+  }
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function startedThread(): { readonly worker: Worker; readonly pdfWorker: PDFWorker } {
+  try {
+    const worker = trustedWorker(workerAddress);
+    return { worker, pdfWorker: PDFWorker.create({ port: worker }) };
+  } catch (error) {
+    throw new DocumentFault('no-reader', { cause: error });
+  }
+}
+
+/** Character maps, stand-in fonts, decoders and colour profiles that a document may refer to without holding them. */
+function readerAssets(base: string) {
+  return { cMapUrl: `${base}cmaps/`, cMapPacked: true, standardFontDataUrl: `${base}standard_fonts/`, wasmUrl: `${base}wasm/`, iccUrl: `${base}iccs/` };
+}
+
+function faultOf(error: unknown): unknown {
+  if (error instanceof DocumentFault || (error instanceof DOMException && error.name === 'AbortError')) return error;
+  if (error instanceof PasswordException) return new DocumentFault('encrypted', { cause: error });
+  if (error instanceof InvalidPDFException) return new DocumentFault('damaged', { cause: error });
+  return error instanceof Error && error.name === 'RenderingCancelledException' ? error : new DocumentFault('damaged', { cause: error });
+}
+
+class PartsTransport extends PDFDataRangeTransport {
+  readonly #file: RangedFile;
+  readonly #lost: (fault: unknown) => void;
+
+  constructor(file: RangedFile, beginning: { readonly bytes: Uint8Array; readonly length: number }, lost: (fault: unknown) => void) {
+    super(beginning.length, beginning.bytes);
+    this.#file = file;
+    this.#lost = lost;
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    this.#file.part(begin, end).then((bytes) => this.onDataRange(begin, bytes), this.#lost);
+  }
+}

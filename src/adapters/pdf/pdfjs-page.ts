@@ -1,0 +1,60 @@
+import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
+import type { DocumentPage, PageAppearance, PageSize } from '../../application/ports/document-reader.ts';
+
+/** Pixels to a CSS inch for each of the points in which PDF counts. */
+const fullSize = 96 / 72;
+
+/** Beyond this some phones draw nothing at all. */
+const largestCanvas = 16_000_000;
+
+/** Awaits the reader's thread; rejects with a fault when it is over with it. */
+export type Awaited = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
+
+export class PdfjsPage implements DocumentPage {
+  readonly size: PageSize;
+  readonly #page: PDFPageProxy;
+  readonly #awaited: Awaited;
+
+  constructor(page: PDFPageProxy, awaited: Awaited) {
+    const { width, height } = page.getViewport({ scale: fullSize });
+    this.size = { width, height };
+    this.#page = page;
+    this.#awaited = awaited;
+  }
+
+  async draw(canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const viewport = this.#viewport(appearance, cappedDensity(this.size, appearance));
+    canvas.width = Math.max(1, Math.round(viewport.width));
+    canvas.height = Math.max(1, Math.round(viewport.height));
+    const task = this.#page.render({ canvas, viewport });
+    const cancelled = (): void => task.cancel();
+    signal.addEventListener('abort', cancelled);
+    try {
+      await this.#awaited(task.promise);
+    } catch (error) {
+      throw error instanceof RenderingCancelledException ? signal.reason : error;
+    } finally {
+      signal.removeEventListener('abort', cancelled);
+    }
+  }
+
+  async layText(layer: HTMLElement, appearance: PageAppearance, signal: AbortSignal): Promise<void> {
+    const content = await this.#awaited(this.#page.getTextContent());
+    signal.throwIfAborted();
+    layer.replaceChildren();
+    // Laid out at full size: the variable brings it to any scale without asking again.
+    layer.style.setProperty('--total-scale-factor', `calc(var(--page-scale, 1) * ${fullSize})`);
+    const viewport = this.#viewport({ ...appearance, scale: 1 }, 1);
+    await new TextLayer({ textContentSource: content, container: layer, viewport }).render();
+  }
+
+  #viewport({ scale, rotation }: PageAppearance, density: number) {
+    return this.#page.getViewport({ scale: fullSize * scale * density, rotation: (this.#page.rotate + rotation) % 360 });
+  }
+}
+
+function cappedDensity({ width, height }: PageSize, { scale, density }: PageAppearance): number {
+  const wanted = width * height * (scale * density) ** 2;
+  return wanted <= largestCanvas ? density : density * Math.sqrt(largestCanvas / wanted);
+}

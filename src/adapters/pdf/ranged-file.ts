@@ -1,0 +1,100 @@
+import { DocumentFault } from '../../application/ports/document-reader.ts';
+
+/** What the first request of a file brought: all of it, or its beginning and its length. */
+export type FileBeginning =
+  | { readonly kind: 'whole'; readonly bytes: Uint8Array }
+  | { readonly kind: 'part'; readonly bytes: Uint8Array; readonly length: number };
+
+/** Answers of a store to an address that has run out; and trouble of its own, which may pass. */
+function worthAnother(status: number): boolean {
+  return [400, 401, 403, 404, 410].includes(status) || status >= 500;
+}
+
+/**
+ * A file behind short-lived addresses, read in parts. An address that has run out is renewed unnoticed, once for each
+ * part; a dropped connection is tried once more.
+ */
+export class RangedFile {
+  readonly #address: () => Promise<string>;
+  readonly #signal: AbortSignal;
+  readonly #fetch: typeof fetch;
+  #current: Promise<string> | undefined;
+  #waiting = 0;
+  #lastSign = performance.now();
+
+  constructor(address: () => Promise<string>, signal: AbortSignal, fetchPart: typeof fetch = (...request) => fetch(...request)) {
+    this.#address = address;
+    this.#signal = signal;
+    this.#fetch = fetchPart;
+  }
+
+  /** Milliseconds for which the network has owed nothing: 0 while a request is under way. */
+  get quietFor(): number {
+    return this.#waiting > 0 ? 0 : performance.now() - this.#lastSign;
+  }
+
+  async beginning(chunk: number): Promise<FileBeginning> {
+    const response = await this.#requested(`bytes=0-${chunk - 1}`);
+    const bytes = await this.#body(response);
+    // The length stays hidden where the store does not expose the header to other origins.
+    const length = Number(/\/(\d+)$/u.exec(response.headers.get('content-range') ?? '')?.[1]);
+    if (response.status === 206 && length > bytes.length) return { kind: 'part', bytes, length };
+    if (response.status === 206 && bytes.length >= chunk && Number.isNaN(length)) {
+      return { kind: 'whole', bytes: await this.#body(await this.#requested(undefined)) };
+    }
+    return { kind: 'whole', bytes };
+  }
+
+  /** The bytes from `begin` up to, without, `end`. */
+  async part(begin: number, end: number): Promise<Uint8Array> {
+    const response = await this.#requested(`bytes=${begin}-${end - 1}`);
+    const bytes = await this.#body(response);
+    return response.status === 206 ? bytes : bytes.slice(begin, end);
+  }
+
+  async #requested(range: string | undefined): Promise<Response> {
+    this.#waiting += 1;
+    try {
+      const first = await this.#attempt(range).catch(() => undefined);
+      this.#signal.throwIfAborted();
+      if (first?.ok) return first;
+      if (first !== undefined && !worthAnother(first.status)) throw new DocumentFault('not-available');
+      // A store that hides its refusals from other origins makes them look like a lost connection: renew in any case.
+      this.#current = undefined;
+      const second = await this.#attempt(range);
+      if (!second.ok) throw new DocumentFault('not-available');
+      return second;
+    } catch (error) {
+      throw this.#faultOf(error);
+    } finally {
+      this.#waiting -= 1;
+      this.#lastSign = performance.now();
+    }
+  }
+
+  async #attempt(range: string | undefined): Promise<Response> {
+    this.#current ??= this.#address();
+    const address = await this.#current.catch((error: unknown) => {
+      this.#current = undefined;
+      throw new DocumentFault('not-available', { cause: error });
+    });
+    return this.#fetch(address, { signal: this.#signal, ...(range === undefined ? {} : { headers: { Range: range } }) });
+  }
+
+  async #body(response: Response): Promise<Uint8Array> {
+    this.#waiting += 1;
+    try {
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      throw this.#faultOf(error);
+    } finally {
+      this.#waiting -= 1;
+      this.#lastSign = performance.now();
+    }
+  }
+
+  #faultOf(error: unknown): unknown {
+    if (this.#signal.aborted) return this.#signal.reason;
+    return error instanceof DocumentFault ? error : new DocumentFault('offline', { cause: error });
+  }
+}

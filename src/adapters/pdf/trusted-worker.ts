@@ -1,0 +1,26 @@
+interface ScriptPolicy {
+  createScriptURL(address: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptPolicy;
+}
+
+declare global {
+  var trustedTypes: PolicyFactory | undefined;
+}
+
+let policy: ScriptPolicy | undefined;
+
+/** Starts the reader's thread through the one policy of the name `pdf-worker`, which lets nothing but scripts of our own origin pass. */
+export function trustedWorker(address: string): Worker {
+  // A policy's name may be given once in the life of a page.
+  policy ??= globalThis.trustedTypes?.createPolicy('pdf-worker', { createScriptURL: ownAddress }) ?? { createScriptURL: ownAddress };
+  return new Worker(policy.createScriptURL(address), { type: 'module', name: 'pdf' });
+}
+
+function ownAddress(address: string): string {
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin) throw new TypeError('The thread that reads documents must be a script of the portal itself');
+  return url.href;
+}

@@ -1,0 +1,39 @@
+import type { Drafts } from '../../application/ports/drafts.ts';
+import type { TextStorage } from './web-storage.ts';
+
+/** Drafts under their owner's id. Without anybody signed in nothing is read or kept. */
+export class LocalDrafts implements Drafts {
+  readonly #storage: TextStorage;
+  readonly #owner: () => string | undefined;
+
+  constructor(storage: TextStorage, owner: () => string | undefined) {
+    this.#storage = storage;
+    this.#owner = owner;
+  }
+
+  read(name: string): unknown {
+    const key = this.key(name);
+    const text = key === undefined ? null : this.#storage.getItem(key);
+    if (text === null) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(name: string, value: unknown): void {
+    const key = this.key(name);
+    if (key !== undefined) this.#storage.setItem(key, JSON.stringify(value));
+  }
+
+  remove(name: string): void {
+    const key = this.key(name);
+    if (key !== undefined) this.#storage.removeItem(key);
+  }
+
+  private key(name: string): string | undefined {
+    const owner = this.#owner();
+    return owner === undefined ? undefined : `draft:${owner}:${name}`;
+  }
+}

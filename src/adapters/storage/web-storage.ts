@@ -1,0 +1,22 @@
+/** The part of the browser's storage that the portal uses. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** A storage that may be forbidden, or full: then nothing is kept, and nothing breaks. */
+export function forgiving(storage: () => TextStorage): TextStorage {
+  const attempt = <Result>(work: (storage: TextStorage) => Result, otherwise: Result): Result => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => attempt((each) => each.getItem(key), null),
+    setItem: (key, value) => attempt((each) => each.setItem(key, value), undefined),
+    removeItem: (key) => attempt((each) => each.removeItem(key), undefined),
+  };
+}

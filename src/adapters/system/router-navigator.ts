@@ -1,0 +1,38 @@
+import type { Navigator } from '../../application/ports/navigator.ts';
+
+/** What the view's router can do. */
+export interface Router {
+  navigate(path: string, options: { readonly replace: boolean }): void;
+  /** Below the portal's base, with its query. */
+  current(): string;
+}
+
+/** Hands movements on to the router once the view has one; a movement before that waits for it. */
+export class RouterNavigator implements Navigator {
+  #router: Router | undefined;
+  #waiting: { readonly path: string; readonly replace: boolean } | undefined;
+
+  attach(router: Router): void {
+    this.#router = router;
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting) router.navigate(waiting.path, { replace: waiting.replace });
+  }
+
+  goTo(path: string): void {
+    this.move(path, false);
+  }
+
+  replaceWith(path: string): void {
+    this.move(path, true);
+  }
+
+  current(): string {
+    return this.#router?.current() ?? '/';
+  }
+
+  private move(path: string, replace: boolean): void {
+    if (this.#router) this.#router.navigate(path, { replace });
+    else this.#waiting = { path, replace };
+  }
+}

@@ -1,0 +1,53 @@
+import type { DocFileWire, InvoiceWire, MaterialWire } from '../../contract/documented/materials.ts';
+import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
+import type { Invoice } from '../../domain/invoice/invoice.ts';
+import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
+import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from '../../domain/materials/stage.ts';
+import { limitsOf, type FileLimits } from '../../domain/upload/file-limits.ts';
+import { optionalMoney } from './money-from-wire.ts';
+
+const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
+const resultOf = (code: string | null | undefined): ReviewResult => (code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN');
+
+function invoiceFromWire(wire: InvoiceWire): Invoice {
+  return {
+    type: invoiceTypeOf(wire.invoiceType ?? ''), code: wire.invoiceCode ?? '', number: wire.invoiceNum ?? '', checkCode: wire.checkCode ?? '', date: wire.invoiceDate ?? '',
+    amountExcludingTax: optionalMoney(wire.amountExcludingTax), tax: optionalMoney(wire.taxAmount), total: optionalMoney(wire.taxIncludedAmount),
+  };
+}
+
+const fileFromWire = (wire: NonNullable<DocFileWire['files']>[number]): FileReference => ({ pkFile: wire.pkFile, name: wire.name, size: wire.size, mimeType: wire.mimeType ?? '' });
+
+export function itemFromWire(wire: DocFileWire): MaterialItem {
+  const type = docFileTypeOf(wire.docFileType);
+  return {
+    docFileId: wire.docFileId, docFileType: type, revision: wire.revision ?? undefined, files: wire.files.map(fileFromWire),
+    invoice: type === 'BUSI_INVOICE' ? invoiceFromWire(wire.invoice ?? {}) : undefined,
+    contract: type === 'BUSI_CONTRACT' ? { number: wire.contract?.contractNo ?? '', amount: optionalMoney(wire.contract?.contractAmount) } : undefined,
+    result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
+    reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
+    changedSinceReturn: wire.changedSinceReturn ?? false,
+    replaced: wire.replaced ? { fileName: wire.replaced.fileName, number: wire.replaced.number ?? '', amount: optionalMoney(wire.replaced.amount) } : undefined,
+  };
+}
+
+/** A category; required, limits, templates and examples are read from its properties (document 2, section 3). Undefined for a stage that this portal does not know. */
+export function materialFromWire(wire: MaterialWire): Material | undefined {
+  if (!isUploadStage(wire.docUploadStage)) return undefined;
+  const type = docFileTypeOf(wire.docFileType);
+  const of = (propertyType: string) => wire.properties.filter((property) => property.propertyType === propertyType).map((property) => property.propertyComponent ?? {});
+  const number = (propertyType: string): number | undefined => {
+    const value = Number(of(propertyType)[0]?.value);
+    return Number.isInteger(value) && value > 0 ? value : undefined;
+  };
+  const files = (propertyType: string) => of(propertyType).flatMap((component) => (component.file ? [fileFromWire(component.file)] : []));
+  const given = of('FILE_LIMIT').flatMap((component): [string, number][] => (component.busiKey && Number(component.value) > 0 ? [[component.busiKey, Number(component.value)]] : []));
+  const usual: FileLimits = limitsOf[type];
+  return {
+    docMaterialId: wire.docMaterialId, docStdCategoryId: wire.docStdCategoryId, name: wire.categoryName, stage: wire.docUploadStage, docFileType: type,
+    required: of('REQUIRED').some((component) => component.isChecked === true), maxItems: number('MAX_ITEMS'),
+    limits: { maximumKilobytes: given.length > 0 ? Object.fromEntries(given) : usual.maximumKilobytes, maximumFiles: number('MAX_FILES') ?? usual.maximumFiles },
+    templates: files('TEMPLATE'), examples: files('EXAMPLE'),
+    result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reopened: wire.reopened ?? false, items: (wire.docFiles ?? []).map(itemFromWire),
+  };
+}

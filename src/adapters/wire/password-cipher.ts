@@ -1,0 +1,7 @@
+/** A password under the published key: RSA-OAEP with SHA-256, base64. WebCrypto is there on https and on loopback only. */
+export async function encryptPassword(password: string, publicKey: string): Promise<string> {
+  const spki = Uint8Array.from(atob(publicKey), (character) => character.charCodeAt(0));
+  const key = await crypto.subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  const cipher = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, new TextEncoder().encode(password));
+  return btoa(String.fromCharCode(...new Uint8Array(cipher)));
+}

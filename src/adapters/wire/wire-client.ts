@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { PortFault, type FaultKind } from '../../application/ports/port-fault.ts';
+import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
+import { calls, type CallName, type Calls } from '../../contract/calls.ts';
+import { envelope, success } from '../../contract/envelope.ts';
+import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
+
+const values = v.fallback(v.record(v.string(), v.unknown()), {});
+
+const kinds: Readonly<Record<string, FaultKind>> = {
+  SESSION_REQUIRED: 'not-signed-in', SESSION_REPLACED: 'not-signed-in', NOT_PERMITTED: 'forbidden', NOT_FOUND: 'not-found',
+};
+
+function kindOf(code: string, status: number): FaultKind {
+  if (status === 401) return 'not-signed-in';
+  return kinds[code] ?? (status === 403 ? 'forbidden' : 'refused');
+}
+
+/** The data of an answer whose code says success; anything else is a fault, anything unreadable a fault of its own (document 1, section 8). */
+export function dataOf(call: string, raw: RawAnswer): unknown {
+  const { status, traceId } = raw;
+  const read = v.safeParse(envelope, raw.body);
+  if (!read.success) throw new PortFault(status === 401 ? 'not-signed-in' : 'unexpected-answer', { call, status, ...(traceId === undefined ? {} : { traceId }) });
+  const { code, message, data } = read.output;
+  if (code === success) return data;
+  const trace = read.output.traceId ?? traceId;
+  throw new PortFault(kindOf(code, status), {
+    call, status, code, serverMessage: message ?? '', values: v.parse(values, data), ...(trace === undefined ? {} : { traceId: trace }),
+  });
+}
+
+/** Speaks the contract over any transport: sends a call, reads its envelope and checks the answer against its schema. */
+export class WireClient {
+  private readonly transport: Transport;
+
+  constructor(transport: Transport) {
+    this.transport = transport;
+  }
+
+  async send<Name extends CallName>(name: Name, request: RequestOf<Calls[Name]>, options: ExchangeOptions = {}): Promise<AnswerOf<Calls[Name]>> {
+    const call: Call = calls[name];
+    const raw = await this.transport.exchange(call, request, options);
+    const answer = v.safeParse(call.answer, dataOf(name, raw));
+    if (!answer.success) throw new PortFault('unexpected-answer', { call: name, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
+    // Parsed by this very call's schema.
+    return answer.output as AnswerOf<Calls[Name]>;
+  }
+
+  async sendFile(...order: Parameters<Transport['sendFile']>): Promise<unknown> {
+    return dataOf('receiveFile', await this.transport.sendFile(...order));
+  }
+
+  async pictureAddress<Name extends CallName>(name: Name, request: RequestOf<Calls[Name]>): Promise<string> {
+    return this.transport.pictureAddress(calls[name], request);
+  }
+
+  offers(...extension: Parameters<Transport['offers']>): boolean {
+    return this.transport.offers(...extension);
+  }
+}

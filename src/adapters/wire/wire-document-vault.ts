@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { DocumentVault, UploadOrder, UploadOutcome, VaultRefusal } from '../../application/ports/document-vault.ts';
+import { PortFault } from '../../application/ports/port-fault.ts';
+import { uploadedWire, type UploadForm } from '../../contract/documented/files.ts';
+import type { WireClient } from './wire-client.ts';
+
+/** Posts bytes to the object store by an upload form and gives the data of the callback's answer. Faults with the code CALLBACK_FAILED when the store could not call back. */
+export type ObjectUpload = (form: UploadForm, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }) => Promise<unknown>;
+
+const refusals: Readonly<Record<string, Extract<VaultRefusal, { readonly because: string }>['because']>> = {
+  FILE_EMPTY: 'empty-file', FILE_CONTENT: 'wrong-content', FILE_ENCRYPTED: 'encrypted', FILE_UNREADABLE: 'unreadable', FILE_PIXELS: 'too-many-pixels',
+  FILE_MISMATCH: 'damaged-on-the-way', FILE_MISSING: 'damaged-on-the-way', NOT_OPEN_FOR_CHANGE: 'not-open', CALLBACK_FAILED: 'callback-failed',
+};
+
+const allowedOf = v.fallback(v.array(v.string()), []);
+
+function refusalOf(fault: PortFault): VaultRefusal | undefined {
+  const { code = '', values = {} } = fault.detail;
+  if (code === 'FILE_EXTENSION') return { because: 'extension-not-allowed', allowed: v.parse(allowedOf, values['allowed']) };
+  if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
+  const because = refusals[code];
+  // The table holds only refusals without further values.
+  return because === undefined ? undefined : ({ because } as VaultRefusal);
+}
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class WireDocumentVault implements DocumentVault {
+  private readonly client: WireClient;
+  private readonly objectUpload: ObjectUpload;
+
+  constructor(client: WireClient, objectUpload: ObjectUpload) {
+    this.client = client;
+    this.objectUpload = objectUpload;
+  }
+
+  async upload(order: UploadOrder): Promise<UploadOutcome> {
+    const outcome = await this.once(order);
+    // The bytes are there and only the word of it was lost, or late: asked again, the back end knows the file by its upload.
+    return !outcome.arrived && outcome.because === 'callback-failed' ? this.once(order) : outcome;
+  }
+
+  private async once(order: UploadOrder): Promise<UploadOutcome> {
+    try {
+      const bytes = await order.file.bytes();
+      const form = await this.form(order, await digestOf(bytes));
+      if ('because' in form) return { arrived: false, ...form };
+      if (form.pkFile) return { arrived: true, pkFile: form.pkFile };
+      const { onProgress, signal } = order;
+      const data = form.useOss ? await this.objectUpload(form, bytes, { onProgress, signal }) : await this.client.sendFile(form.fileName, bytes, { onProgress, signal });
+      const uploaded = v.safeParse(uploadedWire, data);
+      if (!uploaded.success) throw new PortFault('unexpected-answer', { call: 'upload' });
+      return { arrived: true, pkFile: uploaded.output.pkFile };
+    } catch (fault) {
+      const refusal = fault instanceof PortFault ? refusalOf(fault) : undefined;
+      if (!refusal) throw fault;
+      return { arrived: false, ...refusal };
+    }
+  }
+
+  /** The upload form; what the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8). */
+  private async form(order: UploadOrder, sha256: string): Promise<UploadForm | VaultRefusal> {
+    const { file, docMaterialId, uploadId, signal } = order;
+    try {
+      return await this.client.send('uploadPolicy', { localFileName: file.name, timestamp: Date.now(), size: file.size, sha256, docMaterialId, uploadId }, { signal });
+    } catch (fault) {
+      if (!(fault instanceof PortFault) || fault.kind !== 'refused') throw fault;
+      return refusalOf(fault) ?? { because: 'no-upload-form', message: fault.detail.serverMessage ?? '' };
+    }
+  }
+}

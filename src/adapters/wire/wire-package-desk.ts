@@ -1,0 +1,63 @@
+import type { CreationOutcome, PackageDesk, PackageOrder } from '../../application/ports/package-desk.ts';
+import { PortFault } from '../../application/ports/port-fault.ts';
+import type { PlainDate } from '../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import { packageActions, type LogEntry } from '../../domain/materials/progress.ts';
+import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
+import { packageFromWire } from './package-from-wire.ts';
+import type { WireClient } from './wire-client.ts';
+
+type Refusal = Extract<CreationOutcome, { readonly created: false }>['because'];
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  NO_FUNDABLE_PARTY: 'no-fundable-party', TOO_MANY_APPLICANTS: 'too-many-applicants', ALREADY_PACKAGED: 'already-packaged', SELECTION_REFUSED: 'may-not-go-together', STANDARD_CHANGED: 'standard-changed',
+};
+
+export class WirePackageDesk implements PackageDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
+    const { docType, fkFinance, fkCorpCore } = order;
+    const [{ libraryState }, standard] = await Promise.all([this.client.send('libraryFeature', {}), this.client.send('effectiveStandard', { docType, fkCorpCore, fkFinance })]);
+    try {
+      const created = await this.client.send(
+        'packageCreate',
+        {
+          docType, fkCredit: order.fkCredits.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
+          ...(libraryState ? { libraryState } : {}),
+        },
+        { idempotencyKey: key },
+      );
+      return { created: true, docDatumId: created.docDatumId };
+    } catch (fault) {
+      const because = fault instanceof PortFault ? refusals[fault.detail.code ?? ''] : undefined;
+      if (because === undefined) throw fault;
+      return { created: false, because };
+    }
+  }
+
+  async steps(docDatumId: string): Promise<readonly UploadStage[]> {
+    const steps = (await this.client.send('packageSteps', { docDatumId })) ?? [];
+    return steps.map((step) => step.stepCode).filter(isUploadStage);
+  }
+
+  async find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage> {
+    return packageFromWire(await this.client.send('packageFind', { docDatumId }, { signal }));
+  }
+
+  async log(docDatumId: string): Promise<readonly LogEntry[]> {
+    const entries = await this.client.send('operationLog', { docDatumId });
+    return entries.map((entry) => ({
+      at: entry.operateTime, action: packageActions.find((action) => action === entry.operateType) ?? 'unrecognised', actorName: entry.operatorName ?? '',
+      side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM', detail: entry.remark ?? '',
+    }));
+  }
+
+  async expectedAnswer(docDatumId: string): Promise<PlainDate | undefined> {
+    return (await this.client.send('expectedAnswer', { docDatumId })).expectedDate ?? undefined;
+  }
+}

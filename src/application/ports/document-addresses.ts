@@ -1,0 +1,16 @@
+/** Where a file of the portal can be read, for a short while (document 1, section 7, file info by id). */
+export interface DocumentAddress {
+  readonly url: string;
+  readonly mimeType: string;
+  readonly name: string;
+  /** Bytes, where the back end says. */
+  readonly size?: number;
+}
+
+/** Gives out short-lived addresses of files. Each call gives a fresh one. Rejects with the adapter's own fault. */
+export interface DocumentAddresses {
+  /** An address to look at. */
+  addressOf(pkFile: string): Promise<DocumentAddress>;
+  /** An address that a browser saves under the file's name (document 1, section 7, file download by id). */
+  downloadAddressOf(pkFile: string): Promise<string>;
+}

@@ -1,0 +1,55 @@
+/**
+ * Why a document cannot be read: the address gives nothing even when renewed (`not-available`), there is no connection
+ * (`offline`), it asks for a password (`encrypted`), it is not a readable document (`damaged`), reading it did not come
+ * to an end (`timed-out`), or the reader itself could not be started (`no-reader`).
+ */
+export type DocumentFaultReason = 'not-available' | 'offline' | 'encrypted' | 'damaged' | 'timed-out' | 'no-reader';
+
+export class DocumentFault extends Error {
+  readonly because: DocumentFaultReason;
+
+  constructor(because: DocumentFaultReason, options?: ErrorOptions) {
+    super(`The document cannot be read: ${because}`, options);
+    this.name = 'DocumentFault';
+    this.because = because;
+  }
+}
+
+/** CSS pixels at full size, the page's own rotation taken in. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageAppearance {
+  /** CSS pixels for each pixel at full size. */
+  readonly scale: number;
+  /** Degrees clockwise beyond the page's own rotation. */
+  readonly rotation: 0 | 90 | 180 | 270;
+  /** Device pixels for each CSS pixel. */
+  readonly density: number;
+}
+
+export interface DocumentPage {
+  readonly size: PageSize;
+  /** Draws the page, setting the canvas to the pixels it needs, capped where a page would ask for too many. */
+  draw(canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
+  /** Lays the page's text over it, invisible but selectable. The layer follows the scale in the CSS variable `--page-scale`. */
+  layText(layer: HTMLElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
+}
+
+export interface OpenDocument {
+  readonly pageCount: number;
+  /** Counted from 1. */
+  page(number: number): Promise<DocumentPage>;
+  /** Frees everything the document holds. Nothing may be asked of it afterwards. */
+  close(): Promise<void>;
+}
+
+/** Opens documents of several pages. Everything rejects with a `DocumentFault`; an aborted call with the signal's reason. */
+export interface DocumentReader {
+  /** Fetches the reader ahead of the first document, when one is likely to be opened. */
+  warmUp(): void;
+  /** @param address gives the document's current address, and a fresh one whenever it is asked again */
+  open(address: () => Promise<string>, signal: AbortSignal): Promise<OpenDocument>;
+}

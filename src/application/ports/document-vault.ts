@@ -1,0 +1,35 @@
+/** A file as the user gave it. */
+export interface LocalFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Faults with `unexpected-answer` when it can no longer be read. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Why the back end did not take a file; limits are those of its category (document 1, section 8). */
+export type VaultRefusal =
+  | { readonly because: 'extension-not-allowed'; readonly allowed: readonly string[] }
+  | { readonly because: 'too-large'; readonly limitMegabytes: number }
+  | { readonly because: 'empty-file' | 'wrong-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'damaged-on-the-way' | 'not-open' }
+  /** The upload's form could not be had: the task is abandoned. */
+  | { readonly because: 'no-upload-form'; readonly message: string }
+  /** The bytes arrived but the storage could not tell the platform. */
+  | { readonly because: 'callback-failed' };
+
+export type UploadOutcome = { readonly arrived: true; readonly pkFile: string } | ({ readonly arrived: false } & VaultRefusal);
+
+export interface UploadOrder {
+  readonly file: LocalFile;
+  readonly docMaterialId: string;
+  /** The same number again is the same upload: what has arrived under it is not sent again. */
+  readonly uploadId: string;
+  /** True progress in bytes that left this machine. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Where files go (document 1, section 7). Faults `offline` when the connection is lost and `cancelled` when the signal says so. */
+export interface DocumentVault {
+  upload(order: UploadOrder): Promise<UploadOutcome>;
+}

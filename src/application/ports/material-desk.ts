@@ -1,0 +1,26 @@
+import type { Invoice } from '../../domain/invoice/invoice.ts';
+import type { Material, MaterialItem, TradeContract } from '../../domain/materials/material.ts';
+
+/** What a clerk changes of an item; what is left out stays. */
+export interface ItemContent {
+  readonly pkFiles?: readonly string[];
+  readonly invoice?: Invoice;
+  readonly contract?: TradeContract;
+}
+
+export type ItemOutcome =
+  | { readonly saved: true; readonly item: MaterialItem }
+  /** Somebody else changed this item since it was seen. */
+  | { readonly saved: false; readonly because: 'changed-by-another'; readonly by: string }
+  | { readonly saved: false; readonly because: 'not-open' | 'material-full' | 'file-missing' | 'gone' };
+
+export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { readonly saved: false }>;
+
+/** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
+export interface MaterialDesk {
+  materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]>;
+  /** `key` makes an addition that is sent twice one item. */
+  add(material: Material, content: ItemContent, key: string): Promise<ItemOutcome>;
+  change(seen: MaterialItem, content: ItemContent): Promise<ItemOutcome>;
+  remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome>;
+}

@@ -1,0 +1,29 @@
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import type { HandledDocType } from '../../domain/materials/materials-policy.ts';
+import type { LogEntry } from '../../domain/materials/progress.ts';
+import type { UploadStage } from '../../domain/materials/stage.ts';
+import type { PlainDate } from '../../domain/calendar/plain-date.ts';
+
+export interface PackageOrder {
+  readonly docType: HandledDocType;
+  readonly fkCredits: readonly string[];
+  readonly fkFinance: string;
+  readonly fkCorpCore: string;
+}
+
+export type CreationOutcome =
+  | { readonly created: true; readonly docDatumId: string }
+  | { readonly created: false; readonly because: 'no-fundable-party' | 'too-many-applicants' | 'already-packaged' | 'may-not-go-together' | 'standard-changed' };
+
+/** One evidence package: making it, and looking at it (document 2, sections 4 and 7). */
+export interface PackageDesk {
+  /** `key` makes pressing twice one package. */
+  create(order: PackageOrder, key: string): Promise<CreationOutcome>;
+  /** The stages that its standard asks for; none means that the data is abnormal. */
+  steps(docDatumId: string): Promise<readonly UploadStage[]>;
+  /** Faults with `not-found` for what is not the company's. */
+  find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage>;
+  log(docDatumId: string): Promise<readonly LogEntry[]>;
+  /** The working day by which the platform answers; undefined where it does not say. */
+  expectedAnswer(docDatumId: string): Promise<PlainDate | undefined>;
+}

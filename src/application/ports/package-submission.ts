@@ -1,0 +1,22 @@
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import type { Material } from '../../domain/materials/material.ts';
+
+/** Somebody else was faster; nothing was overwritten. */
+export type Conflict =
+  | { readonly because: 'package-moved'; readonly by: string }
+  | { readonly because: 'items-unseen'; readonly changed: readonly string[]; readonly by: readonly string[] }
+  | { readonly because: 'not-in-this-state' }
+  | { readonly because: 'standard-changed' }
+  | { readonly because: 'incomplete'; readonly count: number };
+
+export type SubmissionOutcome = { readonly done: true; readonly dataVersion: number | undefined } | ({ readonly done: false } & Conflict);
+
+/** Handing a package in, taking it up again, taking it over; each guarded by the version last seen (document 2, section 4). */
+export interface PackageSubmission {
+  /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */
+  confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome>;
+  /** Opens the returned materials. */
+  reopen(seen: EvidencePackage): Promise<SubmissionOutcome>;
+  /** Makes the caller the one who handles it. */
+  claim(seen: EvidencePackage): Promise<SubmissionOutcome>;
+}

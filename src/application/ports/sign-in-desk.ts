@@ -1,0 +1,30 @@
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  /** What was read from the picture, if one was shown. */
+  readonly captcha: string | undefined;
+  /** What `prove` gave, instead of reading a picture. */
+  readonly proof: string | undefined;
+}
+
+/** What comes of trying to sign in; nothing says which of name and password was wrong. */
+export type SignInOutcome =
+  | { readonly signedIn: true }
+  | { readonly signedIn: false; readonly because: 'refused'; readonly captchaRequired: boolean }
+  | { readonly signedIn: false; readonly because: 'captcha-required' | 'captcha-wrong' }
+  | { readonly signedIn: false; readonly because: 'locked'; readonly minutes: number }
+  | { readonly signedIn: false; readonly because: 'company-deregistered' }
+  | { readonly signedIn: false; readonly because: 'form-expired' };
+
+/** Signing in by password (document 1, section 7). */
+export interface SignInDesk {
+  /** Opens a visitor's session for the form; called again it starts afresh. */
+  open(): Promise<void>;
+  signIn(credentials: Credentials): Promise<SignInOutcome>;
+  /** The address of a fresh picture to read. */
+  captchaAddress(): Promise<string>;
+  /** Computes a proof for the next attempt; `onShare` hears how far it probably is, from 0 to 1. */
+  prove(onShare: (share: number) => void): Promise<string>;
+  /** Whether the back end accepts a computed proof instead of the picture. */
+  readonly offersProof: boolean;
+}

@@ -1,0 +1,31 @@
+import type { Container } from 'inversify';
+import { CookieRoleMemory } from '../adapters/cookie/cookie-role-memory.ts';
+import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
+import { LocalPreferences } from '../adapters/storage/local-preferences.ts';
+import { forgiving } from '../adapters/storage/web-storage.ts';
+import { BrowserConnectivity } from '../adapters/system/browser-connectivity.ts';
+import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
+import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
+import { SystemClock } from '../adapters/system/system-clock.ts';
+import { tokens as t } from './tokens.ts';
+
+const cookies = {
+  read: (): string => document.cookie,
+  write: (cookie: string): void => {
+    document.cookie = cookie;
+  },
+};
+
+/** What every browser gives. `pdfAssets` is where the reader's character maps and fonts lie. */
+export function bindBrowser(container: Container, navigator: RouterNavigator, pdfAssets: string): void {
+  const local = forgiving(() => localStorage);
+  container.bind(t.Clock).toConstantValue(new SystemClock());
+  container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
+  container.bind(t.Connectivity).toConstantValue(new BrowserConnectivity());
+  container.bind(t.Navigator).toConstantValue(navigator);
+  container.bind(t.Preferences).toConstantValue(new LocalPreferences(local));
+  container.bind(t.DraftStorage).toConstantValue(local);
+  container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(cookies, forgiving(() => sessionStorage)));
+  container.bind(t.DocumentReader).toResolvedValue(() => new PdfjsDocumentReader(pdfAssets)).inSingletonScope();
+  container.bind(t.PlatformUrl).toConstantValue(location.origin);
+}

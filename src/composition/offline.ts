@@ -1,0 +1,51 @@
+import { Container } from 'inversify';
+import { createBackEnd } from '../../server/core/back-end.ts';
+import type { Clock, DocumentMaker } from '../../server/core/ports.ts';
+import type { PasswordHashing } from '../../server/core/parts.ts';
+import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
+import { seedWorld } from '../../server/seed/world.ts';
+import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { fairWeather, InProcessTransport } from '../adapters/offline/in-process-transport.ts';
+import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
+import { extensions } from '../contract/call.ts';
+import type { Locale } from '../words/locale.ts';
+import { bindBrowser } from './browser-bindings.ts';
+import { bindPresentation } from './presenters.ts';
+import { tokens as t } from './tokens.ts';
+import { bindWire } from './wire-bindings.ts';
+
+export interface OfflineOptions {
+  readonly navigator: RouterNavigator;
+  readonly locale: () => Locale;
+  readonly pdfAssets: string;
+  readonly documents: DocumentMaker;
+}
+
+const clock: Clock = { now: () => Date.now(), steady: () => Date.now() };
+
+/** Nothing is at rest in a browser tab's memory, so nothing needs slow hashing there. */
+const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
+
+/** Object addresses a browser can open: each object's bytes under a blob address. */
+function blobAddress(_key: string, bytes: Uint8Array, contentType: string): string {
+  return URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: contentType }));
+}
+
+/** The portal with the reference back end inside the tab, for trying it without a server. */
+export async function offlineContainer({ navigator, locale, pdfAssets, documents }: OfflineOptions): Promise<Container> {
+  const store = new MemoryStore();
+  await seedWorld(store, clock, plainPasswords);
+  const backEnd = createBackEnd({
+    store, clock, documents, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
+    report: (fault, about) => console.error(about.call, fault),
+  });
+  const container = new Container();
+  container.bind(t.Transport).toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
+  // The store in the tab takes no direct uploads: files go through the call itself.
+  container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
+  bindBrowser(container, navigator, pdfAssets);
+  bindWire(container);
+  bindPresentation(container);
+  return container;
+}

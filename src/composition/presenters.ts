@@ -1,0 +1,99 @@
+import type { Container } from 'inversify';
+import { LocalDrafts } from '../adapters/storage/local-drafts.ts';
+import { CheckAnswersPresenter } from '../presentation/check-answers/check-answers-presenter.ts';
+import { ChooseCreditsPresenter } from '../presentation/choose-credits/choose-credits-presenter.ts';
+import { MaterialsPresenter } from '../presentation/materials/materials-presenter.ts';
+import { PackageDetailPresenter } from '../presentation/package-detail/package-detail-presenter.ts';
+import { PackageListPresenter } from '../presentation/package-list/package-list-presenter.ts';
+import type { Presenters } from '../presentation/presenters.ts';
+import { SessionStore } from '../presentation/shared/session-store.ts';
+import { SessionWatch } from '../presentation/shared/session-watch.ts';
+import { Toasts } from '../presentation/shared/toasts.ts';
+import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
+import { UploadQueue } from '../presentation/shared/upload-queue.ts';
+import { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
+import { SignInPresenter } from '../presentation/sign-in/sign-in-presenter.ts';
+import { SubmittedPresenter } from '../presentation/submitted/submitted-presenter.ts';
+import { ViewerPresenter } from '../presentation/viewer/viewer-presenter.ts';
+import { tokens as t } from './tokens.ts';
+
+function bindStores(container: Container): void {
+  container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
+  container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store) => new SessionWatch(clock, sessions, store), [t.Clock, t.SessionDesk, t.SessionStore]).inSingletonScope();
+  container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();
+  container.bind(t.Drafts).toResolvedValue((storage, session) => new LocalDrafts(storage, () => session.who?.userId), [t.DraftStorage, t.SessionStore]).inSingletonScope();
+  container.bind(t.UnarrivedFiles).toResolvedValue((drafts) => new UnarrivedFiles(drafts), [t.Drafts]).inSingletonScope();
+  container
+    .bind(t.UploadQueue)
+    .toResolvedValue(
+      (vault, desk, identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault, desk, identifiers, connectivity, clock, session, unarrived }),
+      [t.DocumentVault, t.MaterialDesk, t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
+    )
+    .inSingletonScope();
+  container
+    .bind(t.ShellPresenter)
+    .toResolvedValue(
+      (session, watch, queue, toasts, navigator, preferences) => new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
+      [t.SessionStore, t.SessionWatch, t.UploadQueue, t.Toasts, t.Navigator, t.Preferences],
+    )
+    .inSingletonScope();
+}
+
+function bindScreens(container: Container): void {
+  container
+    .bind(t.SignInPresenter)
+    .toResolvedValue((desk, session, watch, navigator) => new SignInPresenter(desk, session, watch, navigator), [t.SignInDesk, t.SessionStore, t.SessionWatch, t.Navigator])
+    .inTransientScope();
+  container
+    .bind(t.PackageListPresenter)
+    .toResolvedValue(
+      (list, session, navigator, clock, preferences) => new PackageListPresenter(list, session, navigator, clock, preferences),
+      [t.PackageList, t.SessionStore, t.Navigator, t.Clock, t.Preferences],
+    )
+    .inTransientScope();
+  container
+    .bind(t.ChooseCreditsPresenter)
+    .toResolvedValue(
+      (candidates, desk, drafts, identifiers, navigator, session) => new ChooseCreditsPresenter({ candidates, desk, drafts, identifiers, navigator, session }),
+      [t.CandidateList, t.PackageDesk, t.Drafts, t.Identifiers, t.Navigator, t.SessionStore],
+    )
+    .inTransientScope();
+  container
+    .bind(t.MaterialsPresenter)
+    .toResolvedValue(
+      (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts) => new MaterialsPresenter({ desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts }),
+      [t.MaterialDesk, t.PackageDesk, t.UploadQueue, t.UnarrivedFiles, t.Drafts, t.Clock, t.Navigator, t.SessionStore, t.Toasts],
+    )
+    .inTransientScope();
+  container
+    .bind(t.CheckAnswersPresenter)
+    .toResolvedValue(
+      (desk, packages, submission, queue, identifiers, clock, navigator, session) => new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore],
+    )
+    .inTransientScope();
+  container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session) => new SubmittedPresenter(packages, navigator, session), [t.PackageDesk, t.Navigator, t.SessionStore]).inTransientScope();
+  container
+    .bind(t.PackageDetailPresenter)
+    .toResolvedValue(
+      (packages, desk, submission, navigator, session, clock) => new PackageDetailPresenter({ packages, desk, submission, navigator, session, clock }),
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Navigator, t.SessionStore, t.Clock],
+    )
+    .inTransientScope();
+  container.bind(t.ViewerPresenter).toResolvedValue((addresses, reader) => new ViewerPresenter(addresses, reader), [t.DocumentAddresses, t.DocumentReader]).inTransientScope();
+}
+
+export function bindPresentation(container: Container): void {
+  bindStores(container);
+  bindScreens(container);
+}
+
+/** What the views ask for. */
+export function presentersOf(container: Container): Presenters {
+  return {
+    session: container.get(t.SessionStore), watch: container.get(t.SessionWatch), toasts: container.get(t.Toasts), queue: container.get(t.UploadQueue), shell: container.get(t.ShellPresenter),
+    signIn: () => container.get(t.SignInPresenter), packageList: () => container.get(t.PackageListPresenter), chooseCredits: () => container.get(t.ChooseCreditsPresenter),
+    materials: () => container.get(t.MaterialsPresenter), checkAnswers: () => container.get(t.CheckAnswersPresenter), submitted: () => container.get(t.SubmittedPresenter),
+    packageDetail: () => container.get(t.PackageDetailPresenter), viewer: () => container.get(t.ViewerPresenter),
+  };
+}

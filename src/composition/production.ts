@@ -1,0 +1,27 @@
+import { Container } from 'inversify';
+import { AxiosTransport } from '../adapters/http/axios-transport.ts';
+import { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
+import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
+import type { PortalConfig } from '../contract/portal-config.ts';
+import { bindBrowser } from './browser-bindings.ts';
+import { bindPresentation } from './presenters.ts';
+import { tokens as t } from './tokens.ts';
+import { bindWire } from './wire-bindings.ts';
+
+export interface ProductionOptions {
+  readonly config: PortalConfig;
+  readonly navigator: RouterNavigator;
+  readonly locale: () => string;
+  readonly pdfAssets: string;
+}
+
+/** The portal over HTTP, against whatever back end its configuration names. */
+export function productionContainer({ config, navigator, locale, pdfAssets }: ProductionOptions): Container {
+  const container = new Container();
+  container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale }));
+  container.bind(t.ObjectUpload).toConstantValue(postObjectUpload);
+  bindBrowser(container, navigator, pdfAssets);
+  bindWire(container);
+  bindPresentation(container);
+  return container;
+}

@@ -1,0 +1,85 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { CandidateList } from '../application/ports/candidate-list.ts';
+import type { Clock } from '../application/ports/clock.ts';
+import type { Connectivity } from '../application/ports/connectivity.ts';
+import type { DocumentAddresses } from '../application/ports/document-addresses.ts';
+import type { DocumentReader } from '../application/ports/document-reader.ts';
+import type { DocumentVault } from '../application/ports/document-vault.ts';
+import type { Drafts } from '../application/ports/drafts.ts';
+import type { Identifiers } from '../application/ports/identifiers.ts';
+import type { MaterialDesk } from '../application/ports/material-desk.ts';
+import type { Navigator } from '../application/ports/navigator.ts';
+import type { PackageDesk } from '../application/ports/package-desk.ts';
+import type { PackageList } from '../application/ports/package-list.ts';
+import type { PackageSubmission } from '../application/ports/package-submission.ts';
+import type { PlatformDirectory } from '../application/ports/platform-directory.ts';
+import type { Preferences } from '../application/ports/preferences.ts';
+import type { RoleMemory } from '../application/ports/role-memory.ts';
+import type { SessionDesk } from '../application/ports/session-desk.ts';
+import type { SignInDesk } from '../application/ports/sign-in-desk.ts';
+import type { ObjectUpload } from '../adapters/wire/wire-document-vault.ts';
+import type { WireClient } from '../adapters/wire/wire-client.ts';
+import type { Transport } from '../contract/transport.ts';
+import type { CheckAnswersPresenter } from '../presentation/check-answers/check-answers-presenter.ts';
+import type { ChooseCreditsPresenter } from '../presentation/choose-credits/choose-credits-presenter.ts';
+import type { MaterialsPresenter } from '../presentation/materials/materials-presenter.ts';
+import type { PackageDetailPresenter } from '../presentation/package-detail/package-detail-presenter.ts';
+import type { PackageListPresenter } from '../presentation/package-list/package-list-presenter.ts';
+import type { SessionStore } from '../presentation/shared/session-store.ts';
+import type { SessionWatch } from '../presentation/shared/session-watch.ts';
+import type { Toasts } from '../presentation/shared/toasts.ts';
+import type { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
+import type { UploadQueue } from '../presentation/shared/upload-queue.ts';
+import type { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
+import type { SignInPresenter } from '../presentation/sign-in/sign-in-presenter.ts';
+import type { SubmittedPresenter } from '../presentation/submitted/submitted-presenter.ts';
+import type { ViewerPresenter } from '../presentation/viewer/viewer-presenter.ts';
+
+function token<Service>(name: string): ServiceIdentifier<Service> {
+  return Symbol.for(name);
+}
+
+/** One name for everything that is wired. */
+export const tokens = {
+  Transport: token<Transport>('Transport'),
+  ObjectUpload: token<ObjectUpload>('ObjectUpload'),
+  WireClient: token<WireClient>('WireClient'),
+  PlatformUrl: token<string>('PlatformUrl'),
+
+  Clock: token<Clock>('Clock'),
+  Identifiers: token<Identifiers>('Identifiers'),
+  Connectivity: token<Connectivity>('Connectivity'),
+  Navigator: token<Navigator>('Navigator'),
+  Preferences: token<Preferences>('Preferences'),
+  RoleMemory: token<RoleMemory>('RoleMemory'),
+  DraftStorage: token<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>('DraftStorage'),
+  Drafts: token<Drafts>('Drafts'),
+  DocumentReader: token<DocumentReader>('DocumentReader'),
+
+  PlatformDirectory: token<PlatformDirectory>('PlatformDirectory'),
+  SignInDesk: token<SignInDesk>('SignInDesk'),
+  SessionDesk: token<SessionDesk>('SessionDesk'),
+  PackageList: token<PackageList>('PackageList'),
+  PackageDesk: token<PackageDesk>('PackageDesk'),
+  PackageSubmission: token<PackageSubmission>('PackageSubmission'),
+  CandidateList: token<CandidateList>('CandidateList'),
+  MaterialDesk: token<MaterialDesk>('MaterialDesk'),
+  DocumentVault: token<DocumentVault>('DocumentVault'),
+  DocumentAddresses: token<DocumentAddresses>('DocumentAddresses'),
+
+  SessionStore: token<SessionStore>('SessionStore'),
+  SessionWatch: token<SessionWatch>('SessionWatch'),
+  Toasts: token<Toasts>('Toasts'),
+  UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),
+  UploadQueue: token<UploadQueue>('UploadQueue'),
+
+  ShellPresenter: token<ShellPresenter>('ShellPresenter'),
+  SignInPresenter: token<SignInPresenter>('SignInPresenter'),
+  PackageListPresenter: token<PackageListPresenter>('PackageListPresenter'),
+  ChooseCreditsPresenter: token<ChooseCreditsPresenter>('ChooseCreditsPresenter'),
+  MaterialsPresenter: token<MaterialsPresenter>('MaterialsPresenter'),
+  CheckAnswersPresenter: token<CheckAnswersPresenter>('CheckAnswersPresenter'),
+  SubmittedPresenter: token<SubmittedPresenter>('SubmittedPresenter'),
+  PackageDetailPresenter: token<PackageDetailPresenter>('PackageDetailPresenter'),
+  ViewerPresenter: token<ViewerPresenter>('ViewerPresenter'),
+} as const;

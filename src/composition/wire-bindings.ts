@@ -1,0 +1,28 @@
+import type { Container } from 'inversify';
+import { WireCandidateList } from '../adapters/wire/wire-candidate-list.ts';
+import { WireClient } from '../adapters/wire/wire-client.ts';
+import { WireDocumentAddresses } from '../adapters/wire/wire-document-addresses.ts';
+import { WireDocumentVault } from '../adapters/wire/wire-document-vault.ts';
+import { WireMaterialDesk } from '../adapters/wire/wire-material-desk.ts';
+import { WirePackageDesk } from '../adapters/wire/wire-package-desk.ts';
+import { WirePackageList } from '../adapters/wire/wire-package-list.ts';
+import { WirePackageSubmission } from '../adapters/wire/wire-package-submission.ts';
+import { WirePlatformDirectory } from '../adapters/wire/wire-platform-directory.ts';
+import { WireSessionDesk } from '../adapters/wire/wire-session-desk.ts';
+import { WireSignInDesk } from '../adapters/wire/wire-sign-in-desk.ts';
+import { tokens as t } from './tokens.ts';
+
+/** The desks over the contract, whatever carries it. */
+export function bindWire(container: Container): void {
+  container.bind(t.WireClient).toResolvedValue((transport) => new WireClient(transport), [t.Transport]).inSingletonScope();
+  container.bind(t.PlatformDirectory).toResolvedValue((client, url) => new WirePlatformDirectory(client, url), [t.WireClient, t.PlatformUrl]).inSingletonScope();
+  container.bind(t.SignInDesk).toResolvedValue((client) => new WireSignInDesk(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.SessionDesk).toResolvedValue((client, memory) => new WireSessionDesk(client, memory), [t.WireClient, t.RoleMemory]).inSingletonScope();
+  container.bind(t.PackageList).toResolvedValue((client) => new WirePackageList(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.PackageSubmission).toResolvedValue((client) => new WirePackageSubmission(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.DocumentVault).toResolvedValue((client, upload) => new WireDocumentVault(client, upload), [t.WireClient, t.ObjectUpload]).inSingletonScope();
+  container.bind(t.DocumentAddresses).toResolvedValue((client) => new WireDocumentAddresses(client), [t.WireClient]).inSingletonScope();
+}

@@ -1,0 +1,38 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** The three bases of the institution's API (document 1, section 7). */
+export type ApiBase = 'web' | 'workbench' | 'sso';
+
+export interface Call<Request extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> {
+  readonly base: ApiBase;
+  readonly method: 'GET' | 'POST';
+  /** Below the base; `{name}` is taken from the request. */
+  readonly path: string;
+  /** Where the documents name it, or what the portal gains from it. */
+  readonly source: string;
+  /** Who may call: anyone, or only somebody signed in. */
+  readonly caller: 'anyone' | 'signed-in';
+  /** Whether it changes state and so needs the XSRF token, also as a GET. */
+  readonly changes: boolean;
+  /** The announced extension that it belongs to; undefined for what the documents name. */
+  readonly extension?: Extension;
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+/** What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional. */
+export const extensions = ['package-totals', 'item-revisions', 'captcha-proof'] as const;
+export type Extension = (typeof extensions)[number];
+
+export function defineCall<Request extends GenericSchema, Answer extends GenericSchema>(call: Call<Request, Answer>): Call<Request, Answer> {
+  return call;
+}
+
+/** What a caller hands over. */
+export type RequestOf<C> = C extends Call<infer Request, GenericSchema> ? InferInput<Request> : never;
+/** What the server's handler receives. */
+export type ParsedRequestOf<C> = C extends Call<infer Request, GenericSchema> ? InferOutput<Request> : never;
+/** What the server's handler gives. */
+export type GivenAnswerOf<C> = C extends Call<GenericSchema, infer Answer> ? InferInput<Answer> : never;
+/** What a caller receives. */
+export type AnswerOf<C> = C extends Call<GenericSchema, infer Answer> ? InferOutput<Answer> : never;

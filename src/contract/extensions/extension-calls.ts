@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { amount, text } from '../fields.ts';
+import { packageConditions } from '../documented/packages.ts';
+
+export const extensionCalls = {
+  packageTotals: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/packages/totals', source: 'rows come first, their count and sum apart', caller: 'signed-in', changes: false, extension: 'package-totals',
+    request: v.object(packageConditions), answer: v.object({ count: v.number(), totalAmount: amount }),
+  }),
+  captchaProof: defineCall({
+    base: 'sso', method: 'GET', path: '/v1/extensions/captcha/proof', source: 'a captcha without transcription: the browser computes a proof', caller: 'anyone', changes: false, extension: 'captcha-proof',
+    request: v.object({ picAuthToken: text(64) }),
+    answer: v.object({
+      /** The proof is a text whose SHA-256, with the challenge before it, begins with `zeroBits` zero bits. */
+      challenge: v.string(), zeroBits: v.number(),
+    }),
+  }),
+};

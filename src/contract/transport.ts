@@ -1,0 +1,26 @@
+import type { Call, Extension } from './call.ts';
+
+export interface ExchangeOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Makes a create or confirm that is sent twice happen once. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What came back, not yet understood. */
+export interface RawAnswer {
+  readonly status: number;
+  /** The parsed JSON body. */
+  readonly body: unknown;
+  readonly traceId: string | undefined;
+}
+
+/** Carries calls to a back end, over a wire or without one. Faults only when nothing came back. */
+export interface Transport {
+  exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer>;
+  /** The direct upload of document 1, section 7 (`fileContent`), with true progress in bytes. */
+  sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<RawAnswer>;
+  /** An address that an image element may show for a call whose answer is a picture. */
+  pictureAddress(call: Call, request: unknown): Promise<string>;
+  /** What the back end announces beyond the documents. */
+  offers(extension: Extension): boolean;
+}

@@ -1,0 +1,48 @@
+/** A calendar day in Shanghai, `YYYY-MM-DD`. Never a point in time, so that no time zone can move it. */
+export type PlainDate = string;
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMilliseconds = 86_400_000;
+/** China has used one offset without summer time since 1991. */
+const shanghaiOffset = 8 * 3_600_000;
+
+function toDayNumber(date: PlainDate): number {
+  const match = pattern.exec(date);
+  if (!match) return Number.NaN;
+  const [, year, month, day] = match.map(Number);
+  return Date.UTC(year!, month! - 1, day!) / dayMilliseconds;
+}
+
+function fromDayNumber(dayNumber: number): PlainDate {
+  return new Date(dayNumber * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** True for a day that exists. */
+export function isPlainDate(text: string): boolean {
+  const dayNumber = toDayNumber(text);
+  return Number.isFinite(dayNumber) && fromDayNumber(dayNumber) === text;
+}
+
+/** The Shanghai day of an instant in milliseconds since the epoch. */
+export function shanghaiDate(instant: number): PlainDate {
+  return new Date(instant + shanghaiOffset).toISOString().slice(0, 10);
+}
+
+/** The instant, in milliseconds since the epoch, of a Shanghai day and an hour of it. */
+export function shanghaiInstant(date: PlainDate, hour = 0): number {
+  return toDayNumber(date) * dayMilliseconds - shanghaiOffset + hour * 3_600_000;
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return fromDayNumber(toDayNumber(date) + days);
+}
+
+/** Whole days from one to the other; negative when the second is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return toDayNumber(to) - toDayNumber(from);
+}
+
+/** 0 for Sunday up to 6 for Saturday. */
+export function weekday(date: PlainDate): number {
+  return (toDayNumber(date) + 4) % 7;
+}

@@ -1,0 +1,39 @@
+import type { InvoiceType } from './invoice-type.ts';
+
+/**
+ * How a type treats the check code: `required` where the tax office verifies by it, `optional` where it may stand,
+ * `cleared` where an edit empties it and the field is hidden (document 2, section 5; X-13).
+ */
+export type CheckCodeRule = 'required' | 'optional' | 'cleared';
+
+/** The figure by which the tax office finds an invoice of the type again. */
+export type VerifiedBy = 'amount-excluding-tax' | 'check-code' | 'total';
+
+export interface InvoiceRule {
+  /** The tax office's two-digit kind, as the printed QR code carries it. */
+  readonly taxKind: string;
+  /** Lengths in digits that the invoice code may have; empty where the type carries no code. */
+  readonly codeLengths: readonly number[];
+  readonly numberLength: 8 | 20;
+  readonly checkCode: CheckCodeRule;
+  readonly verifiedBy: VerifiedBy;
+}
+
+/** Digits of a check code, wherever there is one. */
+export const checkCodeLength = 20;
+
+const taxControlled = { numberLength: 8 } as const;
+const digital = { codeLengths: [], numberLength: 20, checkCode: 'cleared', verifiedBy: 'total' } as const;
+
+/** What each type carries and is verified by. */
+export const invoiceRules: Readonly<Record<InvoiceType, InvoiceRule>> = {
+  // Sheet invoices have a code of 10 digits, rolled ones of 12.
+  GENERAL_VAT: { ...taxControlled, taxKind: '04', codeLengths: [10, 12], checkCode: 'required', verifiedBy: 'check-code' },
+  GENERAL_VAT_ELEC: { ...taxControlled, taxKind: '10', codeLengths: [12], checkCode: 'required', verifiedBy: 'check-code' },
+  SPECIAL_VAT: { ...taxControlled, taxKind: '01', codeLengths: [10], checkCode: 'cleared', verifiedBy: 'amount-excluding-tax' },
+  SPECIAL_VAT_ELEC: { ...taxControlled, taxKind: '08', codeLengths: [12], checkCode: 'cleared', verifiedBy: 'amount-excluding-tax' },
+  VEHICLE_VAT: { ...taxControlled, taxKind: '03', codeLengths: [12], checkCode: 'optional', verifiedBy: 'amount-excluding-tax' },
+  USED_VEHICLE_VAT: { ...taxControlled, taxKind: '15', codeLengths: [12], checkCode: 'optional', verifiedBy: 'total' },
+  E_SPECIAL_VAT_ELEC: { ...digital, taxKind: '31' },
+  E_GENERAL_VAT_ELEC: { ...digital, taxKind: '32' },
+};

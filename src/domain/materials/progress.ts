@@ -1,0 +1,43 @@
+import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.ts';
+import { shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
+import { displayStateOf, type DisplayState } from './package-state.ts';
+
+/** What the operation log may tell of a package. */
+export const packageActions = ['created', 'item-added', 'item-changed', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded'] as const;
+export type LoggedAction = (typeof packageActions)[number];
+
+/** One line of the operation log. `at` in milliseconds since the epoch. */
+export interface LogEntry {
+  readonly at: number;
+  readonly action: LoggedAction | 'unrecognised';
+  readonly actorName: string;
+  readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
+  readonly detail: string;
+}
+
+/** Who has the package now. */
+export type Holder = 'you' | 'platform' | 'funder' | 'nobody';
+
+const holders: Readonly<Record<DisplayState, Holder>> = {
+  'to-be-completed': 'you', modifying: 'you', 'to-be-organised': 'platform', organising: 'platform',
+  returned: 'you', passed: 'funder', invalid: 'nobody', submitted: 'nobody', unrecognised: 'nobody',
+};
+
+export function holderOf(state: string): Holder {
+  return holders[displayStateOf(state)];
+}
+
+/** The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes after 16:00 counts from the next working day. */
+export function expectedAnswer(submittedAt: number, workingDays: number, calendar: WorkingCalendar): PlainDate {
+  const cutOff = 16 * 3_600_000;
+  const day = shanghaiDate(submittedAt);
+  const late = (submittedAt + 8 * 3_600_000) % 86_400_000 >= cutOff;
+  return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
+}
+
+const milestones: ReadonlySet<string> = new Set<LoggedAction>(['created', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded', 'claimed']);
+
+/** The log's lines that a timeline shows, oldest first. */
+export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {
+  return log.filter((entry) => milestones.has(entry.action)).toSorted((a, b) => a.at - b.at);
+}

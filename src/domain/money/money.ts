@@ -1,0 +1,49 @@
+/** An amount of renminbi in whole fen. A double cannot hold the field's maximum exactly (document 1, section 5). */
+export interface Money {
+  readonly fen: bigint;
+}
+
+export const zeroMoney: Money = { fen: 0n };
+
+/** The largest amount that an entry field takes, 99999999999.98 yuan (document 1, section 5). */
+export const entryMaximum: Money = { fen: 9_999_999_999_998n };
+
+const decimalPattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+
+/** Reads a decimal string in yuan with at most two decimals, as the wire carries it; undefined for anything else. */
+export function parseMoney(text: string): Money | undefined {
+  const match = decimalPattern.exec(text.trim());
+  if (!match) return undefined;
+  const [, sign, yuan = '0', cents = ''] = match;
+  const fen = BigInt(yuan) * 100n + BigInt(cents.padEnd(2, '0') || '0');
+  return { fen: sign === '-' ? -fen : fen };
+}
+
+/** As `parseMoney`, for text that the code itself wrote. Throws on anything else. */
+export function money(text: string): Money {
+  const parsed = parseMoney(text);
+  if (!parsed) throw new RangeError(`Not an amount in yuan: ${text}`);
+  return parsed;
+}
+
+/** The wire's decimal string, always with two decimals. */
+export function moneyToText(amount: Money): string {
+  const sign = amount.fen < 0n ? '-' : '';
+  const digits = (amount.fen < 0n ? -amount.fen : amount.fen).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export function addMoney(a: Money, b: Money): Money {
+  return { fen: a.fen + b.fen };
+}
+
+export function sumMoney(amounts: Iterable<Money>): Money {
+  let fen = 0n;
+  for (const amount of amounts) fen += amount.fen;
+  return { fen };
+}
+
+/** Negative, zero or positive, as a sort wants it. */
+export function compareMoney(a: Money, b: Money): number {
+  return a.fen < b.fen ? -1 : a.fen > b.fen ? 1 : 0;
+}

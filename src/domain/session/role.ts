@@ -1,0 +1,21 @@
+/** A role code as the back end names it, such as ROLE_CORP_OPERATOR. Codes beyond those known here are possible. */
+export type RoleCode = string;
+
+/** What a role is for, read from its name (document 1, section 6). */
+export type RoleKind = 'director' | 'operator' | 'purchaser' | 'query' | 'final-reviewer' | 'manager' | 'administrator' | 'none';
+
+export function roleKind(role: RoleCode): RoleKind {
+  if (role.includes('FINAL')) return 'final-reviewer';
+  if (role === 'CORP_MANAGER') return 'administrator';
+  if (role.includes('MANAGER')) return 'manager';
+  if (role.includes('QUERY')) return 'query';
+  if (role.includes('PURCHASE')) return 'purchaser';
+  if (role.includes('DIRECTOR')) return 'director';
+  if (role.includes('OPERATOR')) return 'operator';
+  return 'none';
+}
+
+/** Role names containing CORE act for a core enterprise (document 1, section 6). */
+export function actsForCore(role: RoleCode): boolean {
+  return role.includes('CORE');
+}

@@ -1,0 +1,44 @@
+import type { RoleCode } from './role.ts';
+
+/** One entry of the menus that the back end allows a role (document 1, section 2). */
+export interface MenuEntry {
+  readonly code: string;
+  readonly name: string;
+  /** Below the portal's base, or empty for a group. */
+  readonly path: string;
+  /** False for pages that are allowed but not listed. */
+  readonly listed: boolean;
+  readonly children: readonly MenuEntry[];
+}
+
+export interface Role {
+  readonly code: RoleCode;
+  readonly name: string;
+}
+
+/** Who is signed in, as whom, and what that opens (document 1, section 3, session info). */
+export interface SignedIn {
+  readonly userId: string;
+  readonly userName: string;
+  readonly personName: string;
+  readonly companyName: string;
+  readonly role: Role;
+  readonly candidateRoles: readonly Role[];
+  readonly menus: readonly MenuEntry[];
+  readonly home: string;
+}
+
+function allEntries(menus: readonly MenuEntry[]): readonly MenuEntry[] {
+  return menus.flatMap((entry) => [entry, ...allEntries(entry.children)]);
+}
+
+/** Whether the menus allow a path below the portal's base; everything else is refused (document 1, section 2). */
+export function menusAllow(menus: readonly MenuEntry[], path: string): boolean {
+  const plain = path.replace(/\/+$/, '');
+  return allEntries(menus).some((entry) => entry.path !== '' && entry.path === plain);
+}
+
+/** The first page that is listed; undefined for a role that has none. */
+export function firstPage(menus: readonly MenuEntry[]): string | undefined {
+  return allEntries(menus).find((entry) => entry.listed && entry.path !== '')?.path;
+}

@@ -1,0 +1,214 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import type { MaterialDesk } from '../../application/ports/material-desk.ts';
+import type { Navigator } from '../../application/ports/navigator.ts';
+import type { PackageDesk } from '../../application/ports/package-desk.ts';
+import type { Conflict, PackageSubmission } from '../../application/ports/package-submission.ts';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import { shanghaiDate, type PlainDate } from '../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import type { Material } from '../../domain/materials/material.ts';
+import { isEditable } from '../../domain/materials/package-machine.ts';
+import { displayStateOf, isPackageState } from '../../domain/materials/package-state.ts';
+import { submitCheck, type SubmitCheck } from '../../domain/materials/submit-check.ts';
+import { packagePermission } from '../../domain/session/package-permissions.ts';
+import type { Message } from '../../words/catalogue.ts';
+import { detailPath, submittedPath, uploadPath } from '../package-list/package-row.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { Latest } from '../shared/latest.ts';
+import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { SessionStore } from '../shared/session-store.ts';
+import type { UploadQueue } from '../shared/upload-queue.ts';
+import { isUnderWay } from '../shared/upload-task.ts';
+import { answerStages, blockerView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
+
+export interface CheckedPackage {
+  readonly evidence: EvidencePackage;
+  readonly materials: readonly Material[];
+  readonly expected: PlainDate | undefined;
+}
+
+export interface CheckAnswersParts {
+  readonly desk: MaterialDesk;
+  readonly packages: PackageDesk;
+  readonly submission: PackageSubmission;
+  readonly queue: UploadQueue;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly navigator: Navigator;
+  readonly session: SessionStore;
+}
+
+export type CheckTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
+
+export interface CheckAnswersViewModel {
+  readonly content: Loading<CheckedPackage>;
+  readonly check: SubmitCheck;
+  readonly state: ReturnType<typeof displayStateOf>;
+  /** Files that are still on their way. */
+  readonly underWay: number;
+  readonly maySubmit: boolean;
+  /** A question that must be answered with yes before submitting (document 1, section 5). */
+  readonly asking: boolean;
+  readonly submitting: boolean;
+  readonly trouble: CheckTrouble | undefined;
+  readonly shown: ShownAnswers | undefined;
+}
+
+export interface ShownAnswers {
+  readonly facts: PackageFacts;
+  readonly blockers: readonly BlockerView[];
+  readonly tips: readonly Message[];
+  /** The question that is asked before submitting. */
+  readonly question: Message | undefined;
+  readonly stages: readonly AnswerStageView[];
+  readonly expected: PlainDate | undefined;
+  readonly stateCode: string;
+  /** Neither state nor role keep it from being submitted. */
+  readonly editable: boolean;
+}
+
+const nothingWrong: SubmitCheck = { blockers: [], warnings: [] };
+
+/** Everything once more before it is handed in: what is missing, what should be known, and the submission itself (document 2, sections 4 and 5). */
+export class CheckAnswersPresenter {
+  docDatumId = '';
+  content: Loading<CheckedPackage> = loading;
+  asking = false;
+  submitting = false;
+  trouble: CheckTrouble | undefined = undefined;
+  #key = '';
+  #unlisten: (() => void) | undefined;
+  readonly #latest = new Latest();
+  readonly #parts: CheckAnswersParts;
+
+  constructor(parts: CheckAnswersParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get check(): SubmitCheck {
+    if (this.content.kind !== 'ready') return nothingWrong;
+    const { materials, evidence } = this.content.value;
+    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()));
+  }
+
+  get viewModel(): CheckAnswersViewModel {
+    const { content, check, asking, submitting, trouble } = this;
+    const underWay = this.#parts.queue.of(this.docDatumId).filter(isUnderWay).length;
+    const state = content.kind === 'ready' ? content.value.evidence.state : '';
+    return {
+      content, check, asking, submitting, trouble, underWay, state: displayStateOf(state),
+      maySubmit: this.editable && check.blockers.length === 0 && underWay === 0, shown: this.shown,
+    };
+  }
+
+  private get editable(): boolean {
+    const state = this.content.kind === 'ready' ? this.content.value.evidence.state : '';
+    const { who } = this.#parts.session;
+    return isPackageState(state) && isEditable(state) && who !== undefined && packagePermission(who.role.code, 'submit').allowed;
+  }
+
+  private get shown(): ShownAnswers | undefined {
+    if (this.content.kind !== 'ready') return undefined;
+    const { evidence, materials, expected } = this.content.value;
+    const { blockers, warnings } = this.check;
+    const question = warnings.find((warning) => warning.asks);
+    return {
+      facts: packageFacts(evidence), blockers: blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), expected, stateCode: evidence.state, editable: this.editable,
+      tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, materials),
+    };
+  }
+
+  opened(docDatumId: string): void {
+    this.docDatumId = docDatumId;
+    this.#key = this.#parts.identifiers.next();
+    this.#unlisten?.();
+    // A file that arrives while one checks belongs to what is checked.
+    this.#unlisten = this.#parts.queue.listen(docDatumId, (_item, task) => {
+      this.#parts.queue.dismissed(task.id);
+      void this.load();
+    });
+    this.content = loading;
+    void this.load();
+  }
+
+  left(): void {
+    this.#unlisten?.();
+    this.#latest.stop();
+  }
+
+  retryPressed(): void {
+    this.content = loading;
+    void this.load();
+  }
+
+  backPressed(): void {
+    this.#parts.navigator.goTo(uploadPath(this.docDatumId));
+  }
+
+  detailPressed(): void {
+    this.#parts.navigator.goTo(detailPath(this.docDatumId));
+  }
+
+  /** A conflict has been read: what is there now is shown. */
+  troubleRead(): void {
+    this.trouble = undefined;
+    this.#key = this.#parts.identifiers.next();
+    this.content = loading;
+    void this.load();
+  }
+
+  /** A failure has been read: everything stays, and pressing again is the same submission. */
+  failureRead(): void {
+    this.trouble = undefined;
+  }
+
+  submitPressed(): void {
+    if (!this.viewModel.maySubmit || this.submitting) return;
+    if (this.check.warnings.some((warning) => warning.asks)) this.asking = true;
+    else void this.submit();
+  }
+
+  questionDropped(): void {
+    this.asking = false;
+  }
+
+  async questionConfirmed(): Promise<void> {
+    this.asking = false;
+    await this.submit();
+  }
+
+  private async submit(): Promise<void> {
+    if (this.content.kind !== 'ready' || this.submitting) return;
+    this.submitting = true;
+    const { evidence, materials } = this.content.value;
+    try {
+      const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
+      if (outcome.done) this.#parts.navigator.replaceWith(submittedPath(this.docDatumId));
+      else runInAction(() => (this.trouble = outcome));
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      // The key stays: pressing again after a lost answer is the same submission.
+      runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
+    } finally {
+      runInAction(() => (this.submitting = false));
+    }
+  }
+
+  private async load(): Promise<void> {
+    const signal = this.#latest.next();
+    const { packages, desk, session } = this.#parts;
+    try {
+      const [evidence, materials, expected] = await Promise.all([
+        packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), packages.expectedAnswer(this.docDatumId),
+      ]);
+      if (!signal.aborted) runInAction(() => (this.content = ready({ evidence, materials, expected })));
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      session.faultSeen(thrown);
+      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
+import { readableReason } from '../../domain/materials/review.ts';
+import type { SubmitBlocker, SubmitWarning } from '../../domain/materials/submit-check.ts';
+import { uploadStages, type UploadStage } from '../../domain/materials/stage.ts';
+import { moneyToText } from '../../domain/money/money.ts';
+import { uppercaseAmount } from '../../domain/money/uppercase-amount.ts';
+import { message, type Message } from '../../words/catalogue.ts';
+import { money } from '../../words/format.ts';
+import { fieldIdOf, itemFieldsOf } from '../materials/field-kinds.ts';
+import { fieldsOf } from '../materials/item-fields.ts';
+import { shownValue, type ShownValue } from '../materials/shown-value.ts';
+import { uploadPath } from '../package-list/package-row.ts';
+import { fieldLabel, problemWords } from '../shared/problem-words.ts';
+
+/** Something to be mended, and the way to where it is mended. */
+export interface BlockerView {
+  readonly key: string;
+  readonly what: BlockerWords;
+  readonly path: string;
+}
+
+/** A text, or a text about the field of a document. */
+export type BlockerWords =
+  | { readonly kind: 'text'; readonly text: Message }
+  | { readonly kind: 'field'; readonly name: string; readonly field: Message; readonly problem: Message };
+
+export interface AnswerView {
+  readonly label: Message;
+  readonly value: ShownValue;
+}
+
+export interface AnswerItemView {
+  readonly docFileId: string;
+  readonly files: readonly FileReference[];
+  readonly answers: readonly AnswerView[];
+  readonly replaced: MaterialItem['replaced'];
+  readonly changedSinceReturn: boolean;
+  readonly path: string;
+}
+
+export interface AnswerStageView {
+  readonly stage: UploadStage;
+  readonly path: string;
+  readonly materials: readonly { readonly docMaterialId: string; readonly name: string; readonly required: boolean; readonly items: readonly AnswerItemView[] }[];
+}
+
+export interface PackageFacts {
+  readonly number: string;
+  /** Decimal text in yuan, and the same in the capitals of bills (checklist F-266). */
+  readonly amount: string;
+  readonly uppercase: string;
+  readonly creditSource: string;
+  readonly funder: string;
+  readonly credits: number;
+}
+
+/** Where a thing is mended: its stage, and within it the item or material and the field. */
+function placeOf(docDatumId: string, stage: UploadStage, item: string, field?: string): string {
+  return `${uploadPath(docDatumId, stage)}&item=${encodeURIComponent(item)}${field === undefined ? '' : `&field=${field}`}`;
+}
+
+function nameOf(materials: readonly Material[], docMaterialId: string, docFileId: string | undefined): string {
+  const material = materials.find((each) => each.docMaterialId === docMaterialId);
+  return material?.items.find((item) => item.docFileId === docFileId)?.files[0]?.name ?? material?.name ?? '';
+}
+
+export function blockerView(blocker: SubmitBlocker, docDatumId: string, materials: readonly Material[]): BlockerView {
+  const { stage, docMaterialId } = blocker;
+  const item = 'docFileId' in blocker ? blocker.docFileId : undefined;
+  const name = nameOf(materials, docMaterialId, item);
+  const at = (field?: string): string => placeOf(docDatumId, stage, item ?? docMaterialId, field);
+  const key = `${blocker.because} ${item ?? docMaterialId}`;
+  switch (blocker.because) {
+    case 'material-missing':
+      return { key, what: { kind: 'text', text: message('check.material-missing', { name: blocker.name }) }, path: at() };
+    case 'item-incomplete':
+      return {
+        key: `${key} ${blocker.problem.field}`, path: at(fieldIdOf(blocker.problem)),
+        what: { kind: 'field', name, field: message(fieldLabel(blocker.problem)), problem: problemWords(blocker.problem) },
+      };
+    case 'still-returned':
+      return { key, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason) }) }, path: at() };
+    case 'same-invoice-twice':
+      return { key, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number }) }, path: at('number') };
+  }
+}
+
+export function warningWords({ because, total, financing }: SubmitWarning): Message {
+  const values = { total: money(moneyToText(total)), financing: money(moneyToText(financing)) };
+  return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
+}
+
+function answerItem(docDatumId: string, stage: UploadStage, item: MaterialItem): AnswerItemView {
+  const fields = fieldsOf(item);
+  return {
+    docFileId: item.docFileId, files: item.files, replaced: item.replaced, changedSinceReturn: item.changedSinceReturn, path: placeOf(docDatumId, stage, item.docFileId),
+    answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
+  };
+}
+
+/** Every value once more, stage by stage. */
+export function answerStages(docDatumId: string, materials: readonly Material[]): readonly AnswerStageView[] {
+  return uploadStages.flatMap((stage): AnswerStageView[] => {
+    const here = materials.filter((material) => material.stage === stage);
+    if (here.length === 0) return [];
+    return [
+      {
+        stage, path: uploadPath(docDatumId, stage),
+        materials: here.map(({ docMaterialId, name, required, items }) => ({ docMaterialId, name, required, items: items.map((item) => answerItem(docDatumId, stage, item)) })),
+      },
+    ];
+  });
+}
+
+export function packageFacts(evidence: EvidencePackage): PackageFacts {
+  return {
+    number: evidence.docDatumId, amount: moneyToText(evidence.totalAmount), uppercase: uppercaseAmount(evidence.totalAmount), creditSource: evidence.creditSourceName,
+    funder: evidence.funderName, credits: evidence.credits.length,
+  };
+}

@@ -1,0 +1,220 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CandidateFilter, CandidateList, ExpectedMaterial } from '../../application/ports/candidate-list.ts';
+import type { Drafts } from '../../application/ports/drafts.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import type { Navigator } from '../../application/ports/navigator.ts';
+import type { PackageDesk } from '../../application/ports/package-desk.ts';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import { materialsPolicies } from '../../domain/materials/materials-policy.ts';
+import type { Candidate } from '../../domain/selection/candidate.ts';
+import { failureOf } from '../shared/failure.ts';
+import { Latest } from '../shared/latest.ts';
+import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { SessionStore } from '../shared/session-store.ts';
+import { listPath, uploadPath } from '../package-list/package-row.ts';
+import { chooseViewModel, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
+
+const policy = materialsPolicies.CREDIT;
+const draftName = 'chosen-credits:CREDIT';
+const pageSize = 200;
+const anyDay = { from: '', to: '' };
+const noFilter: CandidateFilter = { counterparty: '', businessTypes: [], productType: '' };
+
+export interface ChooseParts {
+  readonly candidates: CandidateList;
+  readonly desk: PackageDesk;
+  readonly drafts: Drafts;
+  readonly identifiers: Identifiers;
+  readonly navigator: Navigator;
+  readonly session: SessionStore;
+}
+
+/** First step of the wizard: which credits go into the package (document 2, sections 2, 4 and 5). */
+export class ChooseCreditsPresenter {
+  rows: Loading<readonly Candidate[]> = loading;
+  filter: CandidateFilter = noFilter;
+  keyword = '';
+  /** Due dates to narrow to; an empty end is open. */
+  due: { readonly from: string; readonly to: string } = anyDay;
+  onlyJoinable = false;
+  chosen: readonly string[] = [];
+  /** Chosen among several funders; the first where there is one. */
+  funderChosen: string | undefined = undefined;
+  expected: readonly ExpectedMaterial[] = [];
+  creating = false;
+  trouble: ChooseTrouble | undefined = undefined;
+  #key: string;
+  readonly #latest = new Latest();
+  readonly #latestExpected = new Latest();
+  readonly #parts: ChooseParts;
+
+  constructor(parts: ChooseParts) {
+    this.#parts = parts;
+    this.#key = parts.identifiers.next();
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get all(): readonly Candidate[] {
+    return this.rows.kind === 'ready' ? this.rows.value : [];
+  }
+
+  get selection(): readonly Candidate[] {
+    return this.chosen.flatMap((id) => this.all.find((candidate) => candidate.fkCredit === id) ?? []);
+  }
+
+  get fkFinance(): string | undefined {
+    const funders = new Set(this.selection.map((candidate) => candidate.fkFinance));
+    return this.funderChosen !== undefined && funders.has(this.funderChosen) ? this.funderChosen : this.selection[0]?.fkFinance;
+  }
+
+  get viewModel(): ChooseViewModel {
+    return chooseViewModel(this);
+  }
+
+  opened(): void {
+    const kept = this.#parts.drafts.read(draftName);
+    this.chosen = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+    void this.load();
+  }
+
+  left(): void {
+    this.#latest.stop();
+    this.#latestExpected.stop();
+  }
+
+  async retryPressed(): Promise<void> {
+    await this.load();
+  }
+
+  keywordTyped(keyword: string): void {
+    this.keyword = keyword;
+  }
+
+  filterChanged(change: Partial<CandidateFilter>): void {
+    this.filter = { ...this.filter, ...change };
+  }
+
+  dueChanged(due: { readonly from: string; readonly to: string }): void {
+    this.due = due;
+  }
+
+  filtersCleared(): void {
+    this.filter = noFilter;
+    this.keyword = '';
+    this.due = anyDay;
+    this.onlyJoinable = false;
+  }
+
+  onlyJoinablePressed(): void {
+    this.onlyJoinable = !this.onlyJoinable;
+  }
+
+  ticked(fkCredit: string, selected: boolean): void {
+    const candidate = this.all.find((each) => each.fkCredit === fkCredit);
+    if (!candidate || (selected && !policy.mayJoin(candidate, this.selection).allowed)) return;
+    this.choose(selected ? [...this.chosen.filter((id) => id !== fkCredit), fkCredit] : this.chosen.filter((id) => id !== fkCredit));
+  }
+
+  /** Leaves what is chosen for this credit's own kind. */
+  startOverWith(fkCredit: string): void {
+    this.choose([fkCredit]);
+  }
+
+  selectionCleared(): void {
+    this.choose([]);
+  }
+
+  funderPicked(fkFinance: string): void {
+    this.funderChosen = fkFinance;
+    void this.loadExpected();
+  }
+
+  troubleRead(): void {
+    const because = this.trouble?.because;
+    this.trouble = undefined;
+    if (because === 'standard-changed' || because === 'already-packaged') void this.load();
+    // The package exists, and is found in the list.
+    if (because === 'steps-missing') this.#parts.navigator.replaceWith(listPath);
+  }
+
+  exitPressed(): void {
+    this.#parts.navigator.goTo(listPath);
+  }
+
+  /** Creates the package, fetches its steps and goes on to the upload page. */
+  async nextPressed(): Promise<void> {
+    const { selection, fkFinance } = this;
+    const funded = selection.find((candidate) => candidate.fkFinance === fkFinance);
+    if (this.creating || !funded || fkFinance === undefined) return;
+    this.creating = true;
+    const { desk, drafts, navigator, session } = this.#parts;
+    try {
+      const order = { docType: 'CREDIT', fkCredits: selection.map((candidate) => candidate.fkCredit), fkFinance, fkCorpCore: funded.fkCorpCore } as const;
+      const outcome = await desk.create(order, this.#key);
+      if (!outcome.created) {
+        runInAction(() => (this.trouble = { because: outcome.because }));
+        return;
+      }
+      const [first] = await desk.steps(outcome.docDatumId);
+      drafts.remove(draftName);
+      if (first === undefined) runInAction(() => (this.trouble = { because: 'steps-missing' }));
+      else navigator.replaceWith(uploadPath(outcome.docDatumId, first));
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
+    } finally {
+      runInAction(() => (this.creating = false));
+    }
+  }
+
+  private choose(chosen: readonly string[]): void {
+    this.chosen = chosen;
+    // Another choice is another package: pressing again must not bring back the answer to the last one.
+    this.#key = this.#parts.identifiers.next();
+    this.#parts.drafts.write(draftName, chosen);
+    void this.loadExpected();
+  }
+
+  private async load(): Promise<void> {
+    const signal = this.#latest.next();
+    this.rows = loading;
+    try {
+      const rows: Candidate[] = [];
+      let total = 1;
+      for (let page = 1; rows.length < total; page += 1) {
+        const answer = await this.#parts.candidates.page(noFilter, page, pageSize, signal);
+        rows.push(...answer.rows);
+        total = answer.rows.length === 0 ? rows.length : answer.total;
+      }
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.rows = ready(rows);
+        // What was kept may have gone elsewhere meanwhile; what may still go together stays.
+        const kept = this.selection;
+        this.chosen = kept.filter((candidate, index) => policy.mayJoin(candidate, kept.slice(0, index)).allowed).map((candidate) => candidate.fkCredit);
+      });
+      await this.loadExpected();
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.rows = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+
+  private async loadExpected(): Promise<void> {
+    const signal = this.#latestExpected.next();
+    const { fkFinance } = this;
+    const funded = this.selection.find((candidate) => candidate.fkFinance === fkFinance);
+    if (!funded || fkFinance === undefined) {
+      this.expected = [];
+      return;
+    }
+    try {
+      const expected = await this.#parts.candidates.expectedMaterials('CREDIT', funded.fkCorpCore, fkFinance);
+      if (!signal.aborted) runInAction(() => (this.expected = expected));
+    } catch (thrown) {
+      // A preview only: the upload page will ask for the same.
+      this.#parts.session.faultSeen(thrown);
+    }
+  }
+}

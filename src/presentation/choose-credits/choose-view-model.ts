@@ -1,0 +1,126 @@
+import type { CandidateFilter, ExpectedMaterial } from '../../application/ports/candidate-list.ts';
+import type { CreationOutcome } from '../../application/ports/package-desk.ts';
+import { materialsPolicies } from '../../domain/materials/materials-policy.ts';
+import { moneyToText, sumMoney } from '../../domain/money/money.ts';
+import type { Candidate } from '../../domain/selection/candidate.ts';
+import { candidateRefusal } from '../../domain/selection/credit-selection.ts';
+import { message, type Message } from '../../words/catalogue.ts';
+import { ready, type Loading } from '../shared/loading.ts';
+import type { Failure } from '../shared/failure.ts';
+import { refusalWords, type RefusalWords } from './refusal-words.ts';
+
+const policy = materialsPolicies.CREDIT;
+
+/** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
+export type ChooseTrouble = { readonly because: Extract<CreationOutcome, { created: false }>['because'] | 'steps-missing' } | { readonly because: 'failed'; readonly failure: Failure };
+
+/** What the page is drawn from. */
+export interface ChooseState {
+  readonly rows: Loading<readonly Candidate[]>;
+  readonly all: readonly Candidate[];
+  readonly selection: readonly Candidate[];
+  readonly keyword: string;
+  readonly filter: CandidateFilter;
+  readonly due: { readonly from: string; readonly to: string };
+  readonly onlyJoinable: boolean;
+  readonly creating: boolean;
+  readonly trouble: ChooseTrouble | undefined;
+  readonly expected: readonly ExpectedMaterial[];
+  readonly fkFinance: string | undefined;
+}
+
+export interface CandidateRow {
+  readonly fkCredit: string;
+  readonly number: string;
+  readonly payer: string;
+  readonly supplier: string;
+  readonly funder: string;
+  readonly businessType: Message;
+  readonly dueDate: string;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly invoiceOptional: boolean;
+  readonly chosen: boolean;
+  readonly whyNot: RefusalWords | undefined;
+  /** Whether beginning anew with this one would mend it. */
+  readonly mayStartOver: boolean;
+}
+
+export interface ChooseViewModel {
+  readonly rows: Loading<readonly CandidateRow[]>;
+  readonly keyword: string;
+  readonly filter: { readonly businessTypes: readonly string[]; readonly productType: string; readonly counterparty: string };
+  readonly due: { readonly from: string; readonly to: string };
+  readonly payers: readonly string[];
+  /** Business types that occur, as the wire codes them. */
+  readonly businessTypes: readonly string[];
+  /** Whether there is more than one supplier to tell apart. */
+  readonly hasSuppliers: boolean;
+  readonly onlyJoinable: boolean;
+  readonly isFiltered: boolean;
+  readonly summary: {
+    readonly count: number;
+    readonly amount: string;
+    readonly creditSources: readonly string[];
+    readonly suppliers: readonly string[];
+    readonly funders: readonly { readonly fkFinance: string; readonly name: string }[];
+    readonly fkFinance: string | undefined;
+  };
+  readonly expected: readonly ExpectedMaterial[];
+  readonly mayGoOn: boolean;
+  readonly creating: boolean;
+  readonly trouble: ChooseTrouble | undefined;
+}
+
+export const businessTypeWords: Readonly<Record<string, Message>> = {
+  TM01: message('choose.business-goods'), TM02: message('choose.business-services'), TM03: message('choose.business-both'),
+};
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
+
+function rowOf(candidate: Candidate, selection: readonly Candidate[]): CandidateRow {
+  const chosen = selection.some((each) => each.fkCredit === candidate.fkCredit);
+  const verdict = chosen ? ({ allowed: true } as const) : policy.mayJoin(candidate, selection);
+  return {
+    fkCredit: candidate.fkCredit, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
+    businessType: businessTypeWords[candidate.businessType] ?? message('choose.business-other', { code: candidate.businessType }),
+    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceOptional: candidate.invoiceTag !== undefined, chosen,
+    whyNot: verdict.allowed ? undefined : refusalWords(verdict),
+    mayStartOver: !verdict.allowed && (verdict.because === 'different-business-type' || verdict.because === 'not-together'),
+  };
+}
+
+function matches(candidate: Candidate, state: Pick<ChooseState, 'keyword' | 'filter' | 'due'>): boolean {
+  const { keyword, filter, due } = state;
+  const part = keyword.trim().toLowerCase();
+  return (
+    (part === '' || [candidate.number, candidate.creditSourceName, candidate.supplierName, candidate.funderName ?? ''].some((text) => text.toLowerCase().includes(part))) &&
+    (due.from === '' || candidate.dueDate >= due.from) &&
+    (due.to === '' || candidate.dueDate <= due.to) &&
+    (filter.counterparty === '' || candidate.creditSourceName === filter.counterparty) &&
+    (filter.businessTypes.length === 0 || filter.businessTypes.includes(candidate.businessType)) &&
+    (filter.productType === '' || filter.productType === candidate.productType)
+  );
+}
+
+/** What the choosing page shows. What is chosen stays chosen while filters hide it. */
+export function chooseViewModel(state: ChooseState): ChooseViewModel {
+  const { rows, all, selection, keyword, filter, due, onlyJoinable, creating, trouble, expected, fkFinance } = state;
+  // What can be in no package whatever is chosen stands last, so that ticking never moves a row.
+  const ordered = all.toSorted((a, b) => Number(candidateRefusal(a) !== undefined) - Number(candidateRefusal(b) !== undefined));
+  const shown = ordered.filter((candidate) => matches(candidate, state)).map((candidate) => rowOf(candidate, selection)).filter((row) => !onlyJoinable || row.whyNot === undefined);
+  const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
+  return {
+    rows: rows.kind === 'ready' ? ready(shown) : rows,
+    keyword, filter, due, onlyJoinable, creating, trouble, expected,
+    payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
+    hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,
+    isFiltered: keyword !== '' || filter.counterparty !== '' || filter.businessTypes.length > 0 || filter.productType !== '' || due.from !== '' || due.to !== '' || onlyJoinable,
+    summary: {
+      count: selection.length, amount: moneyToText(sumMoney(selection.map((candidate) => candidate.amount))),
+      creditSources: unique(selection.map((candidate) => candidate.creditSourceName)), suppliers: unique(selection.map((candidate) => candidate.supplierName)),
+      funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
+    },
+    mayGoOn: selection.length > 0 && policy.selectionVerdict(selection).allowed,
+  };
+}

@@ -1,0 +1,54 @@
+import type { ItemContent } from '../../application/ports/material-desk.ts';
+import { emptyInvoice } from '../../domain/invoice/invoice.ts';
+import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
+import type { MaterialItem } from '../../domain/materials/material.ts';
+import { moneyToText, parseMoney, type Money } from '../../domain/money/money.ts';
+
+/** An item's fields as texts, the way they are typed. */
+export interface ItemFields {
+  readonly type: string;
+  readonly code: string;
+  readonly number: string;
+  readonly checkCode: string;
+  readonly date: string;
+  readonly amountExcludingTax: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly contractNumber: string;
+  readonly contractAmount: string;
+}
+
+type Described = Pick<MaterialItem, 'invoice' | 'contract'>;
+
+const text = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
+
+export function fieldsOf({ invoice = emptyInvoice, contract }: Described): ItemFields {
+  return {
+    type: invoice.type ?? '', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
+    amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total),
+    contractNumber: contract?.number ?? '', contractAmount: text(contract?.amount),
+  };
+}
+
+/** What the texts say, for the kind of item that it is. Amounts that cannot be read are none. */
+export function fieldsContent(item: Described, fields: ItemFields): ItemContent {
+  if (item.invoice) {
+    return {
+      invoice: {
+        type: invoiceTypeOf(fields.type), code: fields.code.trim(), number: fields.number.trim(), checkCode: fields.checkCode.trim(), date: fields.date,
+        amountExcludingTax: parseMoney(fields.amountExcludingTax), tax: parseMoney(fields.tax), total: parseMoney(fields.total),
+      },
+    };
+  }
+  return item.contract ? { contract: { number: fields.contractNumber.trim(), amount: parseMoney(fields.contractAmount) } } : {};
+}
+
+/** The texts as they come back once they are saved. */
+export function settledFields(item: Described, fields: ItemFields): ItemFields {
+  const { invoice, contract } = fieldsContent(item, fields);
+  return fieldsOf({ invoice, contract });
+}
+
+export function sameFields(a: ItemFields, b: ItemFields): boolean {
+  return (Object.keys(a) as (keyof ItemFields)[]).every((field) => a[field] === b[field]);
+}

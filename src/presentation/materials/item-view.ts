@@ -1,0 +1,71 @@
+import { itemProblems, type ItemProblem } from '../../domain/materials/item-problems.ts';
+import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import { itemOpenness, type Openness, type OpennessContext } from '../../domain/materials/openness.ts';
+import { readableReason } from '../../domain/materials/review.ts';
+import { withoutSeparators } from '../../domain/trade-contract/contract-number.ts';
+import type { PlainDate } from '../../domain/calendar/plain-date.ts';
+import { message } from '../../words/catalogue.ts';
+import { problemWords } from '../shared/problem-words.ts';
+import { itemFieldsOf } from './field-kinds.ts';
+import type { ItemEditor, SaveState } from './item-editor.ts';
+import { fieldsContent, fieldsOf, type ItemFields } from './item-fields.ts';
+import type { Difference, FieldView, ItemView } from './materials-view-model.ts';
+import { shownValue, type ShownValue } from './shown-value.ts';
+
+export interface ItemSources {
+  readonly item: MaterialItem;
+  readonly material: Material;
+  readonly editor: ItemEditor | undefined;
+  readonly context: OpennessContext;
+  readonly today: PlainDate;
+  /** Empty fields are told of, too. */
+  readonly checked: boolean;
+}
+
+function fieldViews(item: MaterialItem, fields: ItemFields, problems: readonly ItemProblem[], checked: boolean): readonly FieldView[] {
+  return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
+    const value = fields[id];
+    const problem = problems.find((each) => each.field === problemField);
+    const bare = withoutSeparators(value);
+    return {
+      id, kind, label: message(label), value, shown: shownValue({ id, kind }, value), required,
+      // An empty field is not scolded before its time.
+      problem: problem && (value !== '' || checked) ? problemWords(problem) : undefined,
+      offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
+    };
+  });
+}
+
+const names = ({ files }: MaterialItem): ShownValue => ({ kind: 'text', text: files.map((file) => file.name).join(' ') });
+
+function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialItem): readonly Difference[] {
+  const other = fieldsOf(theirs);
+  const fields = itemFieldsOf(theirs, other).flatMap(({ id, kind, label }): Difference[] =>
+    mine[id] === other[id] ? [] : [{ label: message(label), mine: shownValue({ id, kind }, mine[id]), theirs: shownValue({ id, kind }, other[id]) }],
+  );
+  const sameFiles = item.files.map((file) => file.pkFile).join() === theirs.files.map((file) => file.pkFile).join();
+  return sameFiles ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
+}
+
+function stateOf(item: MaterialItem, open: Openness, complete: boolean): ItemView['state'] {
+  if (item.replaced || (item.changedSinceReturn && open.open && open.because !== 'being-assembled')) return complete ? 'replaced' : 'incomplete';
+  if (item.result === 'NOPASS') return 'returned';
+  if (item.result === 'PASS') return 'passed';
+  if (!open.open) return 'locked';
+  return complete ? 'complete' : 'incomplete';
+}
+
+/** One document as it is shown and filled in. */
+export function itemView({ item, material, editor, context, today, checked }: ItemSources): ItemView {
+  const open = itemOpenness(item, material, context);
+  const fields = editor?.fields ?? fieldsOf(item);
+  const { invoice, contract } = fieldsContent(item, fields);
+  const problems = itemProblems({ files: item.files, invoice, contract }, today);
+  const save: SaveState = editor?.save ?? { kind: 'saved' };
+  return {
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews(item, fields, problems, checked), open,
+    mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
+    state: stateOf(item, open, problems.length === 0), reason: readableReason(item.reason), replaced: item.replaced, save,
+    differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs) : [],
+  };
+}

@@ -1,0 +1,140 @@
+import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
+import type { Openness } from '../../domain/materials/openness.ts';
+import type { DisplayState } from '../../domain/materials/package-state.ts';
+import type { UploadStage } from '../../domain/materials/stage.ts';
+import type { Message } from '../../words/catalogue.ts';
+import type { Loading } from '../shared/loading.ts';
+import type { UnarrivedFile } from '../shared/unarrived-files.ts';
+import type { UploadTask } from '../shared/upload-task.ts';
+import type { FieldKind } from './field-kinds.ts';
+import type { SaveState } from './item-editor.ts';
+import type { ItemFields } from './item-fields.ts';
+import type { ShownValue } from './shown-value.ts';
+
+export interface FieldView {
+  readonly id: keyof ItemFields;
+  readonly kind: FieldKind;
+  readonly label: Message;
+  readonly value: string;
+  readonly shown: ShownValue;
+  readonly required: boolean;
+  readonly problem: Message | undefined;
+  /** The contract number without what it may not contain, to be offered. */
+  readonly offer: string | undefined;
+}
+
+/** What two people made of the same thing. */
+export interface Difference {
+  readonly label: Message;
+  readonly mine: ShownValue;
+  readonly theirs: ShownValue;
+}
+
+export interface ItemView {
+  readonly docFileId: string;
+  readonly title: string;
+  readonly files: readonly FileReference[];
+  readonly fields: readonly FieldView[];
+  readonly open: Openness;
+  readonly mayAppend: boolean;
+  readonly state: 'complete' | 'incomplete' | 'returned' | 'passed' | 'replaced' | 'locked';
+  readonly reason: string;
+  readonly replaced: MaterialItem['replaced'];
+  readonly save: SaveState;
+  /** What somebody else has changed, while a conflict waits to be settled. */
+  readonly differences: readonly Difference[];
+}
+
+export interface TaskView {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  readonly state: UploadTask['state']['kind'];
+  readonly trouble: Message | undefined;
+  readonly canRetry: boolean;
+}
+
+/** What one size allows, in bytes. */
+export interface SizeLimit {
+  readonly extensions: readonly string[];
+  readonly bytes: number;
+}
+
+/** A category apart from what is being typed and sent in it. */
+export interface MaterialFrame {
+  readonly stage: UploadStage;
+  readonly docMaterialId: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly limits: Material['limits'];
+  /** The largest first. */
+  readonly sizes: readonly SizeLimit[];
+  /** How many items may still come; undefined for any number. */
+  readonly room: number | undefined;
+  readonly templates: readonly FileReference[];
+  readonly examples: readonly FileReference[];
+  readonly adding: Openness;
+  readonly returnedReason: string;
+  /** Something was given since it was returned. */
+  readonly answered: boolean;
+  /** Something that was given may be changed. */
+  readonly someOpen: boolean;
+  readonly itemIds: readonly string[];
+}
+
+export interface MaterialView extends MaterialFrame {
+  readonly items: readonly ItemView[];
+  readonly tasks: readonly TaskView[];
+}
+
+export interface StageView {
+  readonly stage: UploadStage;
+  /** Complete items and those that are needed at least. */
+  readonly done: number;
+  readonly needed: number;
+  readonly state: 'optional' | 'empty' | 'partial' | 'complete';
+  readonly attention: boolean;
+}
+
+export interface TotalsView {
+  readonly invoices: string;
+  readonly contracts: string;
+  readonly financing: string;
+  /** How much of the financing amount the invoices cover, from 0 to 1. */
+  readonly share: number;
+  readonly invoicesBelow: boolean;
+}
+
+export type SavedView = { readonly kind: 'nothing' | 'saving' | 'kept-here' } | { readonly kind: 'saved'; readonly at: number };
+
+/** The page apart from what changes with every key. */
+export interface PageFrame {
+  readonly docDatumId: string;
+  readonly state: DisplayState;
+  readonly stateCode: string;
+  readonly editable: boolean;
+  /** No steps came: the data is abnormal (document 2, section 8). */
+  readonly stepsMissing: boolean;
+  readonly stage: UploadStage | undefined;
+  /** Those of the stage shown. */
+  readonly materialIds: readonly string[];
+  /** The one that takes what is pasted. */
+  readonly pasteInto: string | undefined;
+  readonly unarrived: readonly UnarrivedFile[];
+}
+
+export interface MaterialsView extends Omit<PageFrame, 'materialIds' | 'pasteInto'> {
+  readonly stages: readonly StageView[];
+  readonly materials: readonly MaterialView[];
+  readonly totals: TotalsView;
+  readonly saved: SavedView;
+  readonly uploading: boolean;
+  readonly queuePaused: boolean;
+  readonly previewed: FileReference | undefined;
+  readonly allFiles: readonly FileReference[];
+  readonly removing: string | undefined;
+}
+
+export type MaterialsViewModel = Loading<MaterialsView>;

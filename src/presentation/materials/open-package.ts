@@ -1,0 +1,141 @@
+import { computedStruct, makeAutoObservable, observable } from 'mobx';
+import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import type { OpennessContext } from '../../domain/materials/openness.ts';
+import { isPackageState } from '../../domain/materials/package-state.ts';
+import type { UploadStage } from '../../domain/materials/stage.ts';
+import { materialTotals } from '../../domain/materials/totals.ts';
+import { zeroMoney } from '../../domain/money/money.ts';
+import { ItemCard } from './item-card.ts';
+import { ItemEditor, type EditorParts } from './item-editor.ts';
+import type { ItemSources } from './item-view.ts';
+import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
+import { materialFrame, savedView, stageView, totalsView } from './page-views.ts';
+
+interface Placed {
+  readonly item: MaterialItem;
+  readonly material: Material;
+}
+
+/** What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs, so that typing in one of many invoices stays light. */
+export class OpenPackage {
+  evidence: EvidencePackage | undefined = undefined;
+  steps: readonly UploadStage[] = [];
+  materials: readonly Material[] = [];
+  /** Milliseconds since the epoch. */
+  savedAt: number | undefined = undefined;
+  /** Empty fields are told of, too: somebody came from checking. */
+  checked = false;
+  readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
+  readonly #cards = new Map<string, ItemCard>();
+  readonly #editing: () => Omit<EditorParts, 'saved'>;
+
+  constructor(editing: () => Omit<EditorParts, 'saved'>) {
+    this.#editing = editing;
+    makeAutoObservable<this>(this, { editors: false, card: false, item: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct }, { autoBind: true, deep: false });
+  }
+
+  get context(): OpennessContext {
+    const { evidence, materials } = this;
+    const state = evidence?.state ?? '';
+    return { state: isPackageState(state) ? state : 'INVALID', financing: evidence?.totalAmount ?? zeroMoney, submittedTotals: evidence?.submittedTotals, materials };
+  }
+
+  get frames(): readonly MaterialFrame[] {
+    return this.materials.map((material) => materialFrame(material, this.context));
+  }
+
+  get stages(): readonly StageView[] {
+    return this.steps.map((stage) => {
+      const frames = this.frames.filter((frame) => frame.stage === stage);
+      return stageView(stage, frames, frames.flatMap((frame) => this.itemsOf(frame)));
+    });
+  }
+
+  get totals(): TotalsView {
+    const typed = [...this.placed.values()].map(({ item }) => ({ invoice: undefined, contract: undefined, ...(this.editors.get(item.docFileId)?.content ?? item) }));
+    return totalsView(materialTotals(typed), this.evidence?.totalAmount ?? zeroMoney);
+  }
+
+  get saved(): SavedView {
+    return savedView([...this.editors.values()].map((editor) => editor.save.kind), this.savedAt);
+  }
+
+  itemsOf(frame: MaterialFrame): readonly ItemView[] {
+    return frame.itemIds.flatMap((id) => this.card(id).view ?? []);
+  }
+
+  /** Always the same card for the same item. */
+  card(docFileId: string): ItemCard {
+    const known = this.#cards.get(docFileId) ?? new ItemCard(docFileId, (id) => this.sources(id));
+    this.#cards.set(docFileId, known);
+    return known;
+  }
+
+  /** The item as it is known here, and where it lies. */
+  item(docFileId: string): Placed | undefined {
+    const found = this.placed.get(docFileId);
+    return found && { ...found, item: this.editors.get(docFileId)?.item ?? found.item };
+  }
+
+  material(docMaterialId: string): Material | undefined {
+    return this.materials.find((material) => material.docMaterialId === docMaterialId);
+  }
+
+  opened(evidence: EvidencePackage, steps: readonly UploadStage[], materials: readonly Material[]): void {
+    this.evidence = evidence;
+    this.steps = steps;
+    this.closed();
+    this.take(materials);
+  }
+
+  /** Nothing of what was open is saved any more; what was typed stays in this browser. */
+  closed(): void {
+    for (const editor of this.editors.values()) editor.stopped();
+    this.editors.clear();
+  }
+
+  /** What is there now; typed fields stay. */
+  take(materials: readonly Material[]): void {
+    this.materials = materials;
+    for (const [id, editor] of this.editors) {
+      if (this.placed.has(id)) continue;
+      editor.discarded();
+      this.editors.delete(id);
+    }
+    for (const { item } of this.placed.values()) this.edit(item);
+  }
+
+  /** An item as an upload has made or changed it. */
+  itemArrived(item: MaterialItem, docMaterialId: string): void {
+    const { docFileId } = item;
+    if (this.placed.has(docFileId)) this.itemChanged(item);
+    else this.materials = this.materials.map((material) => (material.docMaterialId === docMaterialId ? { ...material, items: [...material.items, item] } : material));
+    this.edit(item);
+  }
+
+  itemChanged(item: MaterialItem): void {
+    this.savedAt = this.#editing().clock.now();
+    const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
+    this.materials = this.materials.map((material) =>
+      material.docMaterialId === docMaterialId ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) } : material,
+    );
+  }
+
+  private get placed(): ReadonlyMap<string, Placed> {
+    return new Map(this.materials.flatMap((material) => material.items.map((item) => [item.docFileId, { item, material }] as const)));
+  }
+
+  private edit(item: MaterialItem): void {
+    const editor = this.editors.get(item.docFileId);
+    if (editor) return editor.renewed(item);
+    if (item.invoice || item.contract) this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#editing(), saved: this.itemChanged }));
+  }
+
+  private sources(docFileId: string): ItemSources | undefined {
+    const found = this.placed.get(docFileId);
+    const { context, checked } = this;
+    return found && { ...found, editor: this.editors.get(docFileId), context, checked, today: shanghaiDate(this.#editing().clock.now()) };
+  }
+}

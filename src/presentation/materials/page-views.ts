@@ -1,0 +1,59 @@
+import type { FileReference, Material } from '../../domain/materials/material.ts';
+import { addingOpenness, itemOpenness, type OpennessContext } from '../../domain/materials/openness.ts';
+import { readableReason } from '../../domain/materials/review.ts';
+import type { UploadStage } from '../../domain/materials/stage.ts';
+import type { MaterialTotals } from '../../domain/materials/totals.ts';
+import { compareMoney, moneyToText, type Money } from '../../domain/money/money.ts';
+import { extensionOf } from '../../domain/upload/file-limits.ts';
+import type { SaveState } from './item-editor.ts';
+import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
+
+function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[] {
+  const bySize = Map.groupBy(Object.keys(maximumKilobytes), (extension) => maximumKilobytes[extension] ?? 0);
+  return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
+}
+
+export function materialFrame(material: Material, context: OpennessContext): MaterialFrame {
+  return {
+    stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, limits: material.limits, sizes: sizesOf(material.limits),
+    room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
+    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason) : '', answered: material.items.some((item) => item.changedSinceReturn), someOpen: material.items.some((item) => itemOpenness(item, material, context).open),
+    itemIds: material.items.map((item) => item.docFileId),
+  };
+}
+
+const finished = (item: ItemView): boolean => item.state !== 'incomplete' && item.state !== 'returned';
+/** Returned as a whole, and nothing was given since. */
+const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
+
+export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
+  const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
+  const done = items.filter(finished).length;
+  const needed = items.length + missing;
+  return {
+    stage, done, needed, state: needed === 0 ? 'optional' : done === needed ? 'complete' : done > 0 ? 'partial' : 'empty', attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
+  };
+}
+
+export function totalsView(totals: MaterialTotals, financing: Money): TotalsView {
+  return {
+    invoices: moneyToText(totals.invoices), contracts: moneyToText(totals.contracts), financing: moneyToText(financing),
+    share: financing.fen === 0n ? 1 : Math.min(1, Number((totals.invoices.fen * 1000n) / financing.fen) / 1000),
+    invoicesBelow: totals.invoices.fen > 0n && compareMoney(totals.invoices, financing) < 0,
+  };
+}
+
+export function savedView(saves: readonly SaveState['kind'][], savedAt: number | undefined): SavedView {
+  if (saves.includes('kept-here')) return { kind: 'kept-here' };
+  if (saves.includes('saving') || saves.includes('unsaved')) return { kind: 'saving' };
+  return savedAt === undefined ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };
+}
+
+/** Files that may be looked at beside each other: what was given first, then what helps to give it. */
+export function filesOf(materials: readonly Material[]): readonly FileReference[] {
+  return materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates]);
+}
+
+export function isPicture(file: Pick<FileReference, 'name' | 'mimeType'>): boolean {
+  return file.mimeType.startsWith('image/') || ['jpg', 'jpeg', 'png'].includes(extensionOf(file.name));
+}

@@ -1,0 +1,17 @@
+import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
+import type { Message } from '../../words/catalogue.ts';
+import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
+import type { ItemField } from './field-kinds.ts';
+
+/** A field's value, ready to be drawn. Amounts are decimal texts in yuan; an empty text is no value. */
+export type ShownValue =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `main` is the one that is weighed against the financing amount. */
+  | { readonly kind: 'amount'; readonly text: string; readonly main: boolean }
+  | { readonly kind: 'words'; readonly words: Message };
+
+export function shownValue({ id, kind }: Pick<ItemField, 'id' | 'kind'>, value: string): ShownValue {
+  const type = kind === 'invoice-type' ? invoiceTypeOf(value) : undefined;
+  if (type) return { kind: 'words', words: invoiceTypeWords[type] };
+  return kind === 'amount' ? { kind, text: value, main: id === 'total' || id === 'contractAmount' } : { kind: 'text', text: value };
+}

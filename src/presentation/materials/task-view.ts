@@ -1,0 +1,15 @@
+import { troubleWords } from '../shared/trouble-words.ts';
+import type { UploadTask } from '../shared/upload-task.ts';
+import type { TaskView } from './materials-view-model.ts';
+
+export function taskView(task: UploadTask): TaskView {
+  const failed = task.state.kind === 'failed' ? task.state : undefined;
+  return {
+    id: task.id, name: task.file.name, size: task.file.size, sent: task.sent, state: task.state.kind, trouble: failed && troubleWords(failed.trouble), canRetry: failed?.canRetry ?? false,
+  };
+}
+
+/** The item that a task's file is for; undefined for a new one. */
+export function itemOfTask({ placement }: UploadTask): string | undefined {
+  return placement.kind === 'add' ? undefined : placement.item.docFileId;
+}

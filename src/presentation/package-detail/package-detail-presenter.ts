@@ -1,0 +1,136 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { MaterialDesk } from '../../application/ports/material-desk.ts';
+import type { Navigator } from '../../application/ports/navigator.ts';
+import type { PackageDesk } from '../../application/ports/package-desk.ts';
+import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../application/ports/package-submission.ts';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import { listPath, uploadPath } from '../package-list/package-row.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { Latest } from '../shared/latest.ts';
+import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { SessionStore } from '../shared/session-store.ts';
+import { packageDetailView, type DetailLine, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
+
+export interface PackageDetailParts {
+  readonly packages: PackageDesk;
+  readonly desk: MaterialDesk;
+  readonly submission: PackageSubmission;
+  readonly navigator: Navigator;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+}
+
+export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
+
+/** Following one package: who has it, since when, until when, every material with its result, and the whole history. */
+export class PackageDetailPresenter {
+  docDatumId = '';
+  content: Loading<FollowedPackage> = loading;
+  previewed: string | undefined = undefined;
+  historyOpen = false;
+  busy = false;
+  trouble: DetailTrouble | undefined = undefined;
+  readonly #latest = new Latest();
+  readonly #parts: PackageDetailParts;
+
+  constructor(parts: PackageDetailParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get viewModel(): Loading<PackageDetailView> {
+    const { content } = this;
+    const { who } = this.#parts.session;
+    if (content.kind !== 'ready') return content;
+    return who ? ready(packageDetailView(content.value, who, this.#parts.clock.now(), this.previewed)) : loading;
+  }
+
+  opened(docDatumId: string): void {
+    if (docDatumId !== this.docDatumId) this.content = loading;
+    this.docDatumId = docDatumId;
+    void this.load();
+  }
+
+  left(): void {
+    this.#latest.stop();
+  }
+
+  retryPressed(): void {
+    void this.load();
+  }
+
+  previewPressed(pkFile: string | undefined): void {
+    this.previewed = pkFile;
+  }
+
+  historyPressed(): void {
+    this.historyOpen = !this.historyOpen;
+  }
+
+  listPressed(): void {
+    this.#parts.navigator.goTo(listPath);
+  }
+
+  /** Goes on where something waits. */
+  continuePressed(): void {
+    this.goToStage(this.returned[0]);
+  }
+
+  /** Opens the returned materials, and goes to one of them: the first unless told otherwise. */
+  async mendPressed(key?: string): Promise<void> {
+    const line = this.returned.find((each) => each.key === key) ?? this.returned[0];
+    const shut = this.content.kind === 'ready' && this.content.value.evidence.state === 'AUDIT_REJECT';
+    if (!shut || (await this.guarded(async (evidence) => this.#parts.submission.reopen(evidence)))) this.goToStage(line);
+  }
+
+  async claimPressed(): Promise<void> {
+    if (await this.guarded(async (evidence) => this.#parts.submission.claim(evidence))) await this.load();
+  }
+
+  troubleRead(): void {
+    this.trouble = undefined;
+    void this.load();
+  }
+
+  private get returned(): readonly DetailLine[] {
+    return this.viewModel.kind === 'ready' ? this.viewModel.value.returned : [];
+  }
+
+  private goToStage(line: DetailLine | undefined): void {
+    const path = uploadPath(this.docDatumId, line?.stage);
+    this.#parts.navigator.goTo(line ? `${path}&item=${encodeURIComponent(line.key)}` : path);
+  }
+
+  private async guarded(work: (evidence: EvidencePackage) => Promise<SubmissionOutcome>): Promise<boolean> {
+    if (this.content.kind !== 'ready' || this.busy) return false;
+    this.busy = true;
+    try {
+      const outcome = await work(this.content.value.evidence);
+      if (!outcome.done) runInAction(() => (this.trouble = outcome));
+      return outcome.done;
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
+      return false;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private async load(): Promise<void> {
+    const signal = this.#latest.next();
+    const id = this.docDatumId;
+    const { packages, desk, session } = this.#parts;
+    if (this.content.kind !== 'ready') this.content = loading;
+    try {
+      const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), desk.materials(id, signal), packages.log(id), packages.expectedAnswer(id)]);
+      if (!signal.aborted) runInAction(() => (this.content = ready({ evidence, materials, log, expected })));
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      session.faultSeen(thrown);
+      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Preferences } from '../../application/ports/preferences.ts';
+
+/** The columns of document 2, section 2, with what has it now; the number and the action always stand. */
+export const packageColumns = [
+  'payer', 'credit-source', 'supplier', 'funder', 'account', 'amount', 'expected-payment', 'state', 'progress', 'expected-due', 'created',
+] as const;
+
+export type PackageColumn = (typeof packageColumns)[number];
+
+const usual: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
+const roomy: readonly PackageColumn[] = ['payer', 'supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created'];
+
+/** What shows until somebody chooses. */
+export function usualColumns(hasRoom: boolean): readonly PackageColumn[] {
+  return hasRoom ? roomy : usual;
+}
+
+const preference = 'columns:packages';
+
+/** What was chosen in this browser; undefined for never, or for what makes no sense. */
+export function readColumns(preferences: Preferences): readonly PackageColumn[] | undefined {
+  const kept = preferences.read(preference)?.split(',') ?? [];
+  const columns = packageColumns.filter((column) => kept.includes(column));
+  return columns.length > 0 ? columns : undefined;
+}
+
+export function keepColumns(preferences: Preferences, columns: readonly PackageColumn[] | undefined): void {
+  preferences.write(preference, columns?.join(',') ?? '');
+}

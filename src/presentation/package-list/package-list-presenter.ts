@@ -1,0 +1,205 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Navigator } from '../../application/ports/navigator.ts';
+import type { PackageFilter, PackageList, PackageSortColumn, PackageTotals } from '../../application/ports/package-list.ts';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import type { Preferences } from '../../application/ports/preferences.ts';
+import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
+import { moneyToText } from '../../domain/money/money.ts';
+import { packagePermission } from '../../domain/session/package-permissions.ts';
+import { failureOf } from '../shared/failure.ts';
+import { Latest } from '../shared/latest.ts';
+import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { SessionStore } from '../shared/session-store.ts';
+import { addressOfPlace, emptyFilter, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
+import { keepColumns, readColumns, type PackageColumn } from './package-columns.ts';
+import { listPath, packageRow, type PackageRow } from './package-row.ts';
+
+/** How long typing must rest before the list follows it, in milliseconds. */
+const typingRest = 300;
+
+export interface PackageListViewModel {
+  readonly place: ListPlace;
+  /** The filter as it stands in the boxes, with what is being typed. */
+  readonly filter: PackageFilter;
+  /** Chosen in this browser; undefined until somebody does. */
+  readonly columns: readonly PackageColumn[] | undefined;
+  readonly today: string;
+  readonly rows: Loading<readonly PackageRow[]>;
+  readonly totals: { readonly count: number; readonly amount: string | undefined } | undefined;
+  readonly pages: number | undefined;
+  /** Whether anything but the page narrows the list. */
+  readonly isFiltered: boolean;
+  readonly mayCreate: boolean;
+  /** New rows are on their way while the old ones still stand. */
+  readonly refreshing: boolean;
+}
+
+/** Financing materials management: the company's packages (document 2, sections 2 and 3). */
+export class PackageListPresenter {
+  place: ListPlace = firstPlace;
+  rows: Loading<readonly PackageRow[]> = loading;
+  totals: PackageTotals | undefined = undefined;
+  refreshing = false;
+  columns: readonly PackageColumn[] | undefined;
+  /** What has been chosen or typed and does not stand in the address yet. */
+  draft: Partial<PackageFilter> = {};
+  #forgetTyping: (() => void) | undefined;
+  readonly #latestRows = new Latest();
+  readonly #latestTotals = new Latest();
+  readonly #list: PackageList;
+  readonly #session: SessionStore;
+  readonly #navigator: Navigator;
+  readonly #clock: Clock;
+  readonly #preferences: Preferences;
+
+  constructor(list: PackageList, session: SessionStore, navigator: Navigator, clock: Clock, preferences: Preferences) {
+    this.#list = list;
+    this.#session = session;
+    this.#navigator = navigator;
+    this.#clock = clock;
+    this.#preferences = preferences;
+    this.columns = readColumns(preferences);
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get filter(): PackageFilter {
+    return { ...this.place.filter, ...this.draft };
+  }
+
+  get viewModel(): PackageListViewModel {
+    const { place, filter, columns, rows, totals, refreshing } = this;
+    const { who } = this.#session;
+    return {
+      place, filter, columns, rows, refreshing, today: shanghaiDate(this.#clock.now()),
+      totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
+      pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
+      isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
+      mayCreate: who !== undefined && packagePermission(who.role.code, 'create').allowed,
+    };
+  }
+
+  /** The address says what to show; going back and forward comes here too. */
+  opened(search: string): void {
+    const before = this.place;
+    this.place = placeFromAddress(search);
+    if (this.#forgetTyping === undefined) this.draft = {};
+    const sameFilter = JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
+    void this.loadRows();
+    if (!sameFilter || this.totals === undefined) void this.loadTotals();
+  }
+
+  left(): void {
+    this.typingForgotten();
+    this.#latestRows.stop();
+    this.#latestTotals.stop();
+  }
+
+  filterChanged(change: Partial<PackageFilter>): void {
+    // The boxes answer at once; the address follows, and says the same.
+    this.draft = { ...this.draft, ...change };
+    this.typingForgotten();
+    this.goTo({ ...this.place, filter: this.filter, page: 1 });
+  }
+
+  /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */
+  filterTyped(change: Partial<PackageFilter>): void {
+    this.draft = { ...this.draft, ...change };
+    this.#forgetTyping?.();
+    this.#forgetTyping = this.#clock.wakeAfter(typingRest, () => {
+      this.#forgetTyping = undefined;
+      this.#navigator.replaceWith(listPath + addressOfPlace({ ...this.place, filter: this.filter, page: 1 }));
+    });
+  }
+
+  filtersCleared(): void {
+    this.typingForgotten();
+    this.draft = emptyFilter;
+    this.goTo({ ...this.place, filter: emptyFilter, page: 1 });
+  }
+
+  columnsChosen(columns: readonly PackageColumn[] | undefined): void {
+    this.columns = columns;
+    keepColumns(this.#preferences, columns);
+  }
+
+  sorted(sortBy: PackageSortColumn, descending: boolean): void {
+    this.goTo({ ...this.place, sortBy, descending, page: 1 });
+  }
+
+  pageChosen(page: number): void {
+    this.goTo({ ...this.place, page });
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.goTo({ ...this.place, pageSize, page: 1 });
+  }
+
+  rowOpened(row: PackageRow): void {
+    this.#navigator.goTo(row.action.path);
+  }
+
+  async retryPressed(): Promise<void> {
+    await Promise.all([this.loadRows(), this.loadTotals()]);
+  }
+
+  private typingForgotten(): void {
+    this.#forgetTyping?.();
+    this.#forgetTyping = undefined;
+  }
+
+  private goTo(place: ListPlace): void {
+    this.#navigator.goTo(listPath + addressOfPlace(place));
+  }
+
+  /** A page beyond the last, such as after rows have gone, leads to the last. */
+  private settle(): void {
+    const { rows, totals, place } = this;
+    if (rows.kind !== 'ready' || rows.value.length > 0 || totals === undefined || this.refreshing) return;
+    const last = Math.max(1, Math.ceil(totals.count / place.pageSize));
+    if (place.page > last) this.#navigator.replaceWith(listPath + addressOfPlace({ ...place, page: last }));
+  }
+
+  private async loadRows(): Promise<void> {
+    const { who } = this.#session;
+    if (!who) return;
+    const signal = this.#latestRows.next();
+    if (this.rows.kind === 'ready') this.refreshing = true;
+    else this.rows = loading;
+    try {
+      const { rows, count } = await this.#list.page(this.place, signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.rows = ready(rows.map((each) => packageRow(each, who)));
+        this.refreshing = false;
+        if (count !== undefined) this.totals = { count, totalAmount: undefined };
+        this.settle();
+      });
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      this.#session.faultSeen(thrown);
+      runInAction(() => {
+        this.rows = { kind: 'failed', failure: failureOf(thrown) };
+        this.refreshing = false;
+      });
+    }
+  }
+
+  private async loadTotals(): Promise<void> {
+    const signal = this.#latestTotals.next();
+    try {
+      const totals = await this.#list.totals(this.place.filter, signal);
+      runInAction(() => {
+        if (signal.aborted || !totals) return;
+        this.totals = totals;
+        this.settle();
+      });
+    } catch (thrown) {
+      // The rows tell of a fault; a missing total only leaves its place empty.
+      runInAction(() => {
+        if (!signal.aborted) this.totals = undefined;
+      });
+      this.#session.faultSeen(thrown);
+    }
+  }
+}

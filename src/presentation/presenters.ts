@@ -1,0 +1,34 @@
+import type { CheckAnswersPresenter } from './check-answers/check-answers-presenter.ts';
+import type { ChooseCreditsPresenter } from './choose-credits/choose-credits-presenter.ts';
+import type { MaterialsPresenter } from './materials/materials-presenter.ts';
+import type { PackageDetailPresenter } from './package-detail/package-detail-presenter.ts';
+import type { PackageListPresenter } from './package-list/package-list-presenter.ts';
+import type { SessionStore } from './shared/session-store.ts';
+import type { SessionWatch } from './shared/session-watch.ts';
+import type { Toasts } from './shared/toasts.ts';
+import type { UploadQueue } from './shared/upload-queue.ts';
+import type { ShellPresenter } from './shell/shell-presenter.ts';
+import type { SignInPresenter } from './sign-in/sign-in-presenter.ts';
+import type { SubmittedPresenter } from './submitted/submitted-presenter.ts';
+import type { ViewerPresenter } from './viewer/viewer-presenter.ts';
+
+/** What every screen may share: one of each in the whole portal. */
+export interface SharedStores {
+  readonly session: SessionStore;
+  readonly watch: SessionWatch;
+  readonly toasts: Toasts;
+  readonly queue: UploadQueue;
+  readonly shell: ShellPresenter;
+}
+
+/** A fresh presenter for a screen that opens. Screens that come later are loaded when they are first wanted. */
+export interface Presenters extends SharedStores {
+  signIn(): SignInPresenter;
+  packageList(): PackageListPresenter;
+  chooseCredits(): ChooseCreditsPresenter;
+  materials(): MaterialsPresenter;
+  checkAnswers(): CheckAnswersPresenter;
+  submitted(): SubmittedPresenter;
+  packageDetail(): PackageDetailPresenter;
+  viewer(): ViewerPresenter;
+}

@@ -1,0 +1,88 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import type { PlatformDirectory } from '../../application/ports/platform-directory.ts';
+import type { SessionDesk } from '../../application/ports/session-desk.ts';
+import { neutralPageConfig, type PageConfig } from '../../domain/platform/page-config.ts';
+import { firstPage, menusAllow, type SignedIn } from '../../domain/session/signed-in.ts';
+import { failureOf, type Failure } from './failure.ts';
+
+export type SessionState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'left' }
+  | { readonly kind: 'signed-in'; readonly who: SignedIn }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Who uses the portal, and in whose colours: known by every screen. */
+export class SessionStore {
+  pageConfig: PageConfig = neutralPageConfig;
+  state: SessionState = { kind: 'starting' };
+  readonly #platforms: PlatformDirectory;
+  readonly #sessions: SessionDesk;
+  #configured = false;
+
+  constructor(platforms: PlatformDirectory, sessions: SessionDesk) {
+    this.#platforms = platforms;
+    this.#sessions = sessions;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get who(): SignedIn | undefined {
+    return this.state.kind === 'signed-in' ? this.state.who : undefined;
+  }
+
+  /** Where this role starts; undefined when it may open nothing. */
+  get landing(): string | undefined {
+    const { who } = this;
+    if (!who) return undefined;
+    return menusAllow(who.menus, who.home) ? who.home : firstPage(who.menus);
+  }
+
+  /** Platform configuration first, then session, roles and menus (document 1, section 4). */
+  async start(): Promise<void> {
+    if (!this.#configured) await this.configure();
+    await this.load();
+  }
+
+  /** An unreachable configuration leaves a neutral brand; the next start tries again. */
+  async configure(): Promise<void> {
+    try {
+      const config = await this.#platforms.pageConfig();
+      runInAction(() => {
+        this.pageConfig = config;
+        this.#configured = true;
+      });
+    } catch (thrown) {
+      asPortFault(thrown);
+    }
+  }
+
+  async load(): Promise<void> {
+    try {
+      const who = await this.#sessions.current();
+      runInAction(() => (this.state = { kind: 'signed-in', who }));
+    } catch (thrown) {
+      this.faultSeen(thrown);
+      runInAction(() => {
+        if (asPortFault(thrown).kind !== 'not-signed-in') this.state = { kind: 'failed', failure: failureOf(thrown) };
+      });
+    }
+  }
+
+  async roleChosen(role: string): Promise<void> {
+    const who = await this.#sessions.switchRole(role);
+    runInAction(() => (this.state = { kind: 'signed-in', who }));
+  }
+
+  async signOut(): Promise<void> {
+    await this.#sessions.signOut();
+    runInAction(() => (this.state = { kind: 'signed-out', because: 'left' }));
+  }
+
+  /** Every screen shows its faults here, so that an ended session is noticed wherever it shows first. */
+  faultSeen(thrown: unknown): void {
+    const { kind, detail } = asPortFault(thrown);
+    if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
+    const because = this.state.kind === 'starting' ? 'nobody' : detail.code === 'SESSION_REPLACED' ? 'replaced' : 'ended';
+    this.state = { kind: 'signed-out', because };
+  }
+}

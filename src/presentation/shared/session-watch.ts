@@ -1,0 +1,74 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { SessionDesk } from '../../application/ports/session-desk.ts';
+import { endWarning, idleLimit, refreshInterval } from '../../domain/session/session-limits.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Keeps the session alive while its user does something, and warns two minutes before it ends. */
+export class SessionWatch {
+  /** When the session will end, in milliseconds since the epoch, while the warning shows. */
+  endsAt: number | undefined = undefined;
+  #reportedAt: number;
+  #activeAt: number;
+  #forget: (() => void) | undefined;
+  readonly #clock: Clock;
+  readonly #sessions: SessionDesk;
+  readonly #store: SessionStore;
+
+  constructor(clock: Clock, sessions: SessionDesk, store: SessionStore) {
+    this.#clock = clock;
+    this.#sessions = sessions;
+    this.#store = store;
+    this.#reportedAt = clock.now();
+    this.#activeAt = clock.now();
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** From signing in on. */
+  started(): void {
+    this.#reportedAt = this.#clock.now();
+    this.#activeAt = this.#reportedAt;
+    this.endsAt = undefined;
+    this.wakeLater();
+  }
+
+  stopped(): void {
+    this.#forget?.();
+    this.endsAt = undefined;
+  }
+
+  /** The user pressed, typed or moved. */
+  userActive(): void {
+    if (this.endsAt === undefined) this.#activeAt = this.#clock.now();
+  }
+
+  async stayPressed(): Promise<void> {
+    await this.report();
+  }
+
+  private wakeLater(): void {
+    this.#forget?.();
+    this.#forget = this.#clock.wakeAfter(15_000, () => void this.look());
+  }
+
+  private async look(): Promise<void> {
+    const now = this.#clock.now();
+    const end = this.#reportedAt + idleLimit;
+    if (this.#activeAt > this.#reportedAt && now - this.#reportedAt >= refreshInterval) await this.report();
+    else if (now >= end) await this.#store.load();
+    else if (now >= end - endWarning) this.endsAt = end;
+    if (this.#store.who) this.wakeLater();
+  }
+
+  private async report(): Promise<void> {
+    try {
+      await this.#sessions.stay();
+      runInAction(() => {
+        this.#reportedAt = this.#clock.now();
+        this.endsAt = undefined;
+      });
+    } catch (thrown) {
+      this.#store.faultSeen(thrown);
+    }
+  }
+}

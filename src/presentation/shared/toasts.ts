@@ -1,0 +1,35 @@
+import { makeAutoObservable } from 'mobx';
+import type { Message } from '../../words/catalogue.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+
+export interface ToastNote {
+  readonly id: number;
+  readonly tone: 'ok' | 'warn' | 'bad' | 'info';
+  readonly message: Message;
+}
+
+/** How long a note stays, in milliseconds (document 1, section 9, auto-close). Bad news stays until it is dismissed. */
+const shownFor = 3000;
+
+/** Short notes that come and go, wherever one is in the portal. */
+export class Toasts {
+  notes: readonly ToastNote[] = [];
+  #last = 0;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  show(tone: ToastNote['tone'], message: Message): void {
+    this.#last += 1;
+    const id = this.#last;
+    this.notes = [...this.notes, { id, tone, message }];
+    if (tone !== 'bad') this.#clock.wakeAfter(shownFor, () => this.dismissed(id));
+  }
+
+  dismissed(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+}

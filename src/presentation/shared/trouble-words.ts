@@ -1,0 +1,39 @@
+import { message, type Message } from '../../words/catalogue.ts';
+import type { TaskTrouble } from './upload-task.ts';
+
+/** Why a file did not make it, and what to do (document 1, section 8). */
+export function troubleWords(trouble: TaskTrouble): Message {
+  switch (trouble.because) {
+    case 'extension-not-allowed':
+      return message('refusals.file-extension', { allowed: trouble.allowed });
+    case 'too-large':
+      return message('refusals.file-too-large', { megabytes: trouble.limitMegabytes });
+    case 'empty-file':
+      return message('refusals.file-empty');
+    case 'wrong-content':
+      return message('refusals.file-content');
+    case 'encrypted':
+      return message('refusals.file-encrypted');
+    case 'unreadable':
+      return message('refusals.file-unreadable');
+    case 'too-many-pixels':
+      return message('refusals.file-pixels');
+    case 'damaged-on-the-way':
+    case 'file-missing':
+      return message('refusals.file-damaged');
+    case 'callback-failed':
+      return message('refusals.upload-callback');
+    case 'no-upload-form':
+      return message('refusals.upload-abandoned');
+    case 'not-open':
+      return message('refusals.not-open');
+    case 'material-full':
+      return message('refusals.material-full');
+    case 'gone':
+      return message('refusals.item-gone');
+    case 'changed-by-another':
+      return message('refusals.changed-by-another', { by: trouble.by });
+    case 'failed':
+      return trouble.failure.kind === 'refused' || trouble.failure.kind === 'unexpected-answer' ? message('refusals.upload-failed') : trouble.failure.what;
+  }
+}

@@ -1,0 +1,169 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Connectivity } from '../../application/ports/connectivity.ts';
+import type { DocumentVault, LocalFile } from '../../application/ports/document-vault.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import type { MaterialDesk } from '../../application/ports/material-desk.ts';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import { placeFile, type FilePlacement } from '../../application/usecases/place-file.ts';
+import type { MaterialItem } from '../../domain/materials/material.ts';
+import { fileRefusal, parallelUploads } from '../../domain/upload/file-limits.ts';
+import { failureOf } from './failure.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UnarrivedFiles } from './unarrived-files.ts';
+import { isUnderWay, type TaskState, type TaskTrouble, type UploadTask } from './upload-task.ts';
+
+/** How long to wait before trying a lost connection again, in milliseconds; doubled up to the last. */
+const firstWait = 2_000;
+const longestWait = 30_000;
+
+type ArrivalListener = (item: MaterialItem, task: UploadTask) => void;
+
+export interface UploadQueueParts {
+  readonly vault: DocumentVault;
+  readonly desk: MaterialDesk;
+  readonly identifiers: Identifiers;
+  readonly connectivity: Connectivity;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly unarrived: UnarrivedFiles;
+}
+
+/** Every upload of the portal: at most so many at once (non-positive: unlimited), going on while one works elsewhere; a lost connection pauses it, and it goes on by itself (document 1, sections 3 to 5). */
+export class UploadQueue {
+  tasks: readonly UploadTask[] = [];
+  /** Waiting for the connection, or for the user to sign in again. */
+  paused = false;
+  parallel = parallelUploads;
+  #wait = firstWait;
+  #cancels = new Map<string, AbortController>();
+  #listeners = new Map<string, ArrivalListener>();
+  readonly #parts: UploadQueueParts;
+
+  constructor(parts: UploadQueueParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    parts.connectivity.onChange((online) => {
+      if (online) this.resume();
+    });
+  }
+
+  get isBusy(): boolean {
+    return this.tasks.some(isUnderWay);
+  }
+
+  of(docDatumId: string): readonly UploadTask[] {
+    return this.tasks.filter((task) => task.docDatumId === docDatumId);
+  }
+
+  /** The open screen of a package hears of each item that an arrived file has made or changed. */
+  listen(docDatumId: string, listener: ArrivalListener): () => void {
+    this.#listeners.set(docDatumId, listener);
+    return () => {
+      if (this.#listeners.get(docDatumId) === listener) this.#listeners.delete(docDatumId);
+    };
+  }
+
+  /** Takes a file; what the limits refuse is told at once and never sent. */
+  add(docDatumId: string, file: LocalFile, placement: FilePlacement): void {
+    const refusal = fileRefusal(file, placement.material.limits);
+    const id = this.#parts.identifiers.next();
+    const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false } : { kind: 'waiting' };
+    this.tasks = [...this.tasks, { id, docDatumId, file, placement, state, sent: 0 }];
+    if (refusal) return;
+    this.#parts.unarrived.add(docDatumId, { id, name: file.name, materialName: placement.material.name });
+    this.pump();
+  }
+
+  cancelPressed(id: string): void {
+    this.#cancels.get(id)?.abort();
+    this.dismissed(id);
+  }
+
+  retryPressed(id: string): void {
+    this.change(id, { state: { kind: 'waiting' }, sent: 0 });
+    this.resume();
+  }
+
+  /** Takes a task off the list. */
+  dismissed(id: string): void {
+    const task = this.find(id);
+    if (task) this.#parts.unarrived.remove(task.docDatumId, id);
+    this.tasks = this.tasks.filter((each) => each.id !== id);
+    this.pump();
+  }
+
+  /** Somebody else uses the portal now: nothing of what was on its way is theirs to see or send. */
+  emptied(): void {
+    for (const cancel of this.#cancels.values()) cancel.abort();
+    this.tasks = [];
+    this.paused = false;
+  }
+
+  /** The connection, or the session, is there again. */
+  resume(): void {
+    this.paused = false;
+    this.tasks = this.tasks.map((task) => (task.state.kind === 'paused' ? { ...task, state: { kind: 'waiting' }, sent: 0 } : task));
+    this.pump();
+  }
+
+  private pump(): void {
+    if (this.paused) return;
+    const running = this.tasks.filter((task) => task.state.kind === 'uploading').length;
+    const room = this.parallel <= 0 ? this.tasks.length : this.parallel - running;
+    for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, room))) void this.run(task);
+  }
+
+  private async run(task: UploadTask): Promise<void> {
+    const cancel = new AbortController();
+    this.#cancels.set(task.id, cancel);
+    this.change(task.id, { state: { kind: 'uploading' } });
+    try {
+      const onProgress = (sent: number): void => runInAction(() => this.change(task.id, { sent }));
+      const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, signal: cancel.signal });
+      if (!upload.arrived) return this.failed(task, upload, upload.because === 'callback-failed' || upload.because === 'damaged-on-the-way' || upload.because === 'no-upload-form');
+      const placed = await placeFile(this.#parts.desk, task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
+      if (!placed.saved) return this.failed(task, placed, false);
+      this.#wait = firstWait;
+      this.arrived(task, placed.item);
+    } catch (thrown) {
+      this.stumbled(task, thrown);
+    } finally {
+      this.#cancels.delete(task.id);
+      runInAction(() => this.pump());
+    }
+  }
+
+  private stumbled(task: UploadTask, thrown: unknown): void {
+    const { kind } = asPortFault(thrown);
+    if (kind === 'cancelled') return;
+    this.#parts.session.faultSeen(thrown);
+    if (kind !== 'offline' && kind !== 'not-signed-in') return this.failed(task, { because: 'failed', failure: failureOf(thrown) }, true);
+    this.change(task.id, { state: { kind: 'paused' } });
+    if (this.paused) return;
+    this.paused = true;
+    if (kind === 'not-signed-in') return;
+    this.#parts.clock.wakeAfter(this.#wait, () => {
+      if (this.paused && this.#parts.connectivity.isOnline()) this.resume();
+    });
+    this.#wait = Math.min(this.#wait * 2, longestWait);
+  }
+
+  private arrived(task: UploadTask, item: MaterialItem): void {
+    this.change(task.id, { state: { kind: 'arrived' }, sent: task.file.size });
+    this.#parts.unarrived.remove(task.docDatumId, task.id);
+    this.#listeners.get(task.docDatumId)?.(item, task);
+  }
+
+  private failed(task: UploadTask, trouble: TaskTrouble, canRetry: boolean): void {
+    this.change(task.id, { state: { kind: 'failed', trouble, canRetry } });
+  }
+
+  private change(id: string, change: Partial<UploadTask>): void {
+    this.tasks = this.tasks.map((task) => (task.id === id ? { ...task, ...change } : task));
+  }
+
+  private find(id: string): UploadTask | undefined {
+    return this.tasks.find((task) => task.id === id);
+  }
+}

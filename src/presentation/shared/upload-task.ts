@@ -1,0 +1,34 @@
+import type { LocalFile, VaultRefusal } from '../../application/ports/document-vault.ts';
+import type { ItemOutcome } from '../../application/ports/material-desk.ts';
+import type { FilePlacement } from '../../application/usecases/place-file.ts';
+import type { Failure } from './failure.ts';
+
+export type TaskTrouble =
+  | VaultRefusal
+  | Extract<ItemOutcome, { readonly saved: false }>
+  | { readonly because: 'failed'; readonly failure: Failure };
+
+export type TaskState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'uploading' }
+  /** The connection is lost, or the session has ended; it goes on by itself. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'arrived' }
+  | { readonly kind: 'failed'; readonly trouble: TaskTrouble; readonly canRetry: boolean };
+
+/** One file on its way into a package. */
+export interface UploadTask {
+  /** Also the upload's own number: sent twice it is one file. */
+  readonly id: string;
+  readonly docDatumId: string;
+  readonly file: LocalFile;
+  /** What becomes of it once it has arrived. */
+  readonly placement: FilePlacement;
+  readonly state: TaskState;
+  /** Bytes. */
+  readonly sent: number;
+}
+
+export function isUnderWay(task: UploadTask): boolean {
+  return task.state.kind === 'waiting' || task.state.kind === 'uploading' || task.state.kind === 'paused';
+}

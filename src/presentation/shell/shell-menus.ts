@@ -1,0 +1,29 @@
+import type { MenuEntry } from '../../domain/session/signed-in.ts';
+
+export interface ShellLink {
+  readonly code: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** One entry of the header: a link, or a group with several links below it. */
+export interface ShellMenu {
+  readonly code: string;
+  readonly name: string;
+  readonly links: readonly ShellLink[];
+  /** Every page that belongs here, those not listed too: while one of them is open, this entry is the present one. */
+  readonly paths: readonly string[];
+}
+
+function entriesBelow(entry: MenuEntry): readonly MenuEntry[] {
+  return [entry, ...entry.children.flatMap(entriesBelow)];
+}
+
+/** The header's entries, of what is listed and leads somewhere (document 1, section 2). */
+export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
+  return menus.flatMap((menu) => {
+    const pages = entriesBelow(menu).filter((entry) => entry.path !== '');
+    const links = pages.filter((entry) => entry.listed).map(({ code, name, path }) => ({ code, name, path }));
+    return menu.listed && links.length > 0 ? [{ code: menu.code, name: menu.name, links, paths: pages.map((page) => page.path) }] : [];
+  });
+}

@@ -1,0 +1,177 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Navigator } from '../../application/ports/navigator.ts';
+import type { Preferences } from '../../application/ports/preferences.ts';
+import { firstPage, menusAllow, type Role } from '../../domain/session/signed-in.ts';
+import { message } from '../../words/catalogue.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { returnPlace, signInPath } from '../shared/return-place.ts';
+import type { SessionStore } from '../shared/session-store.ts';
+import type { SessionWatch } from '../shared/session-watch.ts';
+import type { Toasts } from '../shared/toasts.ts';
+import type { UploadQueue } from '../shared/upload-queue.ts';
+import { shellMenus, type ShellMenu } from './shell-menus.ts';
+
+/** What stands at a path: the page, or why it is not shown. Nothing protected is drawn before this is known. */
+export type Passage = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'failed';
+
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+export const forbiddenPath = '/error-page/403';
+
+/** The frame around every page: who one is, where one may go, and how one leaves (document 1, section 2). */
+export class ShellPresenter {
+  leaving = false;
+  signingOut = false;
+  switching = false;
+  theme: ThemeChoice;
+  #lastUser: string | undefined;
+  #opened = false;
+  #ready: Promise<void> = Promise.resolve();
+  readonly #session: SessionStore;
+  readonly #watch: SessionWatch;
+  readonly #queue: UploadQueue;
+  readonly #toasts: Toasts;
+  readonly #navigator: Navigator;
+  readonly #preferences: Preferences;
+
+  constructor(session: SessionStore, watch: SessionWatch, queue: UploadQueue, toasts: Toasts, navigator: Navigator, preferences: Preferences) {
+    this.#session = session;
+    this.#watch = watch;
+    this.#queue = queue;
+    this.#toasts = toasts;
+    this.#navigator = navigator;
+    this.#preferences = preferences;
+    this.theme = themeChoices.find((choice) => choice === preferences.read('theme')) ?? 'system';
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get menus(): readonly ShellMenu[] {
+    return shellMenus(this.#session.who?.menus ?? []);
+  }
+
+  /** Where the mark leads. */
+  get home(): string {
+    return this.#session.landing ?? forbiddenPath;
+  }
+
+  /** Whether the present role may open no page at all. */
+  get hasNoWork(): boolean {
+    return this.#session.who !== undefined && this.#session.landing === undefined;
+  }
+
+  get roles(): readonly Role[] {
+    return this.#session.who?.candidateRoles ?? [];
+  }
+
+  get failure(): Failure | undefined {
+    return this.#session.state.kind === 'failed' ? this.#session.state.failure : undefined;
+  }
+
+  /** Whether the page at a path may be shown to whoever is there; without a path, a page for everybody who is signed in. */
+  passage(path: string | undefined): Passage {
+    const { state } = this.#session;
+    if (state.kind === 'starting') return 'checking';
+    if (state.kind === 'failed') return 'failed';
+    if (state.kind === 'signed-out') return 'to-sign-in';
+    if (path === undefined || menusAllow(state.who.menus, path)) return 'allowed';
+    // The new role's own page is on its way.
+    return this.switching ? 'checking' : 'forbidden';
+  }
+
+  /** Starts once, however often it is asked; done when the platform's look is known, or could not be had. */
+  opened(): Promise<void> {
+    if (!this.#opened) {
+      this.#opened = true;
+      this.#ready = this.#session.configure();
+      void this.#ready.then(this.#session.load);
+    }
+    return this.#ready;
+  }
+
+  async retryPressed(): Promise<void> {
+    await this.#session.start();
+  }
+
+  /** Somebody came to a page that their menus do not allow. */
+  forbidden(): void {
+    this.#navigator.replaceWith(forbiddenPath);
+  }
+
+  /** Somebody who is signed in already came to the sign-in page. */
+  signInVisited(): void {
+    if (this.#session.who) this.#navigator.replaceWith(returnPlace(this.#navigator.current().split('?')[1] ?? '') ?? this.home);
+  }
+
+  /** Somebody came to the portal without naming a page. */
+  homeVisited(): void {
+    this.#navigator.replaceWith(this.home);
+  }
+
+  themeChosen(theme: ThemeChoice): void {
+    this.theme = theme;
+    this.#preferences.write('theme', theme);
+  }
+
+  /** Somebody is signed in: uploads that waited go on, unless they are another's. */
+  signedIn(userId: string): void {
+    if (this.#lastUser !== undefined && this.#lastUser !== userId) this.#queue.emptied();
+    this.#lastUser = userId;
+    this.#watch.started();
+    this.#queue.resume();
+  }
+
+  /** Nobody is signed in any more: on to the sign-in page, and back here afterwards. */
+  signedOut(): void {
+    this.#watch.stopped();
+    const { state } = this.#session;
+    const left = state.kind === 'signed-out' && state.because === 'left';
+    const here = this.#navigator.current();
+    // Nobody wants to come back to a refusal.
+    this.#navigator.replaceWith(left || here.startsWith('/error-page/') ? '/login/login' : signInPath(here));
+  }
+
+  homePressed(): void {
+    this.#navigator.goTo(this.home);
+  }
+
+  async roleChosen(code: string): Promise<void> {
+    if (code === this.#session.who?.role.code || this.switching) return;
+    this.switching = true;
+    try {
+      await this.#session.roleChosen(code);
+      const { who } = this.#session;
+      const here = this.#navigator.current().split('?')[0] ?? '';
+      if (who && !menusAllow(who.menus, here)) this.#navigator.replaceWith(firstPage(who.menus) ?? forbiddenPath);
+      this.#toasts.show('ok', message('shell.role-switched', { role: who?.role.name ?? '' }));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      this.#toasts.show('bad', failureOf(thrown).what);
+    } finally {
+      runInAction(() => (this.switching = false));
+    }
+  }
+
+  signOutPressed(): void {
+    this.leaving = true;
+  }
+
+  signOutDropped(): void {
+    this.leaving = false;
+  }
+
+  async signOutConfirmed(): Promise<void> {
+    this.signingOut = true;
+    try {
+      await this.#session.signOut();
+      this.#queue.emptied();
+    } catch {
+      this.#toasts.show('bad', message('shell.sign-out-failed'));
+    } finally {
+      runInAction(() => {
+        this.signingOut = false;
+        this.leaving = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SignInDesk, SignInOutcome } from '../../application/ports/sign-in-desk.ts';
+import type { Navigator } from '../../application/ports/navigator.ts';
+import { message, type Message } from '../../words/catalogue.ts';
+import { failureOf } from '../shared/failure.ts';
+import { returnPlace } from '../shared/return-place.ts';
+import type { SessionStore } from '../shared/session-store.ts';
+import type { SessionWatch } from '../shared/session-watch.ts';
+
+type Field = 'userName' | 'password' | 'captcha';
+type Notice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
+export type CaptchaState =
+  | { readonly kind: 'picture'; readonly imageUrl: string; readonly text: string; readonly canProve: boolean }
+  | { readonly kind: 'proof'; readonly state: 'idle' | 'working' | 'done' | 'failed'; readonly share: number };
+
+/** What the session's end is told with when one is sent here. */
+const endings: Readonly<Record<string, Notice>> = {
+  ended: { tone: 'warn', message: message('sign-in.session-ended') },
+  replaced: { tone: 'warn', message: message('sign-in.session-replaced') },
+};
+
+/** Signing in by name and password (document 1, sections 4 and 7). */
+export class SignInPresenter {
+  userName = '';
+  password = '';
+  showPassword = false;
+  captcha: CaptchaState | undefined = undefined;
+  notice: Notice | undefined = undefined;
+  /** Shown as a dialog of its own: the company has been deregistered. */
+  deregistered = false;
+  errors: Partial<Record<Field, Message>> = {};
+  busy = false;
+  attempt = 0;
+  #proof: string | undefined;
+  readonly #desk: SignInDesk;
+  readonly #session: SessionStore;
+  readonly #watch: SessionWatch;
+  readonly #navigator: Navigator;
+
+  constructor(desk: SignInDesk, session: SessionStore, watch: SessionWatch, navigator: Navigator) {
+    this.#desk = desk;
+    this.#session = session;
+    this.#watch = watch;
+    this.#navigator = navigator;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** `before` is what stood in the document's own form when the portal took it over. */
+  opened(before?: { readonly userName: string; readonly password: string }): void {
+    this.userName = before?.userName ?? '';
+    this.password = before?.password ?? '';
+    const { state } = this.#session;
+    this.notice = state.kind === 'signed-out' ? endings[state.because] : undefined;
+  }
+
+  userNameTyped(value: string): void {
+    this.userName = value;
+  }
+
+  passwordTyped(value: string): void {
+    this.password = value;
+  }
+
+  showPasswordPressed(): void {
+    this.showPassword = !this.showPassword;
+  }
+
+  captchaTyped(text: string): void {
+    if (this.captcha?.kind === 'picture') this.captcha = { ...this.captcha, text };
+  }
+
+  deregistrationRead(): void {
+    this.deregistered = false;
+  }
+
+  async captchaRenewPressed(): Promise<void> {
+    this.#proof = undefined;
+    try {
+      const imageUrl = await this.#desk.captchaAddress();
+      runInAction(() => (this.captcha = { kind: 'picture', imageUrl, text: '', canProve: this.#desk.offersProof }));
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    }
+  }
+
+  pictureChosen(): void {
+    void this.captchaRenewPressed();
+  }
+
+  proofChosen(): void {
+    this.captcha = { kind: 'proof', state: 'idle', share: 0 };
+  }
+
+  async proofStarted(): Promise<void> {
+    this.captcha = { kind: 'proof', state: 'working', share: 0 };
+    const heard = (share: number): void =>
+      runInAction(() => {
+        this.captcha = { kind: 'proof', state: 'working', share };
+      });
+    try {
+      this.#proof = await this.#desk.prove(heard);
+      runInAction(() => (this.captcha = { kind: 'proof', state: 'done', share: 1 }));
+    } catch {
+      runInAction(() => (this.captcha = { kind: 'proof', state: 'failed', share: 0 }));
+    }
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.errors = this.missing();
+    if (Object.keys(this.errors).length > 0) {
+      this.attempt += 1;
+      return;
+    }
+    this.busy = true;
+    this.notice = undefined;
+    try {
+      const captcha = this.captcha?.kind === 'picture' ? this.captcha.text : undefined;
+      await this.told(await this.#desk.signIn({ userName: this.userName.trim(), password: this.password, captcha, proof: this.#proof }));
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.attempt += 1;
+      });
+    }
+  }
+
+  private missing(): Partial<Record<Field, Message>> {
+    const unproved = this.captcha?.kind === 'proof' && this.#proof === undefined;
+    const unread = this.captcha?.kind === 'picture' && this.captcha.text.trim() === '';
+    return {
+      ...(this.userName.trim() === '' ? { userName: message('sign-in.user-name-missing') } : {}),
+      ...(this.password === '' ? { password: message('sign-in.password-missing') } : {}),
+      ...(unproved ? { captcha: message('sign-in.proof-missing') } : {}),
+      ...(unread ? { captcha: message('sign-in.captcha-missing') } : {}),
+    };
+  }
+
+  private async told(outcome: SignInOutcome): Promise<void> {
+    if (outcome.signedIn) {
+      await this.#session.start();
+      this.#watch.started();
+      const from = returnPlace(this.#navigator.current().split('?')[1] ?? '');
+      this.#navigator.replaceWith(from ?? this.#session.landing ?? '/error-page/403');
+      return;
+    }
+    const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
+    if (asksAgain) await this.captchaRenewPressed();
+    runInAction(() => this.refused(outcome));
+  }
+
+  private refused(outcome: Extract<SignInOutcome, { readonly signedIn: false }>): void {
+    switch (outcome.because) {
+      case 'refused':
+        this.password = '';
+        this.notice = { tone: 'bad', message: message('sign-in.refused') };
+        return;
+      case 'captcha-required':
+        this.errors = { captcha: message('sign-in.captcha-missing') };
+        return;
+      case 'captcha-wrong':
+        this.errors = { captcha: message('sign-in.captcha-wrong') };
+        return;
+      case 'locked':
+        this.notice = { tone: 'bad', message: message('sign-in.locked', { minutes: outcome.minutes }) };
+        return;
+      case 'company-deregistered':
+        this.deregistered = true;
+        return;
+      case 'form-expired':
+        this.notice = { tone: 'warn', message: message('sign-in.form-expired') };
+    }
+  }
+}

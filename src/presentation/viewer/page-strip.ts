@@ -1,0 +1,125 @@
+import { makeAutoObservable } from 'mobx';
+import { type PagePlace, type PlaceOnPage, type Size, heightOf, laidPages, nearPages, pageGap, placeAt, stripSize, turnedSize, widthScale } from './page-layout.ts';
+import type { ViewerCommand } from './viewer-commands.ts';
+import type { ScrollTarget, ViewerPages } from './viewer-view-model.ts';
+import { type Rotation, canZoomIn, canZoomOut, rotated, withinLimits, zoomedIn, zoomedOut } from './zoom.ts';
+
+/** The pages of one file beneath each other: how large, how turned, and which of them are before the eye. */
+export class PageStrip {
+  sizes: readonly Size[] = [];
+  rotation: Rotation = 0;
+  scrollTarget: ScrollTarget | undefined;
+  /** Undefined while the pages fill the width. */
+  chosenScale: number | undefined;
+  largestFit = Infinity;
+  viewport: Size = { width: 0, height: 0 };
+  scrollTop = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get scale(): number {
+    return this.chosenScale ?? withinLimits(Math.min(this.largestFit, widthScale(this.turnedSizes, this.viewport.width)));
+  }
+
+  get turnedSizes(): readonly Size[] {
+    return this.sizes.map((size) => turnedSize(size, this.rotation));
+  }
+
+  get laid(): readonly PagePlace[] {
+    return laidPages(this.turnedSizes, this.scale);
+  }
+
+  /** The page that takes the upper third of the viewport, which is where one reads. */
+  get pageNumber(): number {
+    const reading = this.scrollTop + this.viewport.height / 3;
+    const { height } = stripSize(this.laid);
+    const atEnd = height > this.viewport.height && this.scrollTop + this.viewport.height >= height - 1;
+    return atEnd ? this.sizes.length : placeAt(this.laid, reading).number;
+  }
+
+  get pages(): ViewerPages {
+    return {
+      strip: stripSize(this.laid),
+      near: nearPages(this.laid, this.scrollTop, this.viewport.height),
+      pageCount: this.sizes.length,
+      pageNumber: this.pageNumber,
+      scale: this.scale,
+      percent: Math.round(this.scale * 100),
+      rotation: this.rotation,
+      fitsWidth: this.chosenScale === undefined,
+      canZoomIn: canZoomIn(this.scale),
+      canZoomOut: canZoomOut(this.scale),
+      scrollTarget: this.scrollTarget,
+    };
+  }
+
+  cleared(): void {
+    this.sizes = [];
+    this.rotation = 0;
+    this.chosenScale = undefined;
+    this.scrollTop = 0;
+    this.scrollTarget = { top: 0 };
+  }
+
+  /** @param largestFit beyond which pages are not enlarged to fill the width: photographs have no more to show */
+  pagesKnown(count: number, first: Size, largestFit = Infinity): void {
+    this.largestFit = largestFit;
+    this.sizes = Array.from({ length: count }, () => first);
+  }
+
+  /** Pages are taken to be like the first until they are seen. */
+  pageMeasured(number: number, size: Size): void {
+    const known = this.sizes[number - 1];
+    if (known === undefined || (known.width === size.width && known.height === size.height)) return;
+    this.#keepingPlace(() => {
+      this.sizes = this.sizes.with(number - 1, size);
+    });
+  }
+
+  viewportResized(viewport: Size): void {
+    if (this.sizes.length === 0) this.viewport = viewport;
+    else this.#keepingPlace(() => (this.viewport = viewport));
+  }
+
+  scrolledTo(top: number): void {
+    this.scrollTop = top;
+  }
+
+  pageAsked(number: number): void {
+    const page = this.laid[Math.min(this.sizes.length, Math.max(1, Math.round(number))) - 1];
+    if (page !== undefined) this.#scrollTo(page.top - pageGap);
+  }
+
+  commanded(command: Exclude<ViewerCommand, 'next-file' | 'previous-file'>): void {
+    if (this.sizes.length === 0) return;
+    this.#actions[command]();
+  }
+
+  readonly #actions: Readonly<Record<Exclude<ViewerCommand, 'next-file' | 'previous-file'>, () => void>> = {
+    'zoom-in': () => this.#keepingPlace(() => (this.chosenScale = zoomedIn(this.scale))),
+    'zoom-out': () => this.#keepingPlace(() => (this.chosenScale = zoomedOut(this.scale))),
+    'fit-width': () => this.#keepingPlace(() => (this.chosenScale = undefined)),
+    rotate: () => this.#keepingPlace(() => (this.rotation = rotated(this.rotation))),
+    'next-page': () => this.pageAsked(this.pageNumber + 1),
+    'previous-page': () => this.pageAsked(this.pageNumber - 1),
+    'first-page': () => this.pageAsked(1),
+    'last-page': () => this.pageAsked(this.sizes.length),
+  };
+
+  /** What was in the upper third stays there while the strip changes its size. */
+  #keepingPlace(change: () => void): void {
+    const third = this.viewport.height / 3;
+    const atTop = this.scrollTop === 0;
+    const place: PlaceOnPage = placeAt(this.laid, this.scrollTop + third);
+    change();
+    this.#scrollTo(atTop ? 0 : heightOf(this.laid, place) - this.viewport.height / 3);
+  }
+
+  #scrollTo(top: number): void {
+    const { height } = stripSize(this.laid);
+    this.scrollTop = Math.min(Math.max(0, top), Math.max(0, height - this.viewport.height));
+    this.scrollTarget = { top: this.scrollTop };
+  }
+}

@@ -1,0 +1,32 @@
+import { DocumentFault, type DocumentFaultReason } from '../../application/ports/document-reader.ts';
+import type { PlainKey } from '../../words/catalogue.ts';
+
+/** What a reader is told instead of a preview: that trying again may help, or that only a download will. */
+export interface ViewerOutcome {
+  readonly kind: 'cannot-preview' | 'failed';
+  readonly because: PlainKey;
+}
+
+const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
+  encrypted: { kind: 'cannot-preview', because: 'viewer.encrypted' },
+  damaged: { kind: 'cannot-preview', because: 'viewer.damaged' },
+  'timed-out': { kind: 'failed', because: 'viewer.timed-out' },
+  'not-available': { kind: 'failed', because: 'viewer.not-available' },
+  offline: { kind: 'failed', because: 'viewer.offline' },
+  'no-reader': { kind: 'failed', because: 'viewer.no-reader' },
+};
+
+export const unknownFormat: ViewerOutcome = { kind: 'cannot-preview', because: 'viewer.unknown-format' };
+export const imageBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.image-failed' };
+
+/** Anything that is no fault of reading comes from asking for the address. */
+export function viewerOutcome(error: unknown): ViewerOutcome {
+  return outcomes[error instanceof DocumentFault ? error.because : 'not-available'];
+}
+
+/** How a file of that type is shown, or undefined when it cannot be. */
+export function previewOf(mimeType: string): 'document' | 'image' | undefined {
+  const type = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/pdf') return 'document';
+  return ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'].includes(type) ? 'image' : undefined;
+}

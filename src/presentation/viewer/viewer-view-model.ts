@@ -1,0 +1,43 @@
+import type { PlainKey } from '../../words/catalogue.ts';
+import type { PagePlace, Size } from './page-layout.ts';
+import type { Rotation } from './zoom.ts';
+
+/** A file that may be looked at. The name stands until the back end has told its own. */
+export interface ViewerFile {
+  readonly pkFile: string;
+  readonly name: string;
+}
+
+/** Where the view must scroll to; a new object for each time it must. */
+export interface ScrollTarget {
+  readonly top: number;
+}
+
+export interface ViewerPages {
+  readonly strip: Size;
+  /** Those near enough to the eye to be drawn. */
+  readonly near: readonly PagePlace[];
+  readonly pageCount: number;
+  readonly pageNumber: number;
+  readonly scale: number;
+  readonly percent: number;
+  readonly rotation: Rotation;
+  readonly fitsWidth: boolean;
+  readonly canZoomIn: boolean;
+  readonly canZoomOut: boolean;
+  readonly scrollTarget: ScrollTarget | undefined;
+}
+
+export type ViewerContent =
+  | { readonly kind: 'nothing' | 'loading' }
+  | ({ readonly kind: 'document' } & ViewerPages)
+  | ({ readonly kind: 'image'; readonly url: string; readonly arrived: boolean } & ViewerPages)
+  | { readonly kind: 'cannot-preview' | 'failed'; readonly because: PlainKey };
+
+export interface ViewerViewModel {
+  readonly name: string;
+  readonly fileNumber: number;
+  readonly fileCount: number;
+  readonly downloadFailed: boolean;
+  readonly content: ViewerContent;
+}

@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client';
+import type { Container } from 'inversify';
+import { RouterNavigator } from './adapters/system/router-navigator.ts';
+import { presentersOf } from './composition/presenters.ts';
+import { tokens } from './composition/tokens.ts';
+import { Portal } from './views/Portal.tsx';
+import { readTypedBefore } from './views/sign-in/take-over.ts';
+import { loadCatalogue } from './words/load-catalogue.ts';
+import { chooseLocale, type Locale } from './words/locale.ts';
+
+export interface PortalParts {
+  readonly navigator: RouterNavigator;
+  /** The language in use, which may change while the portal stands. */
+  readonly locale: () => Locale;
+}
+
+function localeCookie(): string | undefined {
+  return document.cookie.split('; ').find((cookie) => cookie.startsWith('locale='))?.slice('locale='.length);
+}
+
+/** Puts the portal in the place of the document's own content, in the language last chosen. */
+export async function startPortal(containerOf: (parts: PortalParts) => Promise<Container>): Promise<void> {
+  let locale = chooseLocale([localeCookie(), ...navigator.languages]);
+  const router = new RouterNavigator();
+  const [container, catalogue] = await Promise.all([containerOf({ navigator: router, locale: () => locale }), loadCatalogue(locale)]);
+  const presenters = presentersOf(container);
+  const preferences = container.get(tokens.Preferences);
+  const onLocaleChanged = (next: Locale): void => {
+    locale = next;
+    preferences.write('locale', next);
+    // The server words its own answers, and the sign-in document, by this cookie.
+    document.cookie = `locale=${next}; path=/; max-age=31536000; samesite=lax`;
+    void presenters.session.load();
+  };
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the portal');
+  const typedBefore = readTypedBefore(document);
+  createRoot(root).render(
+    <Portal presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} typedBefore={typedBefore} />,
+  );
+}

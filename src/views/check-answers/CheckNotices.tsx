@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components';
+import { detailPath } from '../../presentation/package-list/package-row.ts';
+import type { CheckAnswersPresenter, ShownAnswers } from '../../presentation/check-answers/check-answers-presenter.ts';
+import type { BlockerView } from '../../presentation/check-answers/check-answers-view-model.ts';
+import { useWords } from '../../words/use-words.ts';
+import { LinkButton } from '../design/LinkButton.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { PortalLink } from '../design/PortalLink.tsx';
+
+const useStyles = makeStyles({
+  notices: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  list: { margin: '4px 0 0', padding: '0 0 0 18px', '& a': { display: 'inline-block', minHeight: '24px' } },
+});
+
+interface CheckNoticesProps {
+  readonly presenter: CheckAnswersPresenter;
+  readonly shown: ShownAnswers;
+  readonly underWay: number;
+}
+
+/** What keeps the package from being handed in, each thing with the way to it; then what only should be known. */
+export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { blockers, tips, editable, expected } = shown;
+  const words = ({ what }: BlockerView): string =>
+    what.kind === 'text' ? say(what.text) : say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
+  const ready = editable && blockers.length === 0 && underWay === 0;
+  const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
+  return (
+    <div className={styles.notices}>
+      {!editable && (
+        <Notice tone="info" actions={<LinkButton size="small" to={detailPath(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
+          {say(notPermitted ? 'check.not-permitted' : 'check.not-editable')}
+        </Notice>
+      )}
+      {editable && blockers.length > 0 && (
+        <Notice tone="bad" title={say('check.missing-title')}>
+          <ul className={styles.list}>
+            {blockers.map((blocker) => (
+              <li key={blocker.key}>
+                <PortalLink inText to={blocker.path}>
+                  {words(blocker)}
+                </PortalLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {underWay > 0 && (
+        <Notice tone="info" live>
+          {say('check.under-way', { count: underWay })}
+        </Notice>
+      )}
+      {editable && tips.map((tip) => (
+        <Notice key={tip.key} tone="warn">
+          {say(tip)}
+        </Notice>
+      ))}
+      {ready && <Notice tone="ok">{[say('check.ready'), say('check.expected', { until: expected })].join(' ')}</Notice>}
+    </div>
+  );
+}

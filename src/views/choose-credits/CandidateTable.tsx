@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+
+import { businessTypeWords } from '../../presentation/choose-credits/choose-view-model.ts';
+import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
+import { Card } from '../design/Card.tsx';
+import { CheckBox } from '../design/CheckBox.tsx';
+import { DataTable } from '../design/DataTable.tsx';
+import { EmptyPanel } from '../design/EmptyPanel.tsx';
+import { FailedPanel } from '../design/FailedPanel.tsx';
+import { FilterBar } from '../design/FilterBar.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+import { message } from '../../words/catalogue.ts';
+import { useWords } from '../../words/use-words.ts';
+import { candidateColumns } from './candidate-columns.tsx';
+import { RefusalReason } from './RefusalReason.tsx';
+
+const skeletonRows = 6;
+
+const Filters = observer(function Filters({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
+  const { say } = useWords();
+  const { filter, keyword, due, payers, businessTypes, onlyJoinable } = presenter.viewModel;
+  return (
+    <FilterBar
+      search={{ label: say('choose.search'), value: keyword, onChanged: presenter.keywordTyped }}
+      filters={[
+        {
+          id: 'payer', kind: 'select', label: say('packages.payer'), value: filter.counterparty, choices: payers.map((name) => ({ value: name, label: name })),
+          onChanged: (counterparty) => presenter.filterChanged({ counterparty }),
+        },
+        {
+          id: 'business-type', kind: 'many', label: say('choose.business-type'), values: filter.businessTypes,
+          choices: businessTypes.map((code) => ({ value: code, label: say(businessTypeWords[code] ?? message('choose.business-other', { code })) })),
+          onChanged: (types) => presenter.filterChanged({ businessTypes: types }),
+        },
+        { id: 'due', kind: 'dates', label: say('choose.due'), today: '', lastDays: [], value: due, onChanged: presenter.dueChanged },
+      ]}
+      onCleared={presenter.filtersCleared}
+      actions={
+        <CheckBox checked={onlyJoinable} onToggled={presenter.onlyJoinablePressed}>
+          {say('choose.only-joinable')}
+        </CheckBox>
+      }
+    />
+  );
+});
+
+/** The credits, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
+export const CandidateTable = observer(function CandidateTable({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
+  const { say } = useWords();
+  const { rows, isFiltered, hasSuppliers } = presenter.viewModel;
+  const known = rows.kind === 'ready' ? rows.value : undefined;
+
+  if (rows.kind === 'failed') {
+    const { failure } = rows;
+    return (
+      <Card>
+        <FailedPanel
+          message={failure.serverMessage || say(failure.what)}
+          code={failure.code || undefined}
+          traceId={failure.traceId || undefined}
+          onRetry={failure.canRetry ? presenter.retryPressed : undefined}
+        />
+      </Card>
+    );
+  }
+  if (known?.length === 0 && !isFiltered) {
+    return (
+      <Card>
+        <EmptyPanel title={say('choose.empty-title')} actions={<PressButton onPress={presenter.exitPressed}>{say('choose.exit')}</PressButton>}>
+          {say('choose.empty-body')}
+        </EmptyPanel>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Filters presenter={presenter} />
+      {known?.length === 0 ? (
+        <EmptyPanel title={say('choose.none-found-title')} actions={<PressButton onPress={presenter.filtersCleared}>{say('common.filters-clear')}</PressButton>} />
+      ) : (
+        <DataTable
+          name={say('choose.step-choose')}
+          columns={candidateColumns(say, hasSuppliers)}
+          rowCount={known?.length ?? skeletonRows}
+          rowAt={(index) => known?.[index]}
+          rowName={(row) => row.number}
+          selection={{
+            isSelected: (row) => row.chosen,
+            whyNot: (row) => row.whyNot && <RefusalReason row={row} onStartOver={presenter.startOverWith} />,
+            onToggled: (row, selected) => presenter.ticked(row.fkCredit, selected),
+          }}
+        />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,82 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
+import { listPath } from '../../presentation/package-list/package-row.ts';
+import { narrow, onNarrow } from '../design/breakpoints.ts';
+import { FooterBar } from '../design/FooterBar.tsx';
+import { PageHeader } from '../design/PageHeader.tsx';
+import { portal } from '../design/portal-tokens.ts';
+import { PressButton } from '../design/PressButton.tsx';
+import { StepHeader } from '../design/StepHeader.tsx';
+import { useMedia } from '../design/use-media.ts';
+import { usePresenter } from '../shell/presenters-context.ts';
+import { money } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+import { CandidateTable } from './CandidateTable.tsx';
+import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
+import { ChosenCard } from './ChosenCard.tsx';
+import { WhatNextCard } from './WhatNextCard.tsx';
+
+const useStyles = makeStyles({
+  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  side: { display: 'flex', flexDirection: 'column', gap: '16px', position: 'sticky', top: `calc(${portal.barHeight} + 16px)`, [onNarrow]: { position: 'static' } },
+});
+
+const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCreditsPresenter; readonly block: boolean }) {
+  const { say } = useWords();
+  const { mayGoOn, creating, rows } = presenter.viewModel;
+  const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below');
+  return (
+    <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && rows.kind === 'ready' ? undefined : reason} onPress={presenter.nextPressed}>
+      {say('choose.next')}
+    </PressButton>
+  );
+});
+
+/** First step of a new package: which credits go into it (document 2, section 2). */
+export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const isNarrow = useMedia(narrow);
+  const presenter = usePresenter((all) => all.chooseCredits());
+  const { summary } = presenter.viewModel;
+
+  useEffect(() => {
+    presenter.opened();
+    return presenter.left;
+  }, [presenter]);
+
+  return (
+    <>
+      <PageHeader
+        title={say('choose.title')}
+        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }]}
+        aside={summary.count > 0 ? say('choose.kept') : undefined}
+        actions={<PressButton onPress={presenter.exitPressed}>{say('choose.exit')}</PressButton>}
+      />
+      <StepHeader
+        label={say('choose.title')}
+        current={0}
+        steps={[say('choose.step-choose'), say('choose.step-upload'), say('choose.step-check'), say('choose.step-done')]}
+      />
+      <div className={styles.two}>
+        <CandidateTable presenter={presenter} />
+        <div className={styles.side}>
+          <ChosenCard presenter={presenter} />
+          <WhatNextCard presenter={presenter} />
+          {!isNarrow && <NextButton presenter={presenter} block />}
+        </div>
+      </div>
+      {isNarrow && (
+        <FooterBar
+          count={say('choose.chosen', { count: summary.count })}
+          total={summary.count > 0 ? money(summary.amount) : undefined}
+          actions={<NextButton presenter={presenter} block={false} />}
+        />
+      )}
+      <ChooseTroubleDialog presenter={presenter} />
+    </>
+  );
+});

@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
+import { Card } from '../design/Card.tsx';
+import { KeyValueFacts } from '../design/KeyValueFacts.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+import { RadioChoices } from '../design/RadioChoices.tsx';
+import { money } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  inside: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What is chosen so far: how many, how much, of whom, for whom. */
+export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { count, amount, creditSources, suppliers, funders, fkFinance } = presenter.viewModel.summary;
+  const names = (all: readonly string[]) => all.map((name) => <div key={name}>{name}</div>);
+  return (
+    <Card
+      padded
+      title={say('choose.chosen', { count })}
+      more={
+        count > 0 && (
+          <PressButton kind="subtle" size="small" onPress={presenter.selectionCleared}>
+            {say('choose.clear')}
+          </PressButton>
+        )
+      }
+    >
+      <div className={styles.inside}>
+        {count === 0 ? (
+          <span className={styles.none}>{say('choose.none-chosen-below')}</span>
+        ) : (
+          <>
+            <KeyValueFacts
+              layout="down"
+              facts={[
+                { label: say('choose.total'), value: money(amount), amount: true, strong: true },
+                { label: say('choose.credit-source'), value: names(creditSources) },
+                ...(funders.length > 1 ? [] : [{ label: say('choose.funder'), value: names(funders.map((funder) => funder.name)) }]),
+                { label: say('choose.supplier'), value: names(suppliers) },
+              ]}
+            />
+            {funders.length > 1 && (
+              <RadioChoices
+                label={say('choose.pick-funder')}
+                value={fkFinance}
+                choices={funders.map((funder) => ({ value: funder.fkFinance, label: funder.name }))}
+                onChanged={presenter.funderPicked}
+              />
+            )}
+          </>
+        )}
+        <Notice tone="info" small>
+          {say('choose.rule')}
+        </Notice>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,49 @@
+import { makeStyles } from '@fluentui/react-components';
+
+import type { CandidateRow } from '../../presentation/choose-credits/choose-view-model.ts';
+import { detailPath } from '../../presentation/package-list/package-row.ts';
+import { PortalLink } from '../design/PortalLink.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { Say } from '../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  reason: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+  press: { marginTop: '-4px', marginBottom: '-6px', fontSize: '12px', lineHeight: '16px', '& button': { fontSize: 'inherit' } },
+});
+
+function reasonText(say: Say, { lead, ways }: NonNullable<CandidateRow['whyNot']>): string {
+  if (ways.length === 0) return say(lead);
+  const each = ways.map((parts) => say('choose.all-of', { parts: parts.map((part) => say(part)) }));
+  return say('choose.reason', { lead: say(lead), ways: say('choose.one-of', { ways: each }) });
+}
+
+export interface RefusalReasonProps {
+  readonly row: CandidateRow;
+  readonly onStartOver: (fkCredit: string) => void;
+}
+
+/** Why a credit cannot be ticked, each way that would still do, and what mends it. */
+export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  if (!row.whyNot) return null;
+  const { docDatumId } = row.whyNot;
+  return (
+    <span className={styles.reason}>
+      <span>{reasonText(say, row.whyNot)}</span>
+      {docDatumId !== undefined && (
+        <PortalLink to={detailPath(docDatumId)} label={`${say('choose.look')} ${docDatumId}`}>
+          {say('choose.look')}
+        </PortalLink>
+      )}
+      {row.mayStartOver && (
+        <span className={styles.press}>
+          <PressButton kind="subtle" size="small" label={`${say('choose.start-over')} ${row.number}`} onPress={() => onStartOver(row.fkCredit)}>
+            {say('choose.start-over')}
+          </PressButton>
+        </span>
+      )}
+    </span>
+  );
+}

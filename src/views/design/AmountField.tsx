@@ -1,0 +1,62 @@
+import { Field, Input, mergeClasses } from '@fluentui/react-components';
+import { useState } from 'react';
+
+import { largestAmount, readAmount, typedAmount } from './amount-text.ts';
+import { fieldProps } from './field-frame.ts';
+import type { FieldFrame } from './field-frame.ts';
+import { useFieldStyles } from './use-field-styles.ts';
+import { money } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+
+export interface AmountFieldProps extends FieldFrame {
+  /** A decimal string in yuan, or empty. */
+  readonly value: string;
+  /** The largest that is taken, a decimal string in yuan. */
+  readonly largest?: string;
+  readonly placeholder?: string;
+  /** Told a decimal string with two decimals, or empty; never told an amount above the largest. */
+  readonly onChanged: (yuan: string) => void;
+}
+
+const grouped = (yuan: string): string => (yuan === '' ? '' : money(yuan).replace('¥', ''));
+
+/** An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. */
+export function AmountField(props: AmountFieldProps) {
+  const { id, value, largest = largestAmount, placeholder, onChanged, disabled = false, error } = props;
+  const styles = useFieldStyles();
+  const { say } = useWords();
+  const [draft, setDraft] = useState<string>();
+  const [tooBig, setTooBig] = useState(false);
+
+  const typed = (text: string): void => {
+    const kept = typedAmount(text);
+    setDraft(kept);
+    const reading = readAmount(kept, largest);
+    setTooBig(reading.state === 'too-big');
+    if (reading.state === 'empty') onChanged('');
+    if (reading.state === 'amount') onChanged(reading.yuan);
+  };
+
+  const left = (): void => {
+    if (!tooBig) setDraft(undefined);
+  };
+
+  const shownError = tooBig ? say('common.amount-too-big', { max: largest }) : error;
+  return (
+    <Field {...fieldProps({ ...props, error: shownError })} className={styles.field}>
+      <Input
+        {...(id === undefined ? {} : { id })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        inputMode="decimal"
+        autoComplete="off"
+        contentBefore="¥"
+        className={mergeClasses(styles.input, styles.amount)}
+        disabled={disabled}
+        value={draft ?? grouped(value)}
+        onFocus={() => setDraft(draft ?? value.replace(/\.00$/, ''))}
+        onChange={(_, data) => typed(data.value)}
+        onBlur={left}
+      />
+    </Field>
+  );
+}

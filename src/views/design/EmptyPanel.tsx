@@ -1,0 +1,20 @@
+import { MailInbox28Regular } from '@fluentui/react-icons/svg/mail-inbox';
+import type { ReactNode } from 'react';
+
+import { StatePanel } from './StatePanel.tsx';
+
+export interface EmptyPanelProps {
+  readonly title: ReactNode;
+  /** What would be here, and the first step towards it. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Nothing here yet, or nothing that fits the filters. */
+export function EmptyPanel({ title, children, actions }: EmptyPanelProps) {
+  return (
+    <StatePanel picture={<MailInbox28Regular />} tone="idle" title={title} actions={actions}>
+      {children}
+    </StatePanel>
+  );
+}

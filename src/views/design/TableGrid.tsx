@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { UIEvent } from 'react';
+
+import type { DataTableProps } from './data-table-types.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useTableStyles } from './use-table-styles.ts';
+
+const boxWidth = 44;
+const rowHeight = 45;
+
+/** The table as rows and columns. The page scrolls; the head stays; a table that is too wide scrolls sideways with its head. */
+export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> }) {
+  const styles = useTableStyles();
+  const head = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { columns, selection, rowCount, rowAt } = table;
+
+  const tracks = [
+    ...(selection === undefined ? [] : [`${boxWidth}px`]),
+    ...columns.map(({ minWidth, share = 1 }) => (share === 0 ? `${minWidth}px` : `minmax(${minWidth}px, ${share}fr)`)),
+  ].join(' ');
+  const width = columns.reduce((sum, column) => sum + column.minWidth, selection === undefined ? 8 : boxWidth + 8);
+
+  const ticked = (index: number): void => {
+    const row = rowAt(index);
+    if (row === undefined || selection === undefined || selection.whyNot?.(row)) return;
+    selection.onToggled(row, !selection.isSelected(row), false);
+  };
+  const opened = (index: number): void => {
+    const row = rowAt(index);
+    if (row !== undefined) table.onRowOpened?.(row);
+  };
+  const { active, ...keys } = useRowKeys({ count: rowCount, body, onSpace: ticked, onEnter: opened });
+  const { rows, height, measure } = useRowWindow({ count: rowCount, rowHeight, body, kept: active, onShown: table.onRowsShown });
+
+  const scrolled = (event: UIEvent<HTMLElement>): void => {
+    for (const other of [head.current, frame.current]) {
+      if (other !== null && other !== event.currentTarget) other.scrollLeft = event.currentTarget.scrollLeft;
+    }
+  };
+
+  return (
+    <div
+      role={selection === undefined && table.onRowOpened === undefined ? 'table' : 'grid'}
+      aria-label={table.name}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columns.length + (selection === undefined ? 0 : 1)}
+      aria-multiselectable={selection === undefined ? undefined : true}
+    >
+      <div ref={head} role="rowgroup" className={styles.headFrame} onScroll={scrolled}>
+        <TableHead table={table} tracks={tracks} width={width} />
+      </div>
+      <div ref={frame} role="presentation" className={styles.bodyFrame} onScroll={scrolled}>
+        <div ref={body} role="rowgroup" className={styles.body} style={height === undefined ? { minWidth: width } : { height, minWidth: width }} {...keys}>
+          {rows.map((shown) => (
+            <TableRow
+              key={shown.index}
+              table={table}
+              shown={shown}
+              tracks={tracks}
+              width={width}
+              inTabOrder={shown.index === active}
+              measure={measure}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Below this width lists are cards and actions are as wide as the screen. */
+export const phone = '(max-width: 639px)';
+
+/** Below this width what stands beside the main matter stands below it, and the menus behind a button. */
+export const narrow = '(max-width: 1023px)';
+
+/** From this width on lists have room for more columns (document 1, section 9). */
+export const wide = '(min-width: 1480px)';
+
+/** Keys for `makeStyles`. */
+export const onPhone = `@media ${phone}`;
+export const onNarrow = `@media ${narrow}`;
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+export const forcedColours = '@media (forced-colors: active)';

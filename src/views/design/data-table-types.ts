@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: string;
+  /** Pixels below which the column never goes; a table wider than its place scrolls sideways. */
+  readonly minWidth: number;
+  /** Its part of the room that is left; 0 keeps the least width. */
+  readonly share?: number;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts stand at the right in figures of equal width. */
+  readonly amount?: boolean;
+  readonly quiet?: boolean;
+  readonly sortable?: boolean;
+  /** The title is read, not shown: for a column of actions. */
+  readonly titleHidden?: boolean;
+  /** Where it stands on a phone's card; `fact` unless said. */
+  readonly onCard?: 'title' | 'badge' | 'fact' | 'line' | 'action' | 'none';
+}
+
+export interface Sorting {
+  readonly columnId: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface RowSelection<Row> {
+  readonly isSelected: (row: Row) => boolean;
+  /** Why a row cannot be ticked, with the way to mend it; nothing when it can. */
+  readonly whyNot?: (row: Row) => ReactNode;
+  readonly onToggled: (row: Row, selected: boolean, withShift: boolean) => void;
+  /** The box in the head; without it there is none. */
+  readonly all?: { readonly state: boolean | 'mixed'; readonly onToggled: (selected: boolean) => void };
+}
+
+/** Rows come by number, so that a list of a hundred thousand can be shown while pages of it are still on their way. */
+export interface DataTableProps<Row> {
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowCount: number;
+  /** A row that has not arrived yet is undefined and shows as a skeleton. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** What a row is called, for its checkbox. */
+  readonly rowName: (row: Row) => string;
+  readonly rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
+  readonly sorting?: Sorting | undefined;
+  readonly onSorted?: (sorting: Sorting) => void;
+  readonly selection?: RowSelection<Row>;
+  /** Told which rows are on the screen, so that their pages can be fetched. */
+  readonly onRowsShown?: (first: number, last: number) => void;
+  /** Enter on a row. */
+  readonly onRowOpened?: (row: Row) => void;
+  readonly footer?: ReactNode;
+}

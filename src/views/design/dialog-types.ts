@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export type DialogKind = 'success' | 'warning' | 'error' | 'confirm' | 'info';
+
+export interface DialogCountdown {
+  readonly seconds: number;
+  /** `confirm`: it answers by itself, and can be paused. `read-first`: it can be confirmed only at zero. */
+  readonly atZero: 'confirm' | 'read-first';
+}
+
+export interface PortalDialogProps {
+  readonly open: boolean;
+  readonly kind: DialogKind;
+  /** Otherwise the kind's own title (document 1, section 2). */
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly code?: string | undefined;
+  readonly traceId?: string | undefined;
+  readonly confirmLabel?: string;
+  /** A second button beside the first; a `confirm` dialog has one by itself. */
+  readonly cancelLabel?: string;
+  readonly countdown?: DialogCountdown | undefined;
+  /** 440, 720 or 1000 pixels (document 1, section 9). */
+  readonly width?: 'narrow' | 'medium' | 'wide';
+  /** Esc and the close button do nothing: it must be answered. */
+  readonly mustAnswer?: boolean;
+  readonly onConfirmed: () => void | Promise<unknown>;
+  /** Cancelled, closed or Esc; without it these do what confirming does not. */
+  readonly onClosed?: () => void;
+}

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** How the portal follows its own links; the shell gives the router's way, without one the browser follows them. */
+export interface Links {
+  /** The address to stand in `href`, with the base path. */
+  readonly addressOf: (to: string) => string;
+  readonly follow: (to: string) => void;
+}
+
+export const LinksContext = createContext<Links | undefined>(undefined);

@@ -1,0 +1,6 @@
+import type { KeyboardEvent } from 'react';
+
+/** Enter on a button does nothing (document 1, section 5; checklist X-19): Space, links and Enter in a field work. */
+export function suppressEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.repeat) event.preventDefault();
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface Countdown {
+  /** Whole seconds left. */
+  readonly left: number;
+  readonly paused: boolean;
+  readonly togglePaused: () => void;
+}
+
+/** Counts whole seconds down while it may run and nobody has paused it; tells once when none is left. */
+export function useCountdown(seconds: number | undefined, onDone: () => void): Countdown {
+  const [left, setLeft] = useState(seconds ?? 0);
+  const [paused, setPaused] = useState(false);
+  const done = useRef(onDone);
+  const running = seconds !== undefined && left > 0 && !paused;
+
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const tick = setTimeout(() => {
+      setLeft(left - 1);
+      if (left === 1) done.current();
+    }, 1000);
+    return () => clearTimeout(tick);
+  }, [running, left]);
+
+  return { left, paused, togglePaused: () => setPaused((before) => !before) };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useRef, useState } from 'react';
+
+/**
+ * Runs an action once at a time: while its promise is open, further calls are dropped.
+ * `running` turns true in the same frame as the call, so that a press is answered at once.
+ */
+export function useSingleFlight(action: (() => void | Promise<unknown>) | undefined): {
+  readonly running: boolean;
+  readonly start: () => void;
+} {
+  const [running, setRunning] = useState(false);
+  const inFlight = useRef(false);
+  const start = useCallback(() => {
+    if (inFlight.current) return;
+    const outcome = action?.();
+    if (!(outcome instanceof Promise)) return;
+    inFlight.current = true;
+    setRunning(true);
+    const settled = (): void => {
+      inFlight.current = false;
+      setRunning(false);
+    };
+    // A failure is the presenter's to show; here it only ends the flight.
+    outcome.then(settled, settled);
+  }, [action]);
+  return { running, start };
+}

@@ -1,0 +1,31 @@
+import { DocumentSearch24Regular } from '@fluentui/react-icons/svg/document-search';
+import { observer } from 'mobx-react-lite';
+
+import { Card } from '../design/Card.tsx';
+import { LinkButton } from '../design/LinkButton.tsx';
+import { StatePanel } from '../design/StatePanel.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/** Nothing stands at this address. */
+export const NotFoundScreen = observer(function NotFoundScreen() {
+  const { say } = useWords();
+  usePageTitle(say('shell.not-found-title'));
+  return (
+    <Card>
+      <StatePanel
+        isPage
+        tone="idle"
+        picture={<DocumentSearch24Regular />}
+        title={say('shell.not-found-title')}
+        actions={
+          <LinkButton to="/" kind="primary">
+            {say('shell.go-home')}
+          </LinkButton>
+        }
+      >
+        {say('shell.not-found-body')}
+      </StatePanel>
+    </Card>
+  );
+});

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import { allowedExtensions } from '../../domain/upload/file-limits.ts';
+import { localFile } from '../../presentation/materials/local-file.ts';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import { useWords } from '../../words/use-words.ts';
+import { onPhone } from '../design/breakpoints.ts';
+import { PressButton } from '../design/PressButton.tsx';
+import { FilePick } from './FilePick.tsx';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'flex-start', gap: '0 2px', maxWidth: '260px', [onPhone]: { gridColumnStart: 1, gridColumnEnd: -1, gridRowStart: 3, maxWidth: 'none' } },
+});
+
+interface ItemActionsProps {
+  readonly presenter: MaterialsPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly view: ItemView;
+  readonly docMaterialId: string;
+  readonly open: boolean;
+  readonly unfolded: boolean;
+  readonly onFolded: () => void;
+}
+
+/** What may be done with a document. */
+export function ItemActions({ presenter, viewer, view, docMaterialId, open, unfolded, onFolded }: ItemActionsProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { docFileId, title: name, files } = view;
+  const types = allowedExtensions(presenter.inside.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
+  const [first] = files;
+  return (
+    <div className={styles.actions}>
+      {open && view.fields.length > 0 && (
+        <PressButton kind="subtle" size="small" aria-expanded={unfolded} label={say(unfolded ? 'materials.collapse-of' : 'materials.edit-of', { name })} onPress={onFolded}>
+          {say(unfolded ? 'materials.collapse' : 'materials.edit')}
+        </PressButton>
+      )}
+      {first && (
+        <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => presenter.previewPressed(first.pkFile)}>
+          {say('materials.preview')}
+        </PressButton>
+      )}
+      {open && (
+        <>
+          <FilePick label={say('materials.replace-of', { name })} types={types} onFiles={([file]) => file && presenter.fileReplaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
+            {say(files.length > 1 ? 'materials.replace-all' : 'upload.replace')}
+          </FilePick>
+          {view.mayAppend && (
+            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given) => presenter.pageAdded(docFileId, given.map((file) => localFile(file)))} onExpected={() => viewer.expected()}>
+              {say('materials.add-page')}
+            </FilePick>
+          )}
+          <PressButton kind="subtle" size="small" label={say('materials.remove-of', { name })} onPress={() => presenter.removePressed(docFileId)}>
+            {say('upload.remove')}
+          </PressButton>
+        </>
+      )}
+    </div>
+  );
+}

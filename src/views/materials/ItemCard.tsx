@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { moneyToText } from '../../domain/money/money.ts';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import { money } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+import { onPhone } from '../design/breakpoints.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { StateBadge } from '../design/StateBadge.tsx';
+import type { Tone } from '../design/tone.ts';
+import { FilePicture } from './FilePicture.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemConflict } from './ItemConflict.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemFiles } from './ItemFiles.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { placeId } from './place-id.ts';
+import { UploadTasks } from './UploadTasks.tsx';
+
+const useStyles = makeStyles({
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    gap: '6px 14px',
+    padding: '14px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    // Rows out of sight are not laid out: a package may hold two hundred invoices.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 140px',
+    ':last-child': { borderRadius: '0 0 7px 7px' },
+    [onPhone]: { gridTemplateColumns: '40px minmax(0, 1fr)', gap: '6px 12px' },
+  },
+  returned: { backgroundColor: portal.badRow },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0 },
+  body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', [onPhone]: { gridColumnStart: 1 } },
+  note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
+
+interface ItemCardProps {
+  readonly presenter: MaterialsPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly docFileId: string;
+  readonly docMaterialId: string;
+  readonly editable: boolean;
+  readonly mended: boolean;
+}
+
+/** One document: its files, how it stands, what it says, and what may be done with it. */
+export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileId, docMaterialId, editable, mended }: ItemCardProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const titleId = useId();
+  const { view } = presenter.inside.card(docFileId);
+  // What is complete is folded; it stays as the hand left it, so that the last key never folds a form away.
+  const [unfolded, setUnfolded] = useState(mended || view?.state === 'incomplete' || view?.state === 'returned');
+  if (!view) return null;
+  const open = editable && view.open.open;
+  const { replaced, fields } = view;
+  const before = replaced && say('materials.replaced-detail', { name: replaced.fileName, number: replaced.number, amount: replaced.amount ? money(moneyToText(replaced.amount)) : '' });
+  const form = open && unfolded && fields.length > 0;
+
+  return (
+    <article id={placeId(docFileId)} aria-labelledby={titleId} className={mergeClasses(styles.item, view.state === 'returned' && styles.returned)}>
+      <FilePicture file={view.files[0]} />
+      <div className={styles.head}>
+        <ItemFiles presenter={presenter} viewer={viewer} view={view} titleId={titleId} open={open} />
+        <StateBadge tone={tones[view.state]} size="small">
+          {say(`materials.${view.state}`)}
+        </StateBadge>
+      </div>
+      <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} unfolded={unfolded} onFolded={() => setUnfolded(!unfolded)} />
+      <div className={styles.body}>
+        {view.reason !== '' && view.state === 'returned' && <div className={styles.reason}>{view.reason}</div>}
+        {before !== undefined && <div className={styles.note}>{before}</div>}
+        <ItemConflict presenter={presenter} view={view} />
+        {form ? <ItemForm presenter={presenter} view={view} /> : fields.length > 0 && <ItemFacts fields={fields} />}
+        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} docFileId={docFileId} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,8 @@
+import type { FieldView } from '../../presentation/materials/materials-view-model.ts';
+import { ValueGrid } from './ValueGrid.tsx';
+
+/** What a document says, to be read; what it need not say is left out while it does not. */
+export function ItemFacts({ fields }: { readonly fields: readonly FieldView[] }) {
+  const shown = fields.filter((field) => field.required || field.value !== '');
+  return <ValueGrid values={shown.map(({ label, shown: value }) => ({ label, value }))} />;
+}

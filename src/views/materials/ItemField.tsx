@@ -1,0 +1,61 @@
+import { makeStyles } from '@fluentui/react-components';
+import { memo } from 'react';
+import { invoiceTypes } from '../../domain/invoice/invoice-type.ts';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { FieldView } from '../../presentation/materials/materials-view-model.ts';
+import { invoiceTypeWords } from '../../presentation/shared/invoice-type-words.ts';
+import { useWords } from '../../words/use-words.ts';
+import { AmountField } from '../design/AmountField.tsx';
+import { DateField } from '../design/DateField.tsx';
+import type { FieldFrame } from '../design/field-frame.ts';
+import { PressButton } from '../design/PressButton.tsx';
+import { SelectField } from '../design/SelectField.tsx';
+import { TextField } from '../design/TextField.tsx';
+import { placeId } from './place-id.ts';
+
+const useStyles = makeStyles({ offered: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2px', '& > :first-child': { width: '100%' } } });
+
+export interface ItemFieldProps {
+  readonly docFileId: string;
+  readonly field: FieldView;
+  readonly presenter: MaterialsPresenter;
+}
+
+/** One field of a document. Fields that did not change are not drawn again with each key in another. */
+export const ItemField = memo(
+  function ItemField({ docFileId, field, presenter }: ItemFieldProps) {
+    const styles = useStyles();
+    const { say } = useWords();
+    const { id, kind, value, offer } = field;
+    const typed = (text: string): void => presenter.typed(docFileId, id, text);
+    const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem) };
+    switch (kind) {
+      case 'invoice-type':
+        return (
+          <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={invoiceTypes.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
+        );
+      case 'date':
+        return <DateField {...frame} value={value} onChanged={typed} />;
+      case 'amount':
+        return <AmountField {...frame} value={value} onChanged={typed} />;
+      case 'digits':
+        return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
+      case 'contract-number':
+        return (
+          <div className={styles.offered}>
+            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : say('materials.contract-number-hint')} onChanged={typed} />
+            {offer !== undefined && (
+              <PressButton kind="subtle" size="small" onPress={() => typed(offer)}>
+                {say('common.label', { label: say('materials.offer') }) + offer}
+              </PressButton>
+            )}
+          </div>
+        );
+    }
+  },
+  (before, after) => before.docFileId === after.docFileId && before.presenter === after.presenter && sameField(before.field, after.field),
+);
+
+function sameField(a: FieldView, b: FieldView): boolean {
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+}

@@ -1,0 +1,39 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
+import { useWords } from '../../words/use-words.ts';
+import { onPhone } from '../design/breakpoints.ts';
+import { ItemField } from './ItemField.tsx';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
+    gap: '8px 14px',
+    alignItems: 'start',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+    '& label': { fontSize: '12px', lineHeight: '16px', paddingTop: '2px', paddingBottom: '2px', fontWeight: 400 },
+    [onPhone]: { gridTemplateColumns: '1fr 1fr' },
+  },
+});
+
+interface ItemFormProps {
+  readonly presenter: MaterialsPresenter;
+  readonly view: ItemView;
+}
+
+/** What a document says, to be typed; saved as one goes. */
+export function ItemForm({ presenter, view }: ItemFormProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  return (
+    <div role="group" className={styles.form} aria-label={say('materials.fields-of', { name: view.title })}>
+      {view.fields.map((field) => (
+        <ItemField key={field.id} docFileId={view.docFileId} field={field} presenter={presenter} />
+      ))}
+    </div>
+  );
+}

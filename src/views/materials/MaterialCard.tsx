@@ -1,0 +1,101 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { allowedExtensions } from '../../domain/upload/file-limits.ts';
+import { localFile } from '../../presentation/materials/local-file.ts';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { MaterialFrame } from '../../presentation/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import { fileSize } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Card } from '../design/Card.tsx';
+import { FileDrop } from '../design/FileDrop.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { MaterialSamples } from './MaterialSamples.tsx';
+import { placeId } from './place-id.ts';
+import { UploadTasks } from './UploadTasks.tsx';
+
+const useStyles = makeStyles({
+  part: { margin: '0 16px 14px' },
+  smaller: { marginTop: '6px', textAlign: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  quiet: { margin: '0 16px 14px', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
+});
+
+interface MaterialCardProps {
+  readonly presenter: MaterialsPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly docMaterialId: string;
+  readonly editable: boolean;
+  /** The document that somebody came to mend. */
+  readonly mendItem: string | undefined;
+}
+
+/** Why nothing more comes here, where that needs saying; where one document is all that is wanted, its own buttons say enough. */
+function shutReason({ adding, room, itemIds, someOpen }: MaterialFrame): 'materials.adding-full' | 'materials.adding-shut' | 'materials.locked-note' | undefined {
+  if (adding.open || adding.because === 'not-editable-now') return undefined;
+  if (adding.because === 'not-returned') return someOpen ? 'materials.locked-note' : 'materials.adding-shut';
+  return room === 0 && itemIds.length === 1 ? undefined : 'materials.adding-full';
+}
+
+/** One category: what it takes, what helps to give it, what was given and what is on its way. */
+export const MaterialCard = observer(function MaterialCard({ presenter, viewer, docMaterialId, editable, mendItem }: MaterialCardProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const frame = presenter.inside.frames.find((each) => each.docMaterialId === docMaterialId);
+  const given = useCallback(
+    (files: readonly File[]) => {
+      viewer.expected();
+      presenter.filesGiven(docMaterialId, files.map((file) => localFile(file)));
+    },
+    [presenter, viewer, docMaterialId],
+  );
+  if (!frame) return null;
+  const { adding, name, sizes, room, required, itemIds } = frame;
+  const [largest, ...smaller] = sizes;
+  const shut = editable ? shutReason(frame) : undefined;
+  const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
+  const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
+
+  return (
+    <div id={placeId(docMaterialId)}>
+      <Card title={name} note={note} more={<MaterialSamples presenter={presenter} viewer={viewer} frame={frame} />}>
+        {frame.returnedReason !== '' && !frame.answered && (
+          <div className={styles.part}>
+            <Notice tone="bad" title={say('common.label', { label: say('materials.returned-reason') })}>
+              {frame.returnedReason}
+            </Notice>
+          </div>
+        )}
+        {editable && adding.open && (
+          <div className={styles.part}>
+            {adding.because === 'mends-total' && (
+              <Notice tone="info" small>
+                {say('materials.adding-mends')}
+              </Notice>
+            )}
+            <FileDrop
+              label={name}
+              types={allowedExtensions(frame.limits)}
+              maxBytes={largest?.bytes ?? 0}
+              {...(room === undefined ? {} : { maxFiles: room })}
+              parallel={presenter.parallel}
+              onFiles={given}
+            />
+            {smaller.map(({ extensions, bytes }) => (
+              <div key={bytes} className={styles.smaller}>
+                {say('materials.limit-smaller', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })}
+              </div>
+            ))}
+          </div>
+        )}
+        {shut !== undefined && <div className={styles.quiet}>{say(shut)}</div>}
+        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} />
+        {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
+        {itemIds.map((id) => (
+          <ItemCard key={id} presenter={presenter} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} mended={mendItem === id} />
+        ))}
+      </Card>
+    </div>
+  );
+});

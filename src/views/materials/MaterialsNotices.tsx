@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { PageFrame } from '../../presentation/materials/materials-view-model.ts';
+import { detailPath } from '../../presentation/package-list/package-row.ts';
+import { useWords } from '../../words/use-words.ts';
+import { LinkButton } from '../design/LinkButton.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+
+interface MaterialsNoticesProps {
+  readonly presenter: MaterialsPresenter;
+  readonly frame: PageFrame;
+}
+
+/** What concerns the whole page: it can only be read, uploads wait for the connection, files that never arrived. */
+export const MaterialsNotices = observer(function MaterialsNotices({ presenter, frame }: MaterialsNoticesProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {!frame.editable && (
+        <Notice tone="info" actions={<LinkButton size="small" to={detailPath(frame.docDatumId)}>{say('materials.to-detail')}</LinkButton>}>
+          {say('materials.read-only')}
+        </Notice>
+      )}
+      {presenter.queuePaused && presenter.tasks.length > 0 && (
+        <Notice tone="warn" live>
+          {say('materials.queue-paused')}
+        </Notice>
+      )}
+      {frame.unarrived.length > 0 && (
+        <Notice
+          tone="warn"
+          title={say('materials.unarrived', { count: frame.unarrived.length })}
+          actions={
+            <PressButton size="small" onPress={() => presenter.unarrivedDismissed()}>
+              {say('materials.unarrived-dismiss')}
+            </PressButton>
+          }
+        >
+          {frame.unarrived.map((file) => `${file.name}（${file.materialName}）`).join(say('formats.list-separator'))}
+        </Notice>
+      )}
+    </>
+  );
+});

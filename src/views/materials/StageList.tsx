@@ -1,0 +1,109 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Circle16Regular } from '@fluentui/react-icons/svg/circle';
+import { CircleHalfFill16Regular } from '@fluentui/react-icons/svg/circle-half-fill';
+import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import type { MouseEvent } from 'react';
+import type { UploadStage } from '../../domain/materials/stage.ts';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { StageView } from '../../presentation/materials/materials-view-model.ts';
+import { uploadPath } from '../../presentation/package-list/package-row.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Card } from '../design/Card.tsx';
+import { LinksContext } from '../design/links-context.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { useHiddenText } from '../design/use-hidden-text.ts';
+import { TotalsTip } from './TotalsTip.tsx';
+import { besideStages } from './use-materials-styles.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: '44px',
+    boxSizing: 'border-box',
+    padding: '10px 14px',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    borderBottom: '3px solid transparent',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    [besideStages]: { padding: '12px 16px', borderBottom: 'none', borderLeft: '3px solid transparent', whiteSpace: 'normal' },
+  },
+  on: {
+    fontWeight: 600,
+    backgroundColor: portal.accentSoft,
+    borderBottom: `3px solid ${portal.accent}`,
+    ':hover': { backgroundColor: portal.accentSoft },
+    [besideStages]: { borderBottom: 'none', borderLeft: `3px solid ${portal.accent}` },
+  },
+  icon: { display: 'inline-flex', color: tokens.colorNeutralForeground3 },
+  complete: { color: portal.okWords },
+  partial: { color: portal.accent },
+  attention: { color: portal.badWords },
+  count: { marginLeft: 'auto', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+});
+
+function iconOf({ state, attention }: StageView) {
+  if (attention) return ErrorCircle16Filled;
+  if (state === 'complete') return CheckmarkCircle16Filled;
+  return state === 'partial' ? CircleHalfFill16Regular : Circle16Regular;
+}
+
+interface StageListProps {
+  readonly presenter: MaterialsPresenter;
+  readonly stage: UploadStage | undefined;
+  readonly docDatumId: string;
+}
+
+/** The stages of the package, how far each is, and what the invoices come to. */
+export const StageList = observer(function StageList({ presenter, stage, docDatumId }: StageListProps) {
+  const styles = useStyles();
+  const hidden = useHiddenText();
+  const { say } = useWords();
+  const links = useContext(LinksContext);
+  const { stages } = presenter.inside;
+
+  const pressed = (event: MouseEvent, chosen: UploadStage): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    presenter.stageChosen(chosen);
+  };
+  const countOf = (view: StageView): string => (view.state === 'optional' ? say('materials.optional') : say('materials.stage-count', { count: view.done, total: String(view.needed) }));
+
+  return (
+    <Card>
+      <nav aria-label={say('materials.stages')}>
+        <ol className={styles.list}>
+          {stages.map((view) => {
+            const Icon = iconOf(view);
+            const address = uploadPath(docDatumId, view.stage);
+            return (
+              <li key={view.stage}>
+                <a
+                  href={links?.addressOf(address) ?? address}
+                  aria-current={view.stage === stage ? 'step' : undefined}
+                  className={mergeClasses(styles.link, view.stage === stage && styles.on)}
+                  onClick={(event) => pressed(event, view.stage)}
+                >
+                  <span className={mergeClasses(styles.icon, view.state === 'complete' && styles.complete, view.state === 'partial' && styles.partial, view.attention && styles.attention)} aria-hidden="true">
+                    <Icon />
+                  </span>
+                  {say(`materials.stage-${view.stage}`)}
+                  <span className={styles.count}>{countOf(view)}</span>
+                  <span className={hidden}>{say(view.attention ? 'materials.stage-attention' : `materials.stage-${view.state}`)}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <TotalsTip presenter={presenter} />
+    </Card>
+  );
+});

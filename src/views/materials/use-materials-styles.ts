@@ -1,0 +1,27 @@
+import { makeStyles } from '@fluentui/react-components';
+import { portal } from '../design/portal-tokens.ts';
+
+/** Room for stages beside the materials. */
+export const besideStages = '@media (min-width: 800px)';
+/** Room for the preview beside both. */
+export const besidePreview = '(min-width: 1200px)';
+
+// Queries that never hold together: extracted style sheets keep no order between them.
+const stagesAlone = '@media (min-width: 800px) and (max-width: 1199.98px)';
+const previewToo = `@media ${besidePreview}`;
+
+const belowBar = `calc(${portal.barHeight} + 16px)`;
+
+export const useMaterialsStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gap: '16px',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [stagesAlone]: { gridTemplateColumns: '232px minmax(0, 1fr)' },
+    [previewToo]: { gridTemplateColumns: '232px minmax(0, 1fr) clamp(380px, 34%, 560px)' },
+  },
+  aside: { minWidth: 0, [besideStages]: { position: 'sticky', top: belowBar } },
+  middle: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: '16px' },
+  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - ${portal.barHeight} - 32px)`, minHeight: '360px', maxHeight: '860px' },
+});

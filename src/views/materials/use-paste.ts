@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+/** Screenshots all come as `image.png`; a name with its time tells them apart. */
+function named(file: File, name: string): File {
+  if (file.name !== 'image.png') return file;
+  const time = new Date().toTimeString().slice(0, 8).replaceAll(':', '');
+  return new File([file], `${name}-${time}.png`, { type: file.type });
+}
+
+/** Files pasted anywhere on the page go to one place, before any drop zone takes them. What is pasted into a field stays there. */
+export function usePaste(open: boolean, name: string, onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const pasted = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isTyping(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (open) onFiles(files.map((file) => named(file, name)));
+    };
+    document.addEventListener('paste', pasted, { capture: true });
+    return () => document.removeEventListener('paste', pasted, { capture: true });
+  }, [open, name, onFiles]);
+}

@@ -1,0 +1,72 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { PackageDetailPresenter } from '../../presentation/package-detail/package-detail-presenter.ts';
+import type { PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
+import { listPath } from '../../presentation/package-list/package-row.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import { useWords } from '../../words/use-words.ts';
+import { PageHeader } from '../design/PageHeader.tsx';
+import { DocumentViewerDialog } from '../viewer/DocumentViewerDialog.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { DetailCredits } from './DetailCredits.tsx';
+import { DetailDialogs } from './DetailDialogs.tsx';
+import { DetailFacts } from './DetailFacts.tsx';
+import { DetailMaterials } from './DetailMaterials.tsx';
+import { DetailProgress } from './DetailProgress.tsx';
+import { PackageStateBadge } from './PackageStateBadge.tsx';
+import { ReturnedNotice } from './ReturnedNotice.tsx';
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gap: '16px', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  notice: { marginBottom: '16px' },
+});
+
+export interface PackageDetailPageProps {
+  readonly presenter: PackageDetailPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly view: PackageDetailView;
+}
+
+/** Who has the package, since when, until when; every document with its result; the whole history. */
+export const PackageDetailPage = observer(function PackageDetailPage({ presenter, viewer, view }: PackageDetailPageProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { previewed, allFiles } = view;
+
+  const pkFile = previewed?.pkFile;
+  useEffect(() => {
+    if (pkFile === undefined) viewer.left();
+    else viewer.opened(allFiles, Math.max(0, allFiles.findIndex((file) => file.pkFile === pkFile)));
+    // The files beside it are those of the moment when it was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [viewer, pkFile]);
+
+  return (
+    <>
+      <PageHeader
+        title={view.title}
+        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }, { label: view.docDatumId }]}
+        state={<PackageStateBadge state={view.state} code={view.stateCode} />}
+        facts={say(view.holder)}
+        actions={<DetailActions presenter={presenter} view={view} />}
+      />
+      {view.returned.length > 0 && (
+        <div className={styles.notice}>
+          <ReturnedNotice view={view} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <DetailFacts view={view} />
+          <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
+          <DetailCredits credits={view.credits} />
+        </div>
+        <DetailProgress presenter={presenter} view={view} />
+      </div>
+      <DetailDialogs presenter={presenter} />
+      {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}
+    </>
+  );
+});

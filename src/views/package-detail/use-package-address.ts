@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+
+export interface PackageAddress {
+  /** Undefined where the address names none that could be one. */
+  readonly docDatumId: string | undefined;
+  readonly stage: string | null;
+  /** The document or material, and the field of it, that one came to mend. */
+  readonly item: string | null;
+  readonly field: string | null;
+}
+
+const packageNumber = /^[\w-]{1,64}$/;
+
+/** What the address says: `p` the package, `s` the stage (document 2, section 2). */
+export function usePackageAddress(): PackageAddress {
+  const [search] = useSearchParams();
+  const named = search.get('p') ?? '';
+  return { docDatumId: packageNumber.test(named) ? named : undefined, stage: search.get('s'), item: search.get('item'), field: search.get('field') };
+}

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+
+import { displayStates, type DisplayState } from '../../domain/materials/package-state.ts';
+import { businessTypeWords } from '../../presentation/choose-credits/choose-view-model.ts';
+import { packageColumns, usualColumns } from '../../presentation/package-list/package-columns.ts';
+import type { PackageListPresenter } from '../../presentation/package-list/package-list-presenter.ts';
+import { stateNames } from '../../presentation/package-list/package-state-words.ts';
+import { BusyRing } from '../design/BusyRing.tsx';
+import { ColumnChooser } from '../design/ColumnChooser.tsx';
+import { FilterBar } from '../design/FilterBar.tsx';
+import type { Filter } from '../design/filter-types.ts';
+import { money } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+import { columnTitles } from './package-table-columns.tsx';
+import type { PackageColumn } from '../../presentation/package-list/package-columns.ts';
+
+export interface PackageFiltersProps {
+  readonly presenter: PackageListPresenter;
+  readonly shown: readonly PackageColumn[];
+  readonly hasRoom: boolean;
+}
+
+const known = displayStates.filter((state): state is keyof typeof stateNames => state in stateNames && state !== 'submitted');
+const creditStates = { HOLDING: 'packages.credit-holding', FINANCING: 'packages.credit-financing', FINANCED: 'packages.credit-financed', SETTLED: 'packages.credit-settled' } as const;
+const productTypes = { ORDINARY: 'packages.product-ordinary', AGENT: 'packages.product-agent' } as const;
+
+/** What narrows the list, how much that leaves, and which columns it shows (document 2, section 3). */
+export const PackageFilters = observer(function PackageFilters({ presenter, shown, hasRoom }: PackageFiltersProps) {
+  const { say } = useWords();
+  const { filter, totals, today, refreshing } = presenter.viewModel;
+  const { filterChanged, filterTyped } = presenter;
+
+  const filters: readonly Filter[] = [
+    {
+      id: 'state', kind: 'many', label: say('packages.state'), values: filter.states, choices: known.map((state) => ({ value: state, label: say(stateNames[state]) })),
+      onChanged: (states) => filterChanged({ states: known.filter((state): state is DisplayState & typeof state => states.includes(state)) }),
+    },
+    {
+      id: 'created', kind: 'dates', label: say('packages.created'), today, value: { from: filter.createdFrom, to: filter.createdTo },
+      onChanged: ({ from, to }) => filterTyped({ createdFrom: from, createdTo: to }),
+    },
+    {
+      id: 'amount', kind: 'amounts', label: say('packages.amount'), value: { from: filter.amountFrom, to: filter.amountTo },
+      onChanged: ({ from, to }) => filterTyped({ amountFrom: from, amountTo: to }),
+    },
+  ];
+  const more: readonly Filter[] = [
+    {
+      id: 'business-type', kind: 'many', label: say('packages.business-type'), values: filter.businessTypes,
+      choices: Object.entries(businessTypeWords).map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => filterChanged({ businessTypes }),
+    },
+    {
+      id: 'product-type', kind: 'select', label: say('packages.product-type'), value: filter.productType,
+      choices: Object.entries(productTypes).map(([value, key]) => ({ value, label: say(key) })), onChanged: (productType) => filterChanged({ productType }),
+    },
+    {
+      id: 'credit-state', kind: 'many', label: say('packages.credit-state'), values: filter.creditStates,
+      choices: Object.entries(creditStates).map(([value, key]) => ({ value, label: say(key) })), onChanged: (states) => filterChanged({ creditStates: states }),
+    },
+    { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => filterTyped({ counterparty }) },
+  ];
+
+  return (
+    <FilterBar
+      search={{ label: say('packages.search'), value: filter.keyword, onChanged: (keyword) => filterTyped({ keyword }) }}
+      filters={filters}
+      more={more}
+      onCleared={presenter.filtersCleared}
+      aside={
+        <>
+          {refreshing && <BusyRing />}{' '}
+          {totals && (totals.amount === undefined ? say('packages.count-only', { count: totals.count }) : say('packages.totals', { count: totals.count, total: money(totals.amount) }))}
+        </>
+      }
+      actions={
+        <ColumnChooser
+          columns={[
+            { id: 'number', title: say('packages.number'), shown: true, fixed: true },
+            ...packageColumns.map((id) => ({ id, title: say(columnTitles[id]), shown: shown.includes(id), fixed: shown.length === 1 && shown.includes(id) })),
+          ]}
+          onToggled={(columnId, on) => presenter.columnsChosen(packageColumns.filter((id) => (id === columnId ? on : (presenter.columns ?? usualColumns(hasRoom)).includes(id))))}
+          onReset={() => presenter.columnsChosen(undefined)}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { PackageSortColumn } from '../../application/ports/package-list.ts';
+import { pageSizes } from '../../presentation/package-list/list-address.ts';
+import type { PackageColumn } from '../../presentation/package-list/package-columns.ts';
+import type { PackageListPresenter } from '../../presentation/package-list/package-list-presenter.ts';
+import { createPath, type PackageRow } from '../../presentation/package-list/package-row.ts';
+import { DataTable } from '../design/DataTable.tsx';
+import type { Sorting } from '../design/data-table-types.ts';
+import { EmptyPanel } from '../design/EmptyPanel.tsx';
+import { FailedPanel } from '../design/FailedPanel.tsx';
+import { LinkButton } from '../design/LinkButton.tsx';
+import { Pager } from '../design/Pager.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { packageTableColumns } from './package-table-columns.tsx';
+
+const useStyles = makeStyles({
+  // A quick answer shall not flicker.
+  stale: { opacity: 0.55, transitionProperty: 'opacity', transitionDuration: '0.1s', transitionDelay: '0.15s' },
+});
+
+const sortOfColumn: Readonly<Record<string, PackageSortColumn>> = { number: 'docDatumId', amount: 'totalAmount', state: 'state', 'expected-due': 'expectDueDate', created: 'createTime' };
+const columnOfSort = (sort: PackageSortColumn): string => Object.keys(sortOfColumn).find((column) => sortOfColumn[column] === sort) ?? '';
+const skeletonRows = 9;
+const toneOf = ({ state }: PackageRow): 'bad' | undefined => (state === 'returned' ? 'bad' : undefined);
+
+export interface PackageTableProps {
+  readonly presenter: PackageListPresenter;
+  readonly shown: readonly PackageColumn[];
+}
+
+/** The packages themselves, or why there are none. */
+export const PackageTable = observer(function PackageTable({ presenter, shown }: PackageTableProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { rows, place, pages, today, isFiltered, mayCreate, refreshing } = presenter.viewModel;
+
+  if (rows.kind === 'failed') {
+    const { failure } = rows;
+    return (
+      <FailedPanel
+        message={failure.serverMessage || say(failure.what)}
+        code={failure.code || undefined}
+        traceId={failure.traceId || undefined}
+        onRetry={failure.canRetry ? presenter.retryPressed : undefined}
+      />
+    );
+  }
+  if (rows.kind === 'ready' && rows.value.length === 0) {
+    return isFiltered ? (
+      <EmptyPanel title={say('packages.none-found-title')} actions={<PressButton onPress={presenter.filtersCleared}>{say('common.filters-clear')}</PressButton>}>
+        {say('packages.none-found-body')}
+      </EmptyPanel>
+    ) : (
+      <EmptyPanel
+        title={say('packages.empty-title')}
+        actions={
+          mayCreate && (
+            <LinkButton to={createPath} kind="primary">
+              {say('packages.create')}
+            </LinkButton>
+          )
+        }
+      >
+        {say('packages.empty-body')}
+      </EmptyPanel>
+    );
+  }
+
+  const known = rows.kind === 'ready' ? rows.value : undefined;
+  const sorted = ({ columnId, direction }: Sorting): void => {
+    const column = sortOfColumn[columnId];
+    if (column !== undefined) presenter.sorted(column, direction === 'descending');
+  };
+  return (
+    <div aria-busy={refreshing || known === undefined} className={mergeClasses(refreshing && styles.stale)}>
+      <DataTable
+        name={say('packages.title')}
+        columns={packageTableColumns(shown, say, today)}
+        rowCount={known?.length ?? skeletonRows}
+        rowAt={(index) => known?.[index]}
+        rowName={(row) => row.docDatumId}
+        rowTone={toneOf}
+        sorting={{ columnId: columnOfSort(place.sortBy), direction: place.descending ? 'descending' : 'ascending' }}
+        onSorted={sorted}
+        onRowOpened={presenter.rowOpened}
+      />
+      {known !== undefined && (
+        <Pager
+          page={place.page}
+          // Without totals, a full page says that there may be another.
+          pages={pages ?? place.page + (known.length === place.pageSize ? 1 : 0)}
+          pageSize={place.pageSize}
+          pageSizes={pageSizes}
+          onPage={presenter.pageChosen}
+          onPageSize={presenter.pageSizeChosen}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import type { PackageColumn } from '../../presentation/package-list/package-columns.ts';
+import { stateNames } from '../../presentation/package-list/package-state-words.ts';
+import { detailPath, type PackageRow } from '../../presentation/package-list/package-row.ts';
+import type { Column } from '../design/data-table-types.ts';
+import { PortalLink } from '../design/PortalLink.tsx';
+import { accountNumber, money, orDashes, plainDate, shortDate } from '../../words/format.ts';
+import type { PlainKey } from '../../words/catalogue.ts';
+import type { Say } from '../../words/use-words.ts';
+import { PackageStateBadge } from './PackageStateBadge.tsx';
+
+export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
+  payer: 'packages.payer', 'credit-source': 'packages.credit-source', supplier: 'packages.supplier', funder: 'packages.funder', account: 'packages.account', amount: 'packages.amount',
+  'expected-payment': 'packages.expected-payment', state: 'packages.state', progress: 'packages.progress', 'expected-due': 'packages.expected-due', created: 'packages.created',
+};
+
+type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
+
+/** About how wide a badge with these words is, in pixels, with its cell: a language's longest state keeps its one line. */
+function badgeWidth(words: string): number {
+  const text = [...words].reduce((width, character) => width + (character > '\u2e7f' ? 12 : 7), 0);
+  return text + 54;
+}
+
+function drawnColumns(say: Say, today: string): Readonly<Record<PackageColumn, Drawn>> {
+  const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
+  return {
+    payer: { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.payer) },
+    'credit-source': { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
+    supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), onCard: 'none' },
+    funder: { minWidth: 140, share: 1.3, cell: (row) => orDashes(row.funder) },
+    account: { minWidth: 188, share: 0, cell: (row) => accountNumber(row.accountNumber), onCard: 'none' },
+    amount: { minWidth: 136, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
+    'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
+    state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
+    progress: { minWidth: 176, share: 1, quiet: true, onCard: 'line', cell: (row) => say(row.progress) },
+    'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => plainDate(row.expectedDueDate), onCard: 'none' },
+    created: { minWidth: 108, share: 0, sortable: true, cell: (row) => shortDate(row.createdOn, today) },
+  };
+}
+
+/** The table's columns: the number first, what is shown in the documents' order, the action last. */
+export function packageTableColumns(shown: readonly PackageColumn[], say: Say, today: string): readonly Column<PackageRow>[] {
+  const drawn = drawnColumns(say, today);
+  return [
+    {
+      id: 'number', title: say('packages.number'), minWidth: 172, share: 0.2, sortable: true, onCard: 'title',
+      cell: (row) => <PortalLink to={detailPath(row.docDatumId)}>{row.docDatumId}</PortalLink>,
+    },
+    ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),
+    {
+      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: 92, share: 0, onCard: 'action',
+      cell: (row) => (
+        <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
+          {say(row.action.label)}
+        </PortalLink>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { MouseEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+
+import { onPhone } from '../design/breakpoints.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { useHiddenText } from '../design/use-hidden-text.ts';
+import { useLink } from '../design/use-link.ts';
+import { markStrokes } from '../sign-in/sign-in-look.ts';
+import { useWords } from '../../words/use-words.ts';
+import { plainPath } from './pages.ts';
+import { platformName } from './platform-name.ts';
+import { usePresenters } from './presenters-context.ts';
+
+const useStyles = makeStyles({
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    minWidth: 0,
+    minHeight: '36px',
+    borderRadius: '6px',
+    color: portal.barWords,
+    fontSize: '16px',
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '2px' },
+  },
+  name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  mark: { width: '28px', height: '28px', flexShrink: 0 },
+  logo: { height: '28px', maxWidth: '160px', width: 'auto', objectFit: 'contain', flexShrink: 0, [onPhone]: { maxWidth: '96px' } },
+});
+
+function Mark() {
+  const styles = useStyles();
+  const [links, bar] = markStrokes;
+  return (
+    <svg viewBox="0 0 28 28" fill="none" strokeWidth="2.6" strokeLinecap="round" aria-hidden="true" className={styles.mark}>
+      <path d={links} stroke={portal.barWords} />
+      <path d={bar} stroke={portal.avatar} />
+    </svg>
+  );
+}
+
+/** The platform's mark and name; leads home, and fetches it afresh when one is there already (document 1, section 2). */
+export const BrandLink = observer(function BrandLink() {
+  const styles = useStyles();
+  const hidden = useHiddenText();
+  const { say, locale } = useWords();
+  const { pathname } = useLocation();
+  const { session, shell } = usePresenters();
+  const link = useLink(shell.home);
+  const { logoUrl } = session.pageConfig;
+  const name = platformName(session.pageConfig, locale);
+
+  const pressed = (event: MouseEvent<HTMLAnchorElement>): void => {
+    // The browser follows the link itself, which loads the page anew.
+    if (plainPath(pathname) !== shell.home) link.onClick(event);
+  };
+
+  return (
+    <a href={link.href} onClick={pressed} className={styles.link}>
+      {/^(?:https?:\/\/|\/(?!\/))/i.test(logoUrl) ? <img src={logoUrl} alt="" className={styles.logo} /> : <Mark />}
+      <span className={styles.name}>{name}</span>
+      <span className={hidden}>{say('shell.home')}</span>
+    </a>
+  );
+});

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import { lazyScreen } from './lazy-screen.tsx';
+import { ModuleBoundary } from './ModuleBoundary.tsx';
+import { usePresenters } from './presenters-context.ts';
+
+// Seldom wanted, and dialogs are heavy.
+const SignOutDialog = lazyScreen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
+const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog);
+
+/** What may be asked from wherever one is. */
+export const FrameDialogs = observer(function FrameDialogs() {
+  const { shell, watch } = usePresenters();
+  return (
+    <ModuleBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        {shell.leaving && <SignOutDialog />}
+        {watch.endsAt !== undefined && <SessionEndingDialog />}
+      </Suspense>
+    </ModuleBoundary>
+  );
+});

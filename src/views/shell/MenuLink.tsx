@@ -1,0 +1,38 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+
+import type { ShellLink } from '../../presentation/shell/shell-menus.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { useLink } from '../design/use-link.ts';
+
+const useStyles = makeStyles({
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '40px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, ':hover': { backgroundColor: portal.accentSoft } },
+});
+
+export interface MenuLinkProps {
+  readonly link: ShellLink;
+  readonly current: boolean;
+  readonly onFollowed: () => void;
+}
+
+/** A page in a menu. */
+export function MenuLink({ link, current, onFollowed }: MenuLinkProps) {
+  const styles = useStyles();
+  return (
+    <a {...useLink(link.path, onFollowed)} className={mergeClasses(styles.link, current && styles.current)} aria-current={current ? 'page' : undefined}>
+      {link.name}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { FailedPanel } from '../design/FailedPanel.tsx';
+import { Card } from '../design/Card.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { ModuleFault } from './module-fault.ts';
+
+export interface ModuleFailedProps {
+  readonly thrown: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A screen that did not arrive, or broke: in its place, with the rest of the portal at hand. */
+export function ModuleFailed({ thrown, onRetry }: ModuleFailedProps) {
+  const { say } = useWords();
+  const missing = thrown instanceof ModuleFault;
+  return (
+    <Card>
+      <FailedPanel
+        title={say(missing ? 'shell.module-title' : 'shell.broken-title')}
+        message={say(missing ? 'shell.module-body' : 'shell.broken-body')}
+        onRetry={onRetry}
+        {...(missing ? { safe: '' } : {})}
+      />
+    </Card>
+  );
+}

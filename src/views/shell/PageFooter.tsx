@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import { shownSlogan } from '../../domain/platform/page-config.ts';
+import { onPhone } from '../design/breakpoints.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { useHiddenText } from '../design/use-hidden-text.ts';
+import { useWords } from '../../words/use-words.ts';
+import { platformName } from './platform-name.ts';
+import { usePresenters } from './presenters-context.ts';
+import { useFrameStyles } from './use-frame-styles.ts';
+
+const useStyles = makeStyles({
+  foot: { marginTop: '24px', borderTop: `1px solid ${portal.hairline}`, backgroundColor: portal.tail, color: portal.tailWords, fontSize: '12px', lineHeight: '18px' },
+  inside: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 40px', paddingTop: '16px', paddingBottom: '20px', [onPhone]: { flexDirection: 'column' } },
+  centred: { flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '6px' },
+  column: { display: 'flex', flexDirection: 'column', gap: '2px' },
+  line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: '2px 24px' },
+  name: { fontWeight: 600 },
+  slogan: { fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  link: { color: 'inherit', ':focus-visible': { outlineOffset: '2px' } },
+});
+
+function IcpLink({ register, address }: { readonly register: string; readonly address: string }) {
+  const styles = useStyles();
+  const hidden = useHiddenText();
+  const { say } = useWords();
+  // An address from outside: only the web's own schemes.
+  if (!/^https?:\/\//i.test(address)) return <span>{register}</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      {register}
+      <span className={hidden}>{say('common.new-tab')}</span>
+    </a>
+  );
+}
+
+/** Whom to call and who runs the platform: in two columns, or in the centre below the slogan in the RT variant (document 1, section 2). */
+export const PageFooter = observer(function PageFooter() {
+  const styles = useStyles();
+  const frame = useFrameStyles();
+  const { say, locale } = useWords();
+  const { pageConfig: config } = usePresenters().session;
+  const copyright = locale === 'en' && config.copyrightEn !== '' ? config.copyrightEn : config.copyrightCn;
+  // Platforms configure their slogan in Chinese alone.
+  const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
+  const contact = (
+    <>
+      {config.hotline !== '' && <span>{say('shell.hotline', { phone: config.hotline })}</span>}
+      {config.contactAddress !== '' && <span>{say('shell.address', { address: config.contactAddress, postcode: config.postcode })}</span>}
+    </>
+  );
+  const rights = (
+    <>
+      {copyright !== '' && <span>{say('shell.copyright', { name: copyright })}</span>}
+      {config.icpRegister !== '' && <IcpLink register={config.icpRegister} address={config.icpRegisterUrl} />}
+    </>
+  );
+  return (
+    <footer className={styles.foot}>
+      {config.isRT ? (
+        <div className={mergeClasses(frame.width, styles.inside, styles.centred)}>
+          {slogan !== '' && <span className={styles.slogan}>{slogan}</span>}
+          <div className={styles.line}>{contact}</div>
+          <div className={styles.line}>{rights}</div>
+        </div>
+      ) : (
+        <div className={mergeClasses(frame.width, styles.inside)}>
+          <div className={styles.column}>
+            <span className={styles.name}>{platformName(config, locale)}</span>
+            {slogan !== '' && <span>{slogan}</span>}
+          </div>
+          <div className={styles.column}>{contact}</div>
+          <div className={styles.column}>{rights}</div>
+        </div>
+      )}
+    </footer>
+  );
+});

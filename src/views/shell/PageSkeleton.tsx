@@ -1,0 +1,11 @@
+import { DetailSkeleton } from '../design/DetailSkeleton.tsx';
+import { FormSkeleton } from '../design/FormSkeleton.tsx';
+import { ListSkeleton } from '../design/ListSkeleton.tsx';
+import type { SkeletonKind } from './pages.ts';
+
+/** The shape of a page that is on its way. */
+export function PageSkeleton({ kind }: { readonly kind: SkeletonKind }) {
+  if (kind === 'form') return <FormSkeleton />;
+  if (kind === 'detail') return <DetailSkeleton />;
+  return <ListSkeleton withHead />;
+}

@@ -1,0 +1,84 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import { onPhone } from '../design/breakpoints.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { PortalLook } from '../design/PortalLook.tsx';
+import { ToastRegion } from '../design/ToastRegion.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { FrameDialogs } from './FrameDialogs.tsx';
+import { PageFooter } from './PageFooter.tsx';
+import { usePresenters } from './presenters-context.ts';
+import { TopBar } from './TopBar.tsx';
+import { useActivity } from './use-activity.ts';
+import { useArrival } from './use-arrival.ts';
+import { useFrameStyles } from './use-frame-styles.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const useStyles = makeStyles({
+  frame: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  skip: {
+    position: 'absolute', zIndex: 60, top: '8px', left: '8px', padding: '8px 14px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.card, color: portal.accent, fontWeight: 600,
+    ':not(:focus)': { clipPath: 'inset(50%)' },
+    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  main: {
+    flexGrow: 1, paddingTop: '24px', paddingBottom: '8px', outlineStyle: 'none',
+    '& h1:focus': { outlineStyle: 'none' },
+    [onPhone]: { paddingTop: '16px' },
+  },
+});
+
+const mainId = 'main';
+
+export interface PortalFrameProps {
+  /** Which page stands in the frame; another one takes the focus. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page: bar, main part, foot, and what may come up anywhere (document 1, section 2). */
+export const PortalFrame = observer(function PortalFrame({ place, children }: PortalFrameProps) {
+  const styles = useStyles();
+  const frame = useFrameStyles();
+  const { say } = useWords();
+  const { session, shell, watch, queue, toasts } = usePresenters();
+  const main = useRef<HTMLElement>(null);
+  const userId = session.who?.userId;
+  const { topBarColor, topBarWordColor, tailBarColor, tailBarWordColor } = session.pageConfig;
+  const colours = useMemo(
+    () => ({ bar: topBarColor, words: topBarWordColor, tail: tailBarColor, tailWords: tailBarWordColor }),
+    [topBarColor, topBarWordColor, tailBarColor, tailBarWordColor],
+  );
+
+  useEffect(() => {
+    if (userId !== undefined) shell.signedIn(userId);
+  }, [userId, shell]);
+  useActivity(watch.userActive);
+  useLeaveQuestion(queue.isBusy);
+  useArrival(place, main);
+  useScrollMemory();
+
+  return (
+    <PortalLook mode={shell.theme} colours={colours}>
+      <div className={styles.frame}>
+        <a href={`#${mainId}`} className={styles.skip}>
+          {say('shell.skip')}
+        </a>
+        <TopBar />
+        <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
+          {children}
+        </main>
+        <PageFooter />
+      </div>
+      <FrameDialogs />
+      <ToastRegion
+        toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message) }))}
+        onDismissed={(id) => toasts.dismissed(Number(id))}
+      />
+    </PortalLook>
+  );
+});

@@ -1,0 +1,56 @@
+import { Suspense, useMemo, useState } from 'react';
+import { Navigate, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
+
+import { LinksContext } from '../design/links-context.ts';
+import type { TypedBefore } from '../sign-in/take-over.ts';
+import { BootSkeleton } from './BootSkeleton.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { ModuleBoundary } from './ModuleBoundary.tsx';
+import { pageAt, pages } from './pages.ts';
+import { PlainFailed } from './PlainFailed.tsx';
+import { usePresenters } from './presenters-context.ts';
+import { SignInRoute } from './SignInRoute.tsx';
+
+const FramedPages = lazyScreen(async () => (await import('./FramedPages.tsx')).FramedPages);
+
+function preloadPortal(): void {
+  FramedPages.preload();
+  pages[0]?.Screen.preload();
+}
+
+export interface PortalRoutesProps {
+  /** What was typed into the sign-in document before the portal took it over. */
+  readonly typedBefore?: TypedBefore | undefined;
+}
+
+/** Every address of the portal. Only the sign-in page stands outside the frame, and needs nothing of it. */
+export function PortalRoutes({ typedBefore }: PortalRoutesProps) {
+  const { shell } = usePresenters();
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const [firstKey] = useState(key);
+  useState(() => shell.opened());
+  const links = useMemo(() => ({ addressOf: (to: string) => base + to, follow: (to: string) => void navigate(to) }), [base, navigate]);
+  // The frame and the page in it are fetched side by side.
+  pageAt(pathname, search)?.Screen.preload();
+
+  return (
+    <LinksContext value={links}>
+      <ModuleBoundary fallback={(_thrown, retry) => <PlainFailed onRetry={retry} />}>
+        <Routes>
+          <Route path="/login" element={<Navigate to={`/login/login${search}`} replace />} />
+          <Route path="/login/login" element={<SignInRoute typedBefore={key === firstKey ? typedBefore : undefined} onGoingOn={preloadPortal} />} />
+          <Route
+            path="*"
+            element={
+              <Suspense fallback={<BootSkeleton />}>
+                <FramedPages />
+              </Suspense>
+            }
+          />
+        </Routes>
+      </ModuleBoundary>
+    </LinksContext>
+  );
+}

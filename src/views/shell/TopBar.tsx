@@ -1,0 +1,65 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation';
+import { useCallback, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import { narrow, onPhone } from '../design/breakpoints.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { useMedia } from '../design/use-media.ts';
+import { useWords } from '../../words/use-words.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BarButton } from './BarButton.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { usePresenters } from './presenters-context.ts';
+import { TopMenu } from './TopMenu.tsx';
+import { UploadsIndicator } from './UploadsIndicator.tsx';
+import { useFrameStyles } from './use-frame-styles.ts';
+
+const useStyles = makeStyles({
+  bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords },
+  inside: { display: 'flex', alignItems: 'center', gap: '24px', height: portal.barHeight, [onPhone]: { gap: '4px' } },
+  tight: { gap: '8px' },
+  brand: { display: 'flex', minWidth: 0, flexShrink: 1 },
+  menus: { flexGrow: 1, minWidth: 0 },
+  end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0 },
+  first: { marginLeft: '-12px' },
+});
+
+/** The bar at the head of every page, in the platform's colours. */
+export const TopBar = observer(function TopBar() {
+  const styles = useStyles();
+  const frame = useFrameStyles();
+  const { say } = useWords();
+  const { session, shell } = usePresenters();
+  const isNarrow = useMedia(narrow);
+  const [drawn, setDrawn] = useState(false);
+  const close = useCallback(() => setDrawn(false), []);
+  const hasMenus = shell.menus.length > 0;
+  return (
+    <header className={styles.bar}>
+      <div className={mergeClasses(frame.width, styles.inside, isNarrow && styles.tight)}>
+        {isNarrow && hasMenus && (
+          <BarButton isIcon label={say('shell.menu-open')} aria-haspopup="dialog" className={styles.first} onPress={() => setDrawn(true)}>
+            <Navigation24Regular />
+          </BarButton>
+        )}
+        <div className={styles.brand}>
+          <BrandLink />
+        </div>
+        {!isNarrow && (
+          <div className={styles.menus}>
+            <TopMenu />
+          </div>
+        )}
+        {session.who && (
+          <div className={styles.end}>
+            <UploadsIndicator />
+            <AccountMenu />
+          </div>
+        )}
+      </div>
+      {drawn && isNarrow && <MenuDrawer onClose={close} />}
+    </header>
+  );
+});

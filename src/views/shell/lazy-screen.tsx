@@ -1,0 +1,39 @@
+import { use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+import { ModuleFault } from './module-fault.ts';
+
+/** How long a part of the portal may take to arrive, in milliseconds (document 2, section 8). */
+const patience = 120_000;
+
+export interface LazyScreen<Props> {
+  (props: Props): ReactNode;
+  /** Begins to fetch it, when it is likely to be wanted. */
+  readonly preload: () => void;
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => reject(new Error('No answer in time')), patience);
+  work.then(resolve, reject);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+/** A component that is fetched when it is first wanted. What fails is thrown as a `ModuleFault`, and may be asked for again. */
+export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  let pending: Promise<ComponentType<Props>> | undefined;
+
+  const fetchOnce = (): Promise<ComponentType<Props>> => {
+    pending ??= inTime(load()).catch((cause: unknown) => {
+      throw new ModuleFault(cause, () => (pending = undefined));
+    });
+    return pending;
+  };
+
+  const Screen = (props: Props): ReactNode => {
+    const Component = use(fetchOnce());
+    return <Component {...props} />;
+  };
+  // Whoever draws it meets the failure; nobody waits for it here.
+  return Object.assign(Screen, { preload: () => void fetchOnce().catch(() => undefined) });
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const pause = 1_000;
+
+/** Tells, at most once a second, that somebody presses or types. */
+export function useActivity(active: () => void): void {
+  useEffect(() => {
+    let last = 0;
+    const happened = (event: Event): void => {
+      if (event.timeStamp - last < pause && last > 0) return;
+      last = event.timeStamp;
+      active();
+    };
+    const kinds = ['pointerdown', 'keydown'] as const;
+    for (const kind of kinds) window.addEventListener(kind, happened, { passive: true });
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, happened);
+    };
+  }, [active]);
+}

@@ -1,0 +1,40 @@
+import { makeStyles } from '@fluentui/react-components';
+
+import { forcedColours } from '../design/breakpoints.ts';
+import { portal } from '../design/portal-tokens.ts';
+
+const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
+
+/** What can be pressed on the bar: in its words' colour, lit while it is pointed at or present. */
+export const useBarStyles = makeStyles({
+  press: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    boxSizing: 'border-box',
+    minWidth: '36px',
+    minHeight: '36px',
+    padding: '0 12px',
+    border: 'none',
+    borderRadius: '6px',
+    backgroundColor: 'transparent',
+    color: portal.barWords,
+    fontFamily: 'inherit',
+    fontSize: '14px',
+    lineHeight: '20px',
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: over('9%') },
+    ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '-2px' },
+    [forcedColours]: { border: '1px solid transparent' },
+  },
+  on: {
+    backgroundColor: over('14%'),
+    fontWeight: 600,
+    ':hover': { backgroundColor: over('14%') },
+    [forcedColours]: { border: '1px solid Highlight' },
+  },
+  icon: { justifyContent: 'center', padding: 0, minWidth: '44px', minHeight: '44px' },
+});

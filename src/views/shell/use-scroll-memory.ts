@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a page may take to become as long as it was, in milliseconds. */
+const patience = 5_000;
+const handMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to `top` as soon as the page is long enough, unless the user moves first. */
+function restore(top: number): () => void {
+  const tryNow = (): boolean => {
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 2;
+  };
+  if (tryNow()) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    if (tryNow()) stop();
+  });
+  const timer = setTimeout(() => stop(), patience);
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const move of handMoves) window.removeEventListener(move, stop);
+  };
+  observer.observe(document.body);
+  for (const move of handMoves) window.addEventListener(move, stop, { passive: true });
+  return stop;
+}
+
+/** A new page begins at its top; going back finds the place one left. */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  const kept = useRef(new Map<string, number>());
+  const here = useRef({ key, pathname });
+
+  useEffect(() => {
+    const scrolled = (): void => void kept.current.set(here.current.key, window.scrollY);
+    // The browser's own way knows nothing of pages that are drawn later; it is left to it over a reload alone.
+    const leaving = (): void => void (window.history.scrollRestoration = 'auto');
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('pagehide', leaving);
+    return () => {
+      leaving();
+      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('pagehide', leaving);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = here.current;
+    here.current = { key, pathname };
+    if (before.key === key) return undefined;
+    if (how === 'POP') return restore(kept.current.get(key) ?? 0);
+    if (before.pathname !== pathname) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, how]);
+}

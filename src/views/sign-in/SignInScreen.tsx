@@ -1,0 +1,78 @@
+import { Suspense } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import type { PageConfig } from '../../domain/platform/page-config.ts';
+import { shownSlogan } from '../../domain/platform/page-config.ts';
+import { localeNames, locales, type Locale } from '../../words/locale.ts';
+import { useWords } from '../../words/use-words.ts';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
+import { platformName } from '../shell/platform-name.ts';
+import { usePresenter, usePresenters } from '../shell/presenters-context.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import type { SignInBrand } from './sign-in-look.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { readTypedBefore, type TypedBefore } from './take-over.ts';
+
+const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+export interface SignInScreenProps {
+  readonly typedBefore: TypedBefore | undefined;
+  /** Somebody tries to sign in: what comes afterwards may be fetched. */
+  readonly onGoingOn: () => void;
+}
+
+function brandOf(config: PageConfig, locale: Locale): SignInBrand {
+  return {
+    name: platformName(config, locale),
+    barColour: config.topBarColor,
+    hotline: config.hotline,
+    ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
+    // Platforms configure their slogan in Chinese alone.
+    ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: shownSlogan(config) }),
+  };
+}
+
+/** Signing in by name and password, in the brand of the host. */
+export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn }: SignInScreenProps) {
+  const { say, locale, chooseLocale } = useWords();
+  const { session, shell } = usePresenters();
+  const presenter = usePresenter((all) => {
+    const signIn = all.signIn();
+    // The document's own form may have been typed into until this very moment.
+    signIn.opened(readTypedBefore(document) ?? typedBefore);
+    return signIn;
+  });
+  usePageTitle(say('sign-in.title'));
+  const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
+
+  return (
+    <>
+      <SignInForm
+        viewModel={{
+          userName, password, showPassword, captcha, notice, errors, attempt,
+          // From here on the portal itself is on its way.
+          busy: busy || session.who !== undefined,
+          brand: brandOf(session.pageConfig, locale),
+          languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
+        }}
+        actions={{
+          userNameTyped: presenter.userNameTyped, passwordTyped: presenter.passwordTyped, showPasswordPressed: presenter.showPasswordPressed,
+          captchaTyped: presenter.captchaTyped, captchaRenewPressed: () => void presenter.captchaRenewPressed(), proofChosen: presenter.proofChosen,
+          pictureChosen: presenter.pictureChosen, proofStarted: () => void presenter.proofStarted(),
+          submitPressed: () => {
+            onGoingOn();
+            void presenter.submitPressed();
+          },
+          languageChosen: (chosen) => void chooseLocale(chosen),
+        }}
+        mode={shell.theme === 'system' ? undefined : shell.theme}
+        typedBefore={typedBefore}
+      />
+      {presenter.deregistered && (
+        <Suspense fallback={null}>
+          <DeregisteredDialog onRead={presenter.deregistrationRead} />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import { DocumentViewer } from './DocumentViewer.tsx';
+import { DocumentViewerDialog } from './DocumentViewerDialog.tsx';
+import { useViewerStyles } from './use-viewer-styles.ts';
+
+/** The viewer beside a form, with the way to the whole screen and back. It fills its container. */
+export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPresenter }) {
+  const styles = useViewerStyles();
+  const [wide, setWide] = useState(false);
+  const wasWide = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // One viewer at a time has the pages, so the button that opened the dialog is a new one and the focus must be led back.
+    if (wasWide.current && !wide) frame.current?.querySelector<HTMLElement>('section[tabindex="0"]')?.focus();
+    wasWide.current = wide;
+  }, [wide]);
+
+  return (
+    <div ref={frame} className={styles.pane}>
+      {wide ? <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} /> : <DocumentViewer presenter={presenter} onFullScreen={() => setWide(true)} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import type { PagePlace } from '../../presentation/viewer/page-layout.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { Rotation } from '../../presentation/viewer/zoom.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useTextLayerStyles } from './use-text-layer-styles.ts';
+import { useViewerStyles } from './use-viewer-styles.ts';
+
+interface DrawnPageProps {
+  readonly presenter: ViewerPresenter;
+  readonly place: PagePlace;
+  readonly scale: number;
+  readonly rotation: Rotation;
+}
+
+/** Milliseconds of rest after which a zoomed page is drawn anew; until then its last drawing is stretched. */
+const rest = 140;
+
+/** One page: its drawing, and over it its text to be selected. */
+export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rotation }: DrawnPageProps) {
+  const styles = useViewerStyles();
+  const textStyles = useTextLayerStyles();
+  const { say } = useWords();
+  const drawing = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const drawnRotation = useRef<Rotation>(undefined);
+  const [failed, setFailed] = useState(false);
+  const { number } = place;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const draw = async (): Promise<void> => {
+      const canvas = document.createElement('canvas');
+      const drawn = await presenter.drawPage(number, canvas, { scale, rotation, density: window.devicePixelRatio }, leaving.signal);
+      if (leaving.signal.aborted) return;
+      drawnRotation.current = rotation;
+      setFailed(!drawn);
+      // The finished drawing takes the place of the stretched one at once, so that nothing flickers.
+      if (drawn) drawing.current?.replaceChildren(canvas);
+    };
+    const turned = drawnRotation.current !== rotation;
+    if (turned) drawing.current?.replaceChildren();
+    const timer = setTimeout(() => void draw(), turned ? 0 : rest);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [presenter, number, scale, rotation]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (text.current !== null) void presenter.layPageText(number, text.current, rotation, leaving.signal);
+    return () => leaving.abort();
+  }, [presenter, number, rotation]);
+
+  const layerScale: CSSProperties & Record<`--${string}`, string> = { '--page-scale': String(scale), '--scale-round-x': '1px', '--scale-round-y': '1px' };
+  return (
+    <div className={styles.page} style={{ top: place.top, width: place.width, height: place.height }}>
+      <div ref={drawing} className={styles.drawing} aria-hidden="true" />
+      <div ref={text} className={textStyles.layer} style={layerScale} />
+      {failed && <div className={styles.pageNotice}>{say('viewer.page-failed', { number })}</div>}
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
+import { useViewerStyles } from './use-viewer-styles.ts';
+
+interface PageNumberFieldProps {
+  readonly number: number;
+  readonly onAsked: (number: number) => void;
+}
+
+/** Shows the page one is on; a number typed into it, with Enter or by leaving it, goes there. */
+export function PageNumberField({ number, onAsked }: PageNumberFieldProps) {
+  const styles = useViewerStyles();
+  const { say } = useWords();
+  const [typed, setTyped] = useState<string>();
+  const asked = (): void => {
+    if (typed !== undefined && /^\d+$/.test(typed)) onAsked(Number(typed));
+    setTyped(undefined);
+  };
+  const keyPressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') asked();
+    if (event.key !== 'Escape' || typed === undefined) return;
+    event.stopPropagation();
+    setTyped(undefined);
+  };
+  return (
+    <input
+      className={styles.number}
+      inputMode="numeric"
+      aria-label={say('viewer.page-number')}
+      value={typed ?? String(number)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={keyPressed}
+      onBlur={asked}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useHiddenText } from '../design/use-hidden-text.ts';
+
+/** Reads out the page, the zoom and the waiting as they change. */
+export const ViewerAnnouncement = observer(function ViewerAnnouncement({ presenter }: { readonly presenter: ViewerPresenter }) {
+  const hidden = useHiddenText();
+  const { say } = useWords();
+  const { content, name } = presenter.viewModel;
+  const words = (): string => {
+    if (content.kind === 'loading') return say('viewer.loading');
+    if (content.kind === 'image') return content.arrived ? `${say('viewer.image', { name })}, ${say('viewer.zoom', { percent: content.percent })}` : say('viewer.loading');
+    if (content.kind !== 'document') return '';
+    const page = say('viewer.page-of-pages', { number: content.pageNumber, count: content.pageCount });
+    return `${page}, ${say('viewer.zoom', { percent: content.percent })}`;
+  };
+  return (
+    <output className={hidden} aria-live="polite">
+      {words()}
+    </output>
+  );
+});

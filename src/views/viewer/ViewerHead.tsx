@@ -1,0 +1,64 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize';
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../../words/use-words.ts';
+import { Notice } from '../design/Notice.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+import { useHiddenText } from '../design/use-hidden-text.ts';
+import type { DocumentViewerProps } from './document-viewer-props.ts';
+import { saveFrom } from './save-from.ts';
+import { useViewerStyles } from './use-viewer-styles.ts';
+
+/** Which file is shown, the way to its neighbours, and what may be done with the whole of it. */
+export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen, onClose }: DocumentViewerProps) {
+  const styles = useViewerStyles();
+  const hidden = useHiddenText();
+  const { say } = useWords();
+  const { name, fileNumber, fileCount, downloadFailed, content } = presenter.viewModel;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.name} title={name}>
+          {name === '' ? say('viewer.title') : name}
+        </h2>
+        {fileCount > 1 && (
+          <div className={styles.files}>
+            <PressButton
+              kind="subtle"
+              size="small"
+              icon={<ChevronLeft20Regular />}
+              label={say('viewer.previous-file')}
+              unavailable={fileNumber > 1 ? undefined : say('viewer.first-file')}
+              onPress={() => presenter.commanded('previous-file')}
+            />
+            <span aria-hidden="true">
+              {fileNumber} / {fileCount}
+            </span>
+            <span className={hidden}>{say('viewer.file-of-files', { number: fileNumber, count: fileCount })}</span>
+            <PressButton
+              kind="subtle"
+              size="small"
+              icon={<ChevronRight20Regular />}
+              label={say('viewer.next-file')}
+              unavailable={fileNumber < fileCount ? undefined : say('viewer.last-file')}
+              onPress={() => presenter.commanded('next-file')}
+            />
+          </div>
+        )}
+        {content.kind !== 'nothing' && (
+          <PressButton kind="subtle" size="small" icon={<ArrowDownload20Regular />} label={say('viewer.download')} onPress={async () => saveFrom(await presenter.downloadPressed())} />
+        )}
+        {onFullScreen && <PressButton kind="subtle" size="small" icon={<FullScreenMaximize20Regular />} label={say('viewer.full-screen')} onPress={onFullScreen} />}
+        {onClose && <PressButton kind="subtle" size="small" icon={<Dismiss20Regular />} label={say('common.close')} onPress={onClose} />}
+      </div>
+      {downloadFailed && (
+        <Notice tone="bad" small live>
+          {say('viewer.download-failed')}
+        </Notice>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import type { ViewerOutcome } from '../../presentation/viewer/viewer-outcomes.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Notice } from '../design/Notice.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+import { saveFrom } from './save-from.ts';
+import { useViewerStyles } from './use-viewer-styles.ts';
+
+interface ViewerNoticeProps {
+  readonly presenter: ViewerPresenter;
+  readonly outcome: ViewerOutcome;
+}
+
+/** Why there is nothing to see, with the download, and with another try where one may help. */
+export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
+  const styles = useViewerStyles();
+  const { say } = useWords();
+  const failed = outcome.kind === 'failed';
+  const actions = (
+    <>
+      {failed && (
+        <PressButton size="small" onPress={() => presenter.retryPressed()}>
+          {say('common.retry')}
+        </PressButton>
+      )}
+      <PressButton size="small" kind={failed ? 'ordinary' : 'primary'} onPress={async () => saveFrom(await presenter.downloadPressed())}>
+        {say('viewer.download')}
+      </PressButton>
+    </>
+  );
+  return (
+    <div className={styles.centre}>
+      <div className={styles.notice}>
+        <Notice tone={failed ? 'bad' : 'info'} live title={say(`viewer.${outcome.kind}`)} actions={actions}>
+          {say(outcome.because)}
+        </Notice>
+      </div>
+    </div>
+  );
+}

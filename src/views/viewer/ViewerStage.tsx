@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerContent } from '../../presentation/viewer/viewer-view-model.ts';
+import { useWords } from '../../words/use-words.ts';
+import { DrawnPage } from './DrawnPage.tsx';
+import { ShownImage } from './ShownImage.tsx';
+import { useViewerStyles } from './use-viewer-styles.ts';
+
+interface ViewerStageProps {
+  readonly presenter: ViewerPresenter;
+  readonly content: Extract<ViewerContent, { kind: 'document' | 'image' }>;
+}
+
+/** The scrolled strip of pages, of which only those near the eye exist. */
+export function ViewerStage({ presenter, content }: ViewerStageProps) {
+  const styles = useViewerStyles();
+  const { say } = useWords();
+  const frame = useRef<HTMLElement>(null);
+  const { strip } = presenter;
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measured = (): void => strip.viewportResized({ width: element.clientWidth, height: element.clientHeight });
+    const watch = new ResizeObserver(measured);
+    measured();
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [strip]);
+
+  const { scrollTarget } = content;
+  useEffect(() => {
+    if (scrollTarget !== undefined && frame.current !== null) frame.current.scrollTop = scrollTarget.top;
+  }, [scrollTarget]);
+
+  return (
+    // A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={frame} className={styles.scroll} tabIndex={0} aria-label={say('viewer.pages')} onScroll={(event) => strip.scrolledTo(event.currentTarget.scrollTop)}>
+      <div className={styles.strip} style={{ width: content.strip.width, height: content.strip.height }}>
+        {content.kind === 'document' && content.near.map((place) => <DrawnPage key={place.number} presenter={presenter} place={place} scale={content.scale} rotation={content.rotation} />)}
+        {content.kind === 'image' && <ShownImage presenter={presenter} image={content} />}
+      </div>
+    </section>
+  );
+}

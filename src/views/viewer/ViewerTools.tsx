@@ -1,0 +1,48 @@
+import { ArrowAutofitWidth20Regular } from '@fluentui/react-icons/svg/arrow-autofit-width';
+import { ArrowRotateClockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
+import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
+import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out';
+import type { ReactElement } from 'react';
+import type { ViewerCommand } from '../../presentation/viewer/viewer-commands.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPages } from '../../presentation/viewer/viewer-view-model.ts';
+import { useWords } from '../../words/use-words.ts';
+import { PressButton } from '../design/PressButton.tsx';
+import { PageNumberField } from './PageNumberField.tsx';
+import { useViewerStyles } from './use-viewer-styles.ts';
+
+interface ViewerToolsProps {
+  readonly presenter: ViewerPresenter;
+  readonly pages: ViewerPages;
+}
+
+/** Pages, zoom and rotation. Each tool's name tells its key. */
+export function ViewerTools({ presenter, pages }: ViewerToolsProps) {
+  const styles = useViewerStyles();
+  const { say } = useWords();
+  const tool = (command: Exclude<ViewerCommand, 'first-page' | 'last-page'>, icon: ReactElement, unavailable?: string) => (
+    <PressButton kind="subtle" size="small" icon={icon} label={say(`viewer.${command}`)} unavailable={unavailable} onPress={() => presenter.commanded(command)} />
+  );
+  return (
+    <section className={styles.tools} aria-label={say('viewer.tools')}>
+      {pages.pageCount > 1 && (
+        <div className={styles.group}>
+          {tool('previous-page', <ChevronUp20Regular />)}
+          {tool('next-page', <ChevronDown20Regular />)}
+          <PageNumberField number={pages.pageNumber} onAsked={(number) => presenter.strip.pageAsked(number)} />
+          <span className={styles.figure}>{say('viewer.of-pages', { count: pages.pageCount })}</span>
+        </div>
+      )}
+      <span className={styles.spring} />
+      <div className={styles.group}>
+        {tool('zoom-out', <ZoomOut20Regular />, pages.canZoomOut ? undefined : say('viewer.smallest'))}
+        <span className={styles.figure}>{say('viewer.zoom', { percent: pages.percent })}</span>
+        {tool('zoom-in', <ZoomIn20Regular />, pages.canZoomIn ? undefined : say('viewer.largest'))}
+        {tool('fit-width', <ArrowAutofitWidth20Regular />)}
+        {tool('rotate', <ArrowRotateClockwise20Regular />)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Has the browser save what an address gives; the page itself stays. */
+export function saveFrom(address: string | undefined): void {
+  if (address === undefined) return;
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.rel = 'noopener';
+  link.click();
+}

@@ -1,0 +1,14 @@
+import type { submitted as words } from '../zh-CN/submitted.ts';
+
+export const submitted: typeof words = {
+  'submitted.title': 'Submitted',
+  'submitted.wechat': 'Follow the official WeChat account to hear of progress.',
+  'submitted.progress': 'See progress',
+  'submitted.list': 'Back to the list',
+  'submitted.body': ({ number, until }: { number: string; until: string | undefined }) => `Package ${number} is with the platform${until === undefined ? '' : `; the review is expected by ${until}`}. Follow it on its progress page.`,
+  'submitted.not-yet-title': 'Not submitted yet',
+  'submitted.not-yet': 'This package is still being prepared; the review begins once it is submitted.',
+  'submitted.continue': 'Continue',
+  'submitted.until-label': 'Expected by',
+  'submitted.number-label': 'Package',
+};

@@ -1,0 +1,29 @@
+import { fileProgress, percent } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { upload as words } from '../zh-CN/upload.ts';
+
+export const upload: typeof words = {
+  'upload.choose': 'Choose files',
+  'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
+  'upload.drop-here': 'Release to upload',
+  'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
+  'upload.limits-count': ({ max }) => `at most ${plural(max, 'file', 'files')}`,
+  'upload.parallel': ({ parallel }) => `Up to ${parallel} at a time; leaving this page does not interrupt them`,
+  'upload.state-waiting': 'Waiting',
+  'upload.state-uploading': 'Uploading',
+  'upload.state-paused': 'Paused',
+  'upload.state-finished': 'Uploaded',
+  'upload.state-failed': 'Not uploaded',
+  'upload.progress': ({ sent, total }) =>
+    `Uploading ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
+  'upload.progress-paused': ({ sent, total }) =>
+    `Connection lost; goes on by itself · ${percent(total === 0 ? 0 : sent / total)}`,
+  'upload.progress-label': ({ name }) => `Upload progress of ${name}`,
+  'upload.announce-finished': ({ name }) => `${name} uploaded`,
+  'upload.announce-failed': ({ name, reason }) => `${name} was not uploaded: ${reason}`,
+  'upload.cancel': 'Cancel',
+  'upload.retry': 'Try again',
+  'upload.replace': 'Replace',
+  'upload.remove': 'Remove',
+  'upload.preview': 'Preview',
+};

@@ -1,0 +1,27 @@
+import { count, fileProgress, percent } from '../format.ts';
+
+export const upload = {
+  'upload.choose': '选择文件',
+  'upload.drop-or-paste': '或拖到这里、直接粘贴截图',
+  'upload.drop-here': '松开即可上传',
+  'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
+  'upload.limits-count': ({ max }: { max: number }) => `最多 ${count(max)} 个`,
+  'upload.parallel': ({ parallel }: { parallel: number }) => `最多同时上传 ${count(parallel)} 个，离开本页不会中断`,
+  'upload.state-waiting': '等待上传',
+  'upload.state-uploading': '上传中',
+  'upload.state-paused': '已暂停',
+  'upload.state-finished': '已上传',
+  'upload.state-failed': '未上传',
+  'upload.progress': ({ sent, total }: { sent: number; total: number }) =>
+    `正在上传 ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
+  'upload.progress-paused': ({ sent, total }: { sent: number; total: number }) =>
+    `网络已断开，恢复后自动继续 · ${percent(total === 0 ? 0 : sent / total)}`,
+  'upload.progress-label': ({ name }: { name: string }) => `${name} 的上传进度`,
+  'upload.announce-finished': ({ name }: { name: string }) => `${name} 已上传`,
+  'upload.announce-failed': ({ name, reason }: { name: string; reason: string }) => `${name} 未上传：${reason}`,
+  'upload.cancel': '取消',
+  'upload.retry': '重试',
+  'upload.replace': '替换',
+  'upload.remove': '移除',
+  'upload.preview': '预览',
+};

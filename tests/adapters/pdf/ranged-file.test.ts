@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RangedFile } from '../../../src/adapters/pdf/ranged-file.ts';
+
+const content = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
+
+let asked: string[];
+let answers: (number | 'offline')[];
+let knowsRanges: boolean;
+let tellsLength: boolean;
+let addressesGiven: number;
+
+/** A store that answers with the next status, then with the bytes. */
+const store: typeof fetch = async (address, options) => {
+  asked.push(new Request(new URL(address as string, 'http://store.test/')).url.replace('http://store.test/', ''));
+  const next = answers.shift() ?? 200;
+  if (next === 'offline') throw new TypeError('Failed to fetch');
+  if (next !== 200) return new Response('', { status: next });
+  const range = /bytes=(\d+)-(\d+)/u.exec(new Headers(options?.headers).get('range') ?? '');
+  if (range === null || !knowsRanges) return new Response(content);
+  const [start, end] = [Number(range[1]), Math.min(Number(range[2]), content.length - 1)];
+  const headers = tellsLength ? { 'content-range': `bytes ${start}-${end}/${content.length}` } : {};
+  return new Response(content.slice(start, end + 1), { status: 206, headers });
+};
+
+const address = async (): Promise<string> => `store/${(addressesGiven += 1)}`;
+const file = (signal = new AbortController().signal) => new RangedFile(address, signal, store);
+
+beforeEach(() => {
+  [asked, answers, knowsRanges, tellsLength, addressesGiven] = [[], [], true, true, 0];
+});
+
+describe('a file read in parts', () => {
+  test('tells its length with its beginning, and gives any part', async () => {
+    const read = file();
+    expect(await read.beginning(100)).toEqual({ kind: 'part', bytes: content.slice(0, 100), length: 1000 });
+    expect(await read.part(300, 400)).toEqual(content.slice(300, 400));
+    expect(addressesGiven).toBe(1);
+  });
+
+  test('comes whole when it is small or the store knows no parts', async () => {
+    expect(await file().beginning(2000)).toEqual({ kind: 'whole', bytes: content });
+    knowsRanges = false;
+    expect(await file().beginning(100)).toEqual({ kind: 'whole', bytes: content });
+    expect(await file().part(300, 400)).toEqual(content.slice(300, 400));
+  });
+
+  test('comes whole when the store hides its length', async () => {
+    tellsLength = false;
+    expect(await file().beginning(100)).toEqual({ kind: 'whole', bytes: content });
+  });
+
+  test.each([403, 401, 400, 404, 410, 500, 503, 'offline'] as const)('after %s the address is renewed and nobody notices', async (answer) => {
+    const read = file();
+    await read.beginning(100);
+    answers = [answer];
+    expect(await read.part(0, 10)).toEqual(content.slice(0, 10));
+    expect(asked).toEqual(['store/1', 'store/1', 'store/2']);
+  });
+
+  test('is not available when a fresh address gives nothing either', async () => {
+    answers = [403, 403];
+    await expect(file().beginning(100)).rejects.toMatchObject({ because: 'not-available' });
+  });
+
+  test('is offline when there is no connection twice', async () => {
+    answers = ['offline', 'offline'];
+    await expect(file().beginning(100)).rejects.toMatchObject({ because: 'offline' });
+  });
+
+  test('is not available when no address is given', async () => {
+    const refused = new RangedFile(async () => Promise.reject(new Error('refused')), new AbortController().signal, store);
+    await expect(refused.beginning(100)).rejects.toMatchObject({ because: 'not-available' });
+  });
+
+  test('an aborted reading rejects with the reason, not with a fault', async () => {
+    const leaving = new AbortController();
+    answers = ['offline'];
+    const reading = file(leaving.signal).beginning(100);
+    leaving.abort(new Error('left'));
+    await expect(reading).rejects.toThrow('left');
+    expect(asked.length).toBeLessThan(2);
+  });
+
+  test('owes nothing when nothing is under way', async () => {
+    const read = file();
+    const reading = read.beginning(100);
+    expect(read.quietFor).toBe(0);
+    await reading;
+    expect(read.quietFor).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const house = process.cwd();
+const folder = join(house, '.cache', 'walls');
+
+/** A file that breaks a wall, by the rule that must see it. */
+const breaches: readonly (readonly [rule: string, file: string, content: string])[] = [
+  ['domain-stands-alone', 'src/domain/money.ts', "import '../application/port.ts';"],
+  ['application-knows-the-domain', 'src/application/port.ts', "import '../contract/call.ts';"],
+  ['contract-knows-the-domain', 'src/contract/call.ts', "import '../adapters/http/client.ts';"],
+  ['adapters-never-look-inward', 'src/adapters/http/client.ts', "import type { View } from '../../views/view.tsx'; export type Client = View;"],
+  ['adapters-keep-apart', 'src/adapters/oss/upload.ts', "import '../http/client.ts';"],
+  ['only-offline-meets-the-server', 'src/presentation/presenter.ts', "import '../../server/core/desk.ts';"],
+  ['offline-parts-need-no-node', 'server/core/desk.ts', "import 'node:fs';"],
+  ['presentation-knows-no-frame', 'src/presentation/frame.ts', "import 'react';"],
+  ['views-draw', 'src/views/view.tsx', "import 'axios'; export type View = 1;"],
+  ['words-are-words', 'src/words/words.ts', "import '../presentation/frame.ts';"],
+  ['inversify-in-composition', 'src/presentation/wiring.ts', "import 'inversify';"],
+  ['axios-in-http', 'src/adapters/storage/remote.ts', "import 'axios';"],
+  ['pdfjs-in-pdf', 'src/views/pdf.tsx', "import 'pdfjs-dist';"],
+  ['server-takes-domain-and-contract', 'server/http/server.ts', "import '../../src/presentation/frame.ts';"],
+  ['server-core-is-transport-free', 'server/core/transport.ts', "import '../http/server.ts';"],
+  ['main-never-reaches-the-server', 'src/main.tsx', "import './composition/production.ts';"],
+  ['main-never-reaches-the-server', 'src/composition/production.ts', "import '../../server/core/desk.ts';"],
+  ['no-cycles', 'src/domain/a.ts', "import './b.ts';"],
+  ['no-cycles', 'src/domain/b.ts', "import './a.ts';"],
+  ['no-tests-in-production', 'src/domain/tested.ts', "import '../../tests/helper.ts';"],
+  ['no-orphans', 'src/domain/lonely.ts', 'export const lonely = 1;'],
+];
+
+let seen: ReadonlySet<string>;
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [, file, content] of [...breaches, ['', 'tests/helper.ts', 'export const helper = 1;'] as const]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${content}\n`);
+  }
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(join(house, file), join(folder, file));
+  const cruise = spawnSync(process.execPath, [join(house, 'node_modules', '.bin', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server'], {
+    cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024,
+  });
+  const report = JSON.parse(cruise.stdout) as { readonly summary: { readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string }[] } };
+  seen = new Set(report.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(breaches.filter(([rule, file]) => !(rule === 'main-never-reaches-the-server' && file !== 'src/main.tsx') && !(rule === 'no-cycles' && file.endsWith('b.ts'))))('%s is seen in %s', (rule, file) => {
+  expect([...seen]).toContain(`${rule} ${file}`);
+});

@@ -1,0 +1,64 @@
+import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
+import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
+import { demoPassword } from '../../server/seed/people.ts';
+import { seedWorld } from '../../server/seed/world.ts';
+import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { WireCandidateList } from '../../src/adapters/wire/wire-candidate-list.ts';
+import { WireClient } from '../../src/adapters/wire/wire-client.ts';
+import { WireDocumentAddresses } from '../../src/adapters/wire/wire-document-addresses.ts';
+import { WireDocumentVault } from '../../src/adapters/wire/wire-document-vault.ts';
+import { WireMaterialDesk } from '../../src/adapters/wire/wire-material-desk.ts';
+import { WirePackageDesk } from '../../src/adapters/wire/wire-package-desk.ts';
+import { WirePackageList } from '../../src/adapters/wire/wire-package-list.ts';
+import { WirePackageSubmission } from '../../src/adapters/wire/wire-package-submission.ts';
+import { WirePlatformDirectory } from '../../src/adapters/wire/wire-platform-directory.ts';
+import { WireSessionDesk } from '../../src/adapters/wire/wire-session-desk.ts';
+import { WireSignInDesk } from '../../src/adapters/wire/wire-sign-in-desk.ts';
+import { extensions } from '../../src/contract/call.ts';
+import type { Transport } from '../../src/contract/transport.ts';
+
+const start = Date.parse('2026-11-21T02:00:00Z');
+const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
+
+/** The reference back end on the memory store, with the demo world; its time stands still. */
+export async function demoBackEnd(): Promise<BackEnd> {
+  const store = new MemoryStore();
+  const clock = { now: () => start, steady: () => Date.now() };
+  await seedWorld(store, clock, plainPasswords);
+  return createBackEnd({
+    store, clock, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+    documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
+    report: (fault) => {
+      throw fault;
+    },
+  });
+}
+
+/** Every desk of one device over a transport. */
+export function desksOver(transport: Transport) {
+  const client = new WireClient(transport);
+  let role: string | undefined;
+  return {
+    platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
+    signIn: new WireSignInDesk(client),
+    sessions: new WireSessionDesk(client, {
+      recall: () => role,
+      remember: (next) => {
+        role = next;
+      },
+      forget: () => {
+        role = undefined;
+      },
+    }),
+    list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client),
+    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined), addresses: new WireDocumentAddresses(client),
+  };
+}
+
+export type Desks = ReturnType<typeof desksOver>;
+
+export async function signIn(desks: Desks, userName: string): Promise<void> {
+  const outcome = await desks.signIn.signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
+  if (!outcome.signedIn) throw new Error(`${userName} could not sign in`);
+}

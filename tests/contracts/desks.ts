@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../src/application/ports/port-fault.ts';
+import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import { emptyFilter } from '../../src/presentation/package-list/list-address.ts';
+import { pdfBytes } from '../../features/support/files.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+
+const everything = { filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
+const noFilter = { counterparty: '', businessTypes: [], productType: '' };
+
+async function kindOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'no fault';
+  } catch (fault) {
+    return fault instanceof PortFault ? fault.kind : 'not a port fault';
+  }
+}
+
+function localFile(name: string, bytes = pdfBytes()): LocalFile {
+  return { name, size: bytes.length, bytes: async () => bytes };
+}
+
+async function newPackage(desks: Desks): Promise<string> {
+  const { rows } = await desks.candidates.page(noFilter, 1, 200);
+  const credit = rows.find((row) => row.number.endsWith('-00871'));
+  if (!credit?.fkFinance) throw new Error('The demo world has lost its first receivable');
+  const outcome = await desks.packages.create({ docType: 'CREDIT', fkCredits: [credit.fkCredit], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore }, 'key-1');
+  if (!outcome.created) throw new Error(outcome.because);
+  return outcome.docDatumId;
+}
+
+/** What every desk must do, whatever carries its calls. Each test has a back end and devices of its own. */
+export function desksContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function within(work: (device: () => Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      await work(device);
+    } finally {
+      await close();
+    }
+  }
+
+  async function asClerk(work: (desks: Desks, device: () => Desks) => Promise<void>): Promise<void> {
+    await within(async (device) => {
+      const desks = device();
+      await signIn(desks, 'zhousiyuan');
+      await work(desks, device);
+    });
+  }
+
+  describe(name, () => {
+    it('tells how the platform looks before anybody signs in', async () =>
+      within(async (device) => {
+        expect(await device().platforms.pageConfig()).toMatchObject({ name: '汇屿供应链金融', topBarColor: '#0c5a4f', hotline: '40000-95533', products: ['CREDIT'] });
+      }));
+
+    it('says that nobody is signed in', async () =>
+      within(async (device) => {
+        expect(await kindOf(device().sessions.current())).toBe('not-signed-in');
+        expect(await kindOf(device().list.page(everything))).toBe('not-signed-in');
+      }));
+
+    it('refuses a wrong password without saying what was wrong, and gives a picture to read', async () =>
+      within(async (device) => {
+        const { signIn: desk } = device();
+        expect(await desk.signIn({ userName: 'limin', password: 'x', captcha: undefined, proof: undefined })).toEqual({ signedIn: false, because: 'refused', captchaRequired: false });
+        expect(await desk.captchaAddress()).toMatch(/^(data:image\/png;base64,|.*\/captcha\/)/);
+      }));
+
+    it('knows who is signed in, under which role, with which menus', async () =>
+      asClerk(async (desks) => {
+        const who = await desks.sessions.current();
+        expect(who).toMatchObject({ personName: '周思远', companyName: '宁波砚舟精密铸造', role: { code: 'ROLE_CORP_OPERATOR' }, home: '/credit/finance-data/index/finance' });
+        expect(who.menus.flatMap((entry) => entry.children.map((child) => child.path))).toContain('/credit/finance-data/create/finance');
+      }));
+
+    it('switches roles and takes their menus, refuses a role that is not offered, and signs out', async () =>
+      within(async (device) => {
+        const desks = device();
+        await signIn(desks, 'linzhixia');
+        const director = await desks.sessions.switchRole('ROLE_CORP_DIRECTOR');
+        expect(director.role.code).toBe('ROLE_CORP_DIRECTOR');
+        expect(director.menus.flatMap((entry) => entry.children.map((child) => child.path))).not.toContain('/credit/finance-data/create/finance');
+        expect(await kindOf(desks.sessions.switchRole('ROLE_CORE_DIRECTOR'))).toBe('forbidden');
+        await desks.sessions.signOut();
+        expect(await kindOf(desks.sessions.stay())).toBe('not-signed-in');
+      }));
+
+    it('pages, sorts, filters and totals packages alike', async () =>
+      asClerk(async ({ list }) => {
+        const all = await list.page(everything);
+        const pages = [await list.page({ ...everything, pageSize: 10 }), await list.page({ ...everything, pageSize: 10, page: 2 })];
+        expect(pages.flatMap((page) => page.rows.map((row) => row.docDatumId))).toEqual(all.rows.map((row) => row.docDatumId));
+        const filter = { ...emptyFilter, states: ['organising' as const], amountFrom: '500000' };
+        const { rows } = await list.page({ ...everything, filter, sortBy: 'totalAmount', descending: false });
+        expect(rows.map((row) => row.totalAmount.fen)).toEqual(rows.map((row) => row.totalAmount.fen).toSorted((a, b) => (a < b ? -1 : 1)));
+        expect(await list.totals(filter)).toEqual({ count: rows.length, totalAmount: { fen: rows.reduce((sum, row) => sum + row.totalAmount.fen, 0n) } });
+      }));
+
+    it('makes a package once, however often it is asked under one key', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        expect(await newPackage(desks).catch(() => 'refused')).toBe(id);
+        expect(await desks.packages.steps(id)).toEqual(['FINANCE_AUTH', 'BUSI_CONTRACT', 'BUSI_INVOICE', 'FINANCE_OTHER']);
+        expect(await desks.packages.find(id)).toMatchObject({ docDatumId: id, state: 'PREPARE', dataVersion: 1, totalAmount: { fen: 42_000_000n }, creditSourceName: '启衡重工集团股份有限公司' });
+        expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([['created', '周思远']]);
+        expect(await desks.packages.expectedAnswer(id)).toBe('2026-11-24');
+      }));
+
+    it("answers another company's package as if it did not exist", async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const other = device();
+        await signIn(other, 'heqinghe');
+        const seen = await desks.packages.find(id);
+        for (const work of [other.packages.find(id), other.packages.log(id), other.packages.steps(id), other.materials.materials(id), other.submission.claim(seen), other.submission.confirm(seen, [], 'k')]) {
+          expect(await kindOf(work)).toBe('not-found');
+        }
+      }));
+
+    it('lets a director look and not change', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const director = device();
+        await signIn(director, 'guyunzhou');
+        expect((await director.packages.find(id)).docDatumId).toBe(id);
+        const [material] = await director.materials.materials(id);
+        if (!material) throw new Error('The package asks for nothing');
+        expect(await kindOf(director.materials.add(material, {}, 'k'))).toBe('forbidden');
+        expect(await kindOf(director.candidates.page(noFilter, 1, 10))).toBe('forbidden');
+      }));
+
+    it('takes a file once, gives it back, and puts it into the package', async () =>
+      asClerk(async ({ packages, vault, materials, addresses, ...desks }) => {
+        const id = await newPackage({ packages, vault, materials, addresses, ...desks });
+        const invoiceMaterial = (await materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        if (!invoiceMaterial) throw new Error('The package asks for no invoice');
+        const order = { file: localFile('发票 1.pdf'), docMaterialId: invoiceMaterial.docMaterialId, uploadId: 'upload-1', onProgress: () => undefined, signal: new AbortController().signal };
+        const first = await vault.upload(order);
+        expect(first.arrived).toBe(true);
+        expect(await vault.upload(order)).toEqual(first);
+        if (!first.arrived) return;
+        const added = await materials.add(invoiceMaterial, { pkFiles: [first.pkFile] }, 'add-1');
+        expect(added).toMatchObject({ saved: true, item: { revision: 1, files: [{ pkFile: first.pkFile, name: '发票 1.pdf' }] } });
+        expect(await addresses.addressOf(first.pkFile)).toMatchObject({ mimeType: 'application/pdf', name: '发票 1.pdf' });
+        expect(await addresses.downloadAddressOf(first.pkFile)).not.toBe('');
+      }));
+
+    it('says why a file was not taken', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        const [authorisation] = await desks.materials.materials(id);
+        if (!authorisation) throw new Error('The package asks for nothing');
+        const upload = async (file: LocalFile, uploadId: string) =>
+          desks.vault.upload({ file, docMaterialId: authorisation.docMaterialId, uploadId, onProgress: () => undefined, signal: new AbortController().signal });
+        expect(await upload(localFile('a.exe'), 'u1')).toEqual({ arrived: false, because: 'extension-not-allowed', allowed: ['pdf', 'jpg', 'jpeg', 'png'] });
+        expect(await upload(localFile('a.pdf', new Uint8Array()), 'u2')).toEqual({ arrived: false, because: 'empty-file' });
+        expect(await upload({ ...localFile('a.pdf'), size: 61_440 * 1024 + 1 }, 'u3')).toEqual({ arrived: false, because: 'too-large', limitMegabytes: 60 });
+        expect(await upload(localFile('a.png'), 'u4')).toEqual({ arrived: false, because: 'wrong-content' });
+        expect(await upload({ ...localFile('a.pdf'), size: 5 }, 'u5')).toEqual({ arrived: false, because: 'damaged-on-the-way' });
+      }));
+
+    it('never writes over what another has changed', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
+        if (!material) throw new Error('The package asks for no contract');
+        const added = await desks.materials.add(material, { contract: { number: 'A1', amount: undefined } }, 'add-1');
+        if (!added.saved) throw new Error(added.because);
+        const colleague = device();
+        await signIn(colleague, 'limin');
+        expect((await colleague.materials.change(added.item, { contract: { number: 'B2', amount: undefined } })).saved).toBe(true);
+        expect(await desks.materials.change(added.item, { contract: { number: 'C3', amount: undefined } })).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
+        expect(await desks.materials.remove(added.item, material)).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
+        const [item] = (await desks.materials.materials(id)).flatMap((each) => each.items);
+        expect(item).toMatchObject({ revision: 2, contract: { number: 'B2' } });
+      }));
+
+    it('guards claiming by the version last seen', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const seen = await desks.packages.find(id);
+        const colleague = device();
+        await signIn(colleague, 'limin');
+        expect(await colleague.submission.claim(seen)).toEqual({ done: true, dataVersion: 2 });
+        expect(await desks.submission.claim(seen)).toEqual({ done: false, because: 'package-moved', by: '李敏' });
+        expect(await desks.submission.reopen(await desks.packages.find(id))).toEqual({ done: false, because: 'not-in-this-state' });
+      }));
+
+    it('refuses what is incomplete, saying how much', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        expect(await desks.submission.confirm(await desks.packages.find(id), await desks.materials.materials(id), 'confirm-1')).toEqual({ done: false, because: 'incomplete', count: 4 });
+      }));
+
+    it('gives up a call that nobody waits for any more', async () =>
+      asClerk(async ({ list }) => {
+        const asking = new AbortController();
+        const answer = kindOf(list.page(everything, asking.signal));
+        asking.abort();
+        expect(await answer).toBe('cancelled');
+      }));
+  });
+}

@@ -1,0 +1,85 @@
+import { money } from '../../src/domain/money/money.ts';
+import type {
+  AttemptRecord, CompanyRecord, CreditRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory,
+  StandardRecord, UserRecord,
+} from '../../server/core/records.ts';
+import type { Transaction } from '../../server/core/store.ts';
+
+/** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */
+export const company: CompanyRecord = { pkCorp: 'C-1', name: '宁波砚舟精密铸造有限公司', shortName: '砚舟', uscc: '91330299MA5JMH9238', isCore: false, deregistered: true };
+
+export const user: UserRecord = {
+  userId: 'U-1', personId: 'P-1', userName: 'zhousiyuan', personName: '周思远', mobile: '14000001001', pkCorp: 'C-1', isMain: true, roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], passwordHash: '$argon2id$x',
+};
+
+export const platform: PlatformRecord = { host: 'lanchuan.localhost', config: { platformName: '澜川', isRT: true, avalableProduct: ['CREDIT'], slogan: null } };
+
+export const session: SessionRecord = {
+  idHash: 'a1', userId: 'U-1', role: 'ROLE_CORP_OPERATOR', createdAt: 1_700_000_000_123, lastActiveAt: 1_700_000_000_456, picAuthToken: 'pic', captcha: 'A3C4', proofChallenge: 'x',
+  pendingUserId: 'U-1', pendingTokenHash: 'hash', endedBecause: undefined,
+};
+export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out' };
+
+export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };
+
+export const category: StandardCategory = {
+  docStdCategoryId: 'STD-INVOICE', name: '发票', stage: 'BUSI_INVOICE', docFileType: 'BUSI_INVOICE', required: true, maxItems: 3, limits: { maximumKilobytes: { pdf: 5120 }, maximumFiles: 1 },
+  templateFiles: ['PK-T'], exampleFiles: [],
+};
+
+export const standard: StandardRecord = { snapshotVersion: 'STD-1', docType: 'CREDIT', fkCorpCore: '*', fkFinance: 'F-1', categories: [category] };
+
+export const aPackage: PackageRecord = {
+  docDatumId: 'DD-1', pkCorp: 'C-1', docType: 'CREDIT', state: 'UN_AUDIT', dataVersion: 7, totalAmount: money('642300.10'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团',
+  supplierName: '苏州澄叶', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', financeName: '长屿银行', accountNo: '3305', expectPayAmount: money('1.00'), expectDueDate: '2026-09-01',
+  businessType: 'TM01', creditState: 'HOLDING', productType: 'ORDINARY', standardVersion: 'STD-1', createdAt: 1_700_000_000_007, createdBy: 'U-1', createdByName: '周思远',
+  submittedAt: 1_700_000_100_000, submittedByName: '周思远', stateSince: 1_700_000_100_001, handlerId: 'U-1', handlerName: '周思远',
+  submittedTotals: { invoices: money('642300.10'), contracts: money('0.00') }, returnedItems: 2,
+};
+export const begunPackage: PackageRecord = { ...aPackage, docDatumId: 'DD-2', state: 'PREPARE', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, submittedTotals: undefined };
+
+export const credit: CreditRecord = {
+  fkCredit: 'K-1', number: 'RX1', pkCorp: 'C-1', supplierName: '苏州澄叶', creditSourceName: '启衡重工集团', payerName: '启衡重工集团', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', funderName: '长屿银行',
+  fkCorpCore: 'C-9', businessType: 'TM01', creditState: 'HOLDING', productType: 'ORDINARY', amount: money('99999999999999.98'), dueDate: '2026-09-01', accountNumber: '3305', invoiceTag: 'INVOICE_ABSENT', packagedIn: 'DD-1',
+};
+export const openCredit: CreditRecord = { ...credit, fkCredit: 'K-2', number: 'RX2', fkFinance: undefined, funderName: undefined, invoiceTag: undefined, packagedIn: undefined };
+
+export const material: MaterialRecord = { docMaterialId: 'DM-1', docDatumId: 'DD-1', category, position: 2, result: 'NOPASS', reason: '不清晰', reopened: true };
+
+export const invoiceItem: ItemRecord = {
+  docFileId: 'DF-1', docMaterialId: 'DM-1', docDatumId: 'DD-1', docFileType: 'BUSI_INVOICE', revision: 4, pkFiles: ['PK-1'],
+  invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280424', checkCode: '', date: '2026-1', amountExcludingTax: money('100.00'), tax: undefined, total: money('113.00') },
+  contract: undefined, result: 'NOPASS', reason: '价税合计不符', reviewedAt: 1_700_000_200_000, reviewedBy: 'first', changedSinceReturn: true,
+  replaced: { pkFiles: ['PK-0'], fileName: '旧.pdf', number: '01280423', amount: money('99999999999999.98') }, createdAt: 1_700_000_050_000, updatedBy: '周思远',
+};
+export const contractItem: ItemRecord = {
+  ...invoiceItem, docFileId: 'DF-2', docFileType: 'BUSI_CONTRACT', pkFiles: [], invoice: undefined, contract: { number: '', amount: undefined }, result: 'UNKNOWN', reason: '', reviewedAt: undefined,
+  reviewedBy: undefined, changedSinceReturn: false, replaced: undefined, createdAt: 1_700_000_040_000,
+};
+export const draftItem: ItemRecord = {
+  ...contractItem, docFileId: 'DF-3', contract: undefined, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined }, createdAt: 1_700_000_040_000,
+  invoice: { type: undefined, code: '', number: '', checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined },
+};
+
+export const file: FileRecord = {
+  pkFile: 'PK-1', pkCorp: 'C-1', name: '发票 1.pdf', size: 62_914_560, mimeType: 'application/pdf', sha256: 'ab', objectKey: 'key-1.pdf', state: 'awaited', uploadId: 'up-1', docMaterialId: 'DM-1',
+  createdBy: 'U-1', createdAt: 1_700_000_000_000, order: undefined,
+};
+export const publicFile: FileRecord = {
+  ...file, pkFile: 'PK-2', pkCorp: undefined, objectKey: 'key-2.pdf', uploadId: '', docMaterialId: undefined, createdBy: '', createdAt: 0, state: 'stored',
+  order: { kind: 'letter', title: '函', date: '2026-01-05', from: { name: '甲', uscc: '1' }, to: '乙', paragraphs: ['一', '二'] },
+};
+
+export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', dataVersion: 1 };
+
+export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { docDatumId: 'DD-1', list: [1, null, '二'] }, at: 1_700_000_000_000 };
+
+/** What the others refer to. */
+export async function saveGround(transaction: Transaction): Promise<void> {
+  await transaction.companies.save(company);
+  await transaction.users.save(user);
+  await transaction.standards.save(standard);
+  await transaction.packages.save(aPackage);
+  await transaction.packages.save(begunPackage);
+  await transaction.materials.save(material);
+}

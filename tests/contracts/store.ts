@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '../../src/domain/money/money.ts';
+import type { CreditQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
+import * as records from './store-records.ts';
+
+/** A store to hold against the contract. */
+export interface StoreUnderContract {
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+const everything: PackageQuery = {
+  pkCorp: 'C-1', docType: 'CREDIT', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined,
+  createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
+};
+const anyCredit: CreditQuery = { pkCorp: 'C-1', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
+
+/** What every adapter of the `Store` port owes to the core. */
+export function storeContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
+  describe(`${name} as a Store`, { timeout: 30_000 }, () => {
+    let under: StoreUnderContract;
+    const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => under.store.transaction(work);
+
+    beforeAll(async () => {
+      under = await makeStore();
+    }, 60_000);
+    afterAll(async () => under.close());
+    beforeEach(async () => {
+      await under.store.clear();
+      await doing(records.saveGround);
+    });
+
+    /** Saves, reads in another transaction, replaces and removes. */
+    function keeps<Stored extends object>(what: string, table: (transaction: Transaction) => Table<Stored>, keyOf: (record: Stored) => string, samples: readonly Stored[], change: Partial<Stored>): void {
+      it(`keeps ${what} as they were given, replaces and removes them`, async () => {
+        for (const sample of samples) {
+          await doing(async (transaction) => table(transaction).save(sample));
+          expect(await doing(async (transaction) => table(transaction).find(keyOf(sample)))).toEqual(sample);
+          expect(await doing(async (transaction) => table(transaction).lock(keyOf(sample)))).toEqual(sample);
+        }
+        const [first] = samples;
+        if (!first) return;
+        const changed = { ...first, ...change };
+        await doing(async (transaction) => table(transaction).save(changed));
+        expect(await doing(async (transaction) => table(transaction).find(keyOf(first)))).toEqual(changed);
+        await doing(async (transaction) => table(transaction).remove(keyOf(first)));
+        await doing(async (transaction) => table(transaction).remove(keyOf(first)));
+        expect(await doing(async (transaction) => table(transaction).find(keyOf(first)))).toBeUndefined();
+      });
+    }
+
+    keeps('companies', (all) => all.companies, (each) => each.pkCorp, [{ ...records.company, pkCorp: 'C-7' }], { name: '甲' });
+    keeps('users', (all) => all.users, (each) => each.userId, [{ ...records.user, userId: 'U-7', userName: 'other' }], { roles: [] });
+    keeps('platforms', (all) => all.platforms, (each) => each.host, [records.platform], { config: {} });
+    keeps('sessions', (all) => all.sessions, (each) => each.idHash, [records.session, records.visitor], { endedBecause: 'replaced', role: undefined });
+    keeps('attempts', (all) => all.attempts, (each) => each.key, [records.attempt], { failures: 4 });
+    keeps('standards', (all) => all.standards, (each) => each.snapshotVersion, [{ ...records.standard, snapshotVersion: 'STD-7' }], { categories: [] });
+    keeps('packages', (all) => all.packages, (each) => each.docDatumId, [{ ...records.aPackage, docDatumId: 'DD-7' }, { ...records.begunPackage, docDatumId: 'DD-8' }], { state: 'MODIFY', totalAmount: money('-0.01') });
+    keeps('credits', (all) => all.credits, (each) => each.fkCredit, [records.credit, records.openCredit], { packagedIn: undefined });
+    keeps('materials', (all) => all.materials, (each) => each.docMaterialId, [{ ...records.material, docMaterialId: 'DM-7' }], { reopened: false });
+    keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { invoice: undefined, pkFiles: ['a', 'b"{,'] });
+    keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile], { state: 'stored', size: 0 });
+    keeps('receipts', (all) => all.receipts, (each) => each.key, [records.receipt, { ...records.receipt, key: 's', answer: null }], { answer: 'text' });
+
+    it('hands out copies and keeps copies', async () => {
+      const mine = { ...records.user, userId: 'U-8', userName: 'copied', roles: ['A'] };
+      await doing(async (transaction) => transaction.users.save(mine));
+      mine.roles.push('B');
+      const read = await doing(async (transaction) => transaction.users.find('U-8'));
+      if (read) (read.roles as string[]).push('C');
+      expect((await doing(async (transaction) => transaction.users.find('U-8')))?.roles).toEqual(['A']);
+    });
+
+    it('sees within a transaction what the transaction wrote', async () => {
+      await doing(async (transaction) => {
+        await transaction.attempts.save(records.attempt);
+        expect(await transaction.attempts.find('k')).toEqual(records.attempt);
+      });
+    });
+
+    it('leaves no trace of a transaction that failed', async () => {
+      await doing(async (transaction) => transaction.attempts.save(records.attempt));
+      const failing = doing(async (transaction) => {
+        await transaction.attempts.save({ ...records.attempt, failures: 99 });
+        await transaction.platforms.save(records.platform);
+        await transaction.companies.save({ ...records.company, pkCorp: 'C-7' });
+        await transaction.companies.remove('C-7');
+        await transaction.log.append(records.line);
+        await transaction.facts.write('fact', 1);
+        throw new Error('thought better of it');
+      });
+      await expect(failing).rejects.toThrow('thought better of it');
+      await doing(async (transaction) => {
+        expect(await transaction.attempts.find('k')).toEqual(records.attempt);
+        expect(await transaction.platforms.find(records.platform.host)).toBeUndefined();
+        expect(await transaction.log.ofPackage('DD-1')).toEqual([]);
+        expect(await transaction.facts.read('fact')).toBeUndefined();
+      });
+    });
+
+    it('lets those who lock one record follow one another', async () => {
+      await doing(async (transaction) => transaction.attempts.save({ ...records.attempt, failures: 0 }));
+      const addOne = async () =>
+        doing(async (transaction) => {
+          const found = await transaction.attempts.lock('k');
+          await transaction.attempts.save({ ...records.attempt, failures: (found?.failures ?? 0) + 1 });
+        });
+      await Promise.all(Array.from({ length: 12 }, addOne));
+      expect((await doing(async (transaction) => transaction.attempts.find('k')))?.failures).toBe(12);
+    });
+
+    const makeOnce = async () =>
+      doing(async (transaction) => {
+        const found = await transaction.receipts.lock('new');
+        if (!found) await transaction.receipts.save({ ...records.receipt, key: 'new', answer: 'first' });
+        return found === undefined;
+      });
+
+    it('lets those who lock a key with nothing under it follow one another too', async () => {
+      const made = await Promise.all(Array.from({ length: 8 }, makeOnce));
+      expect(made.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('gives each number of a series once, from 1', async () => {
+      const numbers = await Promise.all(Array.from({ length: 10 }, async () => doing(async (transaction) => transaction.nextNumber('DD'))));
+      expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(await doing(async (transaction) => transaction.nextNumber('other'))).toBe(1);
+    });
+
+    it('finds users by name, whole and exactly, and lists all', async () => {
+      await doing(async (transaction) => transaction.users.save({ ...records.user, userId: 'U-0', userName: 'limin' }));
+      await doing(async (transaction) => {
+        expect((await transaction.users.byName('limin'))?.userId).toBe('U-0');
+        expect(await transaction.users.byName('LIMIN')).toBeUndefined();
+        expect((await transaction.users.all()).map((each) => each.userId)).toEqual(['U-0', 'U-1']);
+      });
+    });
+
+    it("ends a user's other sessions, and forgets idle ones", async () => {
+      await doing(async (transaction) => {
+        for (const idHash of ['s1', 's2']) await transaction.sessions.save({ ...records.session, idHash });
+        await transaction.sessions.save({ ...records.session, idHash: 's3', endedBecause: 'signed-out' });
+        await transaction.sessions.save({ ...records.visitor, idHash: 's4', endedBecause: undefined, lastActiveAt: 1000 });
+        await transaction.sessions.endOthers('U-1', 's2', 'replaced');
+      });
+      const ended = async (idHash: string) => (await doing(async (transaction) => transaction.sessions.find(idHash)))?.endedBecause;
+      expect([await ended('s1'), await ended('s2'), await ended('s3'), await ended('s4')]).toEqual(['replaced', undefined, 'signed-out', undefined]);
+      await doing(async (transaction) => transaction.sessions.removeIdleSince(records.session.lastActiveAt));
+      expect(await doing(async (transaction) => transaction.sessions.find('s4'))).toBeUndefined();
+      expect(await doing(async (transaction) => transaction.sessions.find('s1'))).toBeDefined();
+    });
+
+    it('lists standards', async () => {
+      await doing(async (transaction) => transaction.standards.save({ ...records.standard, snapshotVersion: 'STD-2' }));
+      expect((await doing(async (transaction) => transaction.standards.all())).map((each) => each.snapshotVersion).toSorted()).toEqual(['STD-1', 'STD-2']);
+    });
+
+    it("pages a company's credits by number, and finds those of a package", async () => {
+      await doing(async (transaction) => {
+        await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
+        for (const [index, number] of ['RX9', 'RX10', 'RX2'].entries()) await transaction.credits.save({ ...records.openCredit, fkCredit: `K-${index}`, number });
+        await transaction.credits.save({ ...records.credit, fkCredit: 'K-8', number: 'RX8', creditState: 'USED', businessType: 'TM02', productType: 'AGENT', counterpartyName: '北屿_分公司', packagedIn: 'DD-2' });
+        await transaction.credits.save({ ...records.openCredit, fkCredit: 'K-9', pkCorp: 'C-2' });
+      });
+      const numbers = async (query: Partial<CreditQuery>) => {
+        const { total, records: found } = await doing(async (transaction) => transaction.credits.page({ ...anyCredit, ...query }));
+        return [total, ...found.map((each) => each.number)];
+      };
+      expect(await numbers({})).toEqual([4, 'RX10', 'RX2', 'RX8', 'RX9']);
+      expect(await numbers({ offset: 1, limit: 2 })).toEqual([4, 'RX2', 'RX8']);
+      expect(await numbers({ creditStates: ['USED', 'LOST'] })).toEqual([1, 'RX8']);
+      expect(await numbers({ creditStates: [] })).toEqual([0]);
+      expect(await numbers({ businessTypes: ['TM02'] })).toEqual([1, 'RX8']);
+      expect(await numbers({ productType: 'AGENT' })).toEqual([1, 'RX8']);
+      expect(await numbers({ counterparty: '屿_分' })).toEqual([1, 'RX8']);
+      expect(await numbers({ counterparty: '_' })).toEqual([1, 'RX8']);
+      expect((await doing(async (transaction) => transaction.credits.inPackage('DD-2'))).map((each) => each.number)).toEqual(['RX8']);
+    });
+
+    it('finds packages by every condition of the list', async () => {
+      await doing(async (transaction) => {
+        await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
+        await transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-3', payerName: 'Beiyu_100%', financeName: '禾泽', fkFinance: 'F-2', businessType: 'TM02', creditState: 'USED', productType: 'AGENT', totalAmount: money('10.00'), createdAt: 5000 });
+        await transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-4', pkCorp: 'C-2' });
+      });
+      const found = async (query: Partial<PackageQuery>) => {
+        const page = await doing(async (transaction) => transaction.packages.page({ ...everything, ...query }, { orderBy: 'docDatumId', descending: false, offset: 0, limit: 10 }));
+        const { count } = await doing(async (transaction) => transaction.packages.totals({ ...everything, ...query }));
+        expect(count).toBe(page.length);
+        return page.map((each) => each.docDatumId);
+      };
+      expect(await found({})).toEqual(['DD-1', 'DD-2', 'DD-3']);
+      expect(await found({ docType: 'OTHER' })).toEqual([]);
+      expect(await found({ states: ['PREPARE', 'INVALID'] })).toEqual(['DD-2']);
+      expect(await found({ states: [] })).toEqual([]);
+      expect(await found({ creditStates: ['USED'] })).toEqual(['DD-3']);
+      expect(await found({ businessTypes: ['TM02'] })).toEqual(['DD-3']);
+      expect(await found({ productType: 'AGENT' })).toEqual(['DD-3']);
+      expect(await found({ counterparty: '西北' })).toEqual(['DD-1', 'DD-2', 'DD-3']);
+      expect(await found({ counterparty: 'bEIYU' })).toEqual(['DD-3']);
+      expect(await found({ keyword: 'dd-2' })).toEqual(['DD-2']);
+      expect(await found({ keyword: '禾泽' })).toEqual(['DD-3']);
+      expect(await found({ keyword: '_100%' })).toEqual(['DD-3']);
+      expect(await found({ keyword: '%' })).toEqual(['DD-3']);
+      expect(await found({ fkFinance: 'F-2' })).toEqual(['DD-3']);
+      expect(await found({ createdFrom: 5000, createdTo: 5001 })).toEqual(['DD-3']);
+      expect(await found({ createdFrom: 0, createdTo: 5000 })).toEqual([]);
+      expect(await found({ amountFrom: money('10.00'), amountTo: money('10.00') })).toEqual(['DD-3']);
+      expect(await doing(async (transaction) => transaction.packages.totals(everything))).toEqual({ count: 3, totalAmount: money('1284610.20') });
+      expect(await doing(async (transaction) => transaction.packages.totals({ ...everything, states: [] }))).toEqual({ count: 0, totalAmount: money('0.00') });
+    });
+
+    it("gives the reviewer every company's packages in some states, the oldest state first", async () => {
+      await doing(async (transaction) => transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-0', stateSince: 9 }));
+      const found = async (states: PackageQuery['states']) => (await doing(async (transaction) => transaction.packages.inStates(states))).map((each) => each.docDatumId);
+      expect(await found(['UN_AUDIT'])).toEqual(['DD-0', 'DD-1']);
+      expect(await found(undefined)).toEqual(['DD-0', 'DD-1', 'DD-2']);
+    });
+
+    it('finds what is in a package, in its order', async () => {
+      await doing(async (transaction) => {
+        for (const item of [records.invoiceItem, records.draftItem, records.contractItem]) await transaction.items.save(item);
+      });
+      await doing(async (transaction) => {
+        expect((await transaction.items.ofPackage('DD-1')).map((each) => each.docFileId)).toEqual(['DF-2', 'DF-3', 'DF-1']);
+        expect(await transaction.materials.ofPackage('DD-1')).toEqual([records.material]);
+        expect(await transaction.items.ofPackage('DD-2')).toEqual([]);
+      });
+    });
+
+    it('finds files by upload and by object', async () => {
+      await doing(async (transaction) => {
+        await transaction.files.save(records.file);
+        expect(await transaction.files.byUploadId('U-1', 'up-1')).toEqual(records.file);
+        expect(await transaction.files.byUploadId('U-2', 'up-1')).toBeUndefined();
+        expect(await transaction.files.byObjectKey('key-1.pdf')).toEqual(records.file);
+        expect(await transaction.files.byObjectKey('key-1')).toBeUndefined();
+      });
+    });
+
+    it('keeps the log of a package in the order in which it was written', async () => {
+      await doing(async (transaction) => transaction.log.append(records.line));
+      await doing(async (transaction) => transaction.log.append({ ...records.line, at: 1, action: 'submitted' }));
+      await doing(async (transaction) => transaction.log.append({ ...records.line, docDatumId: 'DD-2' }));
+      expect(await doing(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line, { ...records.line, at: 1, action: 'submitted' }]);
+    });
+
+    it('keeps small facts of any shape', async () => {
+      for (const value of [5, 'text', null, { at: 1, list: [true] }, []]) {
+        await doing(async (transaction) => transaction.facts.write('fact', value));
+        expect(await doing(async (transaction) => transaction.facts.read('fact'))).toEqual(value);
+      }
+      expect(await doing(async (transaction) => transaction.facts.read('none'))).toBeUndefined();
+    });
+
+    it('is ready, and holds nothing once it has been cleared', async () => {
+      expect(await under.store.isReady()).toBe(true);
+      await doing(async (transaction) => transaction.log.append(records.line));
+      await doing(async (transaction) => transaction.nextNumber('DD'));
+      await under.store.clear();
+      await doing(async (transaction) => {
+        expect(await transaction.companies.find('C-1')).toBeUndefined();
+        expect(await transaction.users.all()).toEqual([]);
+        expect(await transaction.log.ofPackage('DD-1')).toEqual([]);
+        expect(await transaction.nextNumber('DD')).toBe(1);
+      });
+    });
+  });
+}

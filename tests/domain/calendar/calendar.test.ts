@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, isPlainDate, shanghaiDate, shanghaiInstant, weekday } from '../../../src/domain/calendar/plain-date.ts';
+import { addWorkingDays, isWorkingDay, plainWeek } from '../../../src/domain/calendar/working-days.ts';
+import { expectedAnswer } from '../../../src/domain/materials/progress.ts';
+
+const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+
+describe('plain dates', () => {
+  it('turn at midnight in Shanghai, whatever the machine thinks', () => {
+    expect(shanghaiDate(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
+    expect(shanghaiDate(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+    expect(shanghaiInstant('2026-11-21', 9)).toBe(Date.parse('2026-11-21T01:00:00Z'));
+  });
+
+  it('count days forth and back', () => {
+    fc.assert(fc.property(dates, fc.integer({ min: -3000, max: 3000 }), (date, days) => {
+      expect(daysBetween(date, addDays(date, days))).toBe(days);
+    }));
+  });
+
+  it('know the week', () => {
+    expect(weekday('2026-11-21')).toBe(6);
+    expect(weekday('2026-11-22')).toBe(0);
+    fc.assert(fc.property(dates, (date) => {
+      expect(weekday(addDays(date, 7))).toBe(weekday(date));
+    }));
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '', '2026-1-1'])('%j is no date', (text) => {
+    expect(isPlainDate(text)).toBe(false);
+  });
+});
+
+describe('working days', () => {
+  const calendar = { holidays: new Set(['2026-10-01', '2026-10-02']), workedWeekends: new Set(['2026-10-10']) };
+
+  it('skip weekends and holidays, and count make-up days', () => {
+    expect(addWorkingDays('2026-09-30', 1, calendar)).toBe('2026-10-05');
+    expect(addWorkingDays('2026-10-09', 1, calendar)).toBe('2026-10-10');
+    expect(isWorkingDay('2026-10-10', calendar)).toBe(true);
+  });
+
+  it('zero days on a weekend is the next working day', () => {
+    expect(addWorkingDays('2026-11-21', 0, plainWeek)).toBe('2026-11-23');
+  });
+
+  it('always end on a working day, never before they began', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 0, max: 60 }), (from, days) => {
+        const end = addWorkingDays(from, days, plainWeek);
+        expect(isWorkingDay(end, plainWeek)).toBe(true);
+        expect(daysBetween(from, end)).toBeGreaterThanOrEqual(days);
+      }),
+    );
+  });
+
+  it('after four in the afternoon the answer comes a working day later', () => {
+    expect(expectedAnswer(shanghaiInstant('2026-11-18', 15), 2, plainWeek)).toBe('2026-11-20');
+    expect(expectedAnswer(shanghaiInstant('2026-11-18', 16), 2, plainWeek)).toBe('2026-11-23');
+  });
+});

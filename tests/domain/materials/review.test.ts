@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readableReason, reviewOutcome, type ReviewedItem } from '../../../src/domain/materials/review.ts';
+import { holderOf, timelineOf } from '../../../src/domain/materials/progress.ts';
+
+const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });
+
+describe('a review', () => {
+  it.each([
+    ['UN_AUDIT', 'first', 'PASS', [], { to: 'UN_FINAL_AUDIT' }],
+    ['UN_AUDIT', 'first', 'NOPASS', [judged()], { to: 'AUDIT_REJECT' }],
+    ['UN_FINAL_AUDIT', 'final', 'PASS', [], { to: 'AUDITED' }],
+    ['UN_FINAL_AUDIT', 'final', 'NOPASS', [], { to: 'FINAL_REJECT' }],
+    ['UN_AUDIT', 'final', 'PASS', [], { refusal: { because: 'wrong-review-stage', state: 'UN_AUDIT', current: 'first' } }],
+    ['AUDITED', 'first', 'PASS', [], { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } }],
+    ['UN_AUDIT', 'first', 'NOPASS', [], { refusal: { because: 'return-needs-a-returned-item' } }],
+    ['UN_AUDIT', 'first', 'NOPASS', [judged({ reason: ' ' })], { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } }],
+    ['UN_AUDIT', 'first', 'PASS', [judged()], { refusal: { because: 'pass-with-a-returned-item', docMaterialId: 'M1' } }],
+  ] as const)('of a package in %s, %s %s', (state, as, result, items, outcome) => {
+    expect(reviewOutcome(state, { as, result, items })).toEqual(outcome);
+  });
+
+  it('shows the separators of its reasons as lines and semicolons', () => {
+    expect(readableReason('金额不符@@请替换##或补充')).toBe('金额不符\n请替换；或补充');
+  });
+});
+
+describe('progress', () => {
+  it.each([['PREPARE', 'you'], ['AUDIT_REJECT', 'you'], ['FINAL_REJECT', 'platform'], ['BIZ_CONFIRM', 'platform'], ['AUDITED', 'funder'], ['INVALID', 'nobody'], ['NEW', 'nobody']])('%s is with %s', (state, holder) => {
+    expect(holderOf(state)).toBe(holder);
+  });
+
+  it('tells the milestones, oldest first, and leaves single documents to the log', () => {
+    const entry = (at: number, action: 'created' | 'item-added' | 'submitted') => ({ at, action, actorName: '', side: 'CORP' as const, detail: '' });
+    expect(timelineOf([entry(3, 'submitted'), entry(2, 'item-added'), entry(1, 'created')]).map((each) => each.action)).toEqual(['created', 'submitted']);
+  });
+});

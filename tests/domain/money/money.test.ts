@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMoney, compareMoney, moneyToText, parseMoney, sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+
+const amounts = fc.bigInt({ min: 0n, max: 9_999_999_999_999_998n }).map((fen) => ({ fen }));
+
+describe('money', () => {
+  it('goes to text and back exactly, up to the largest amount of the field', () => {
+    fc.assert(fc.property(amounts, (amount) => {
+      expect(parseMoney(moneyToText(amount))).toEqual(amount);
+    }));
+    expect(moneyToText({ fen: 9_999_999_999_999_998n })).toBe('99999999999999.98');
+  });
+
+  it('adds where doubles would not', () => {
+    expect(moneyToText(addMoney({ fen: 9_999_999_999_999_998n }, { fen: 1n }))).toBe('99999999999999.99');
+  });
+
+  it('sums in any order', () => {
+    fc.assert(fc.property(fc.array(amounts), (list) => {
+      expect(sumMoney(list)).toEqual(sumMoney(list.toReversed()));
+    }));
+    expect(sumMoney([])).toEqual(zeroMoney);
+  });
+
+  it('orders as numbers do', () => {
+    fc.assert(fc.property(amounts, amounts, (a, b) => {
+      expect(Math.sign(compareMoney(a, b))).toBe(a.fen === b.fen ? 0 : a.fen > b.fen ? 1 : -1);
+    }));
+  });
+
+  it.each(['', 'abc', '1.234', '1,000', '1e5', '--1', '1.', '.5', '９', ' '])('refuses %j', (text) => {
+    expect(parseMoney(text)).toBeUndefined();
+  });
+
+  it.each([['0', 0n], ['1', 100n], ['1.5', 150n], ['1.05', 105n], ['-2.50', -250n], [' 7 ', 700n]])('reads %j', (text, fen) => {
+    expect(parseMoney(text)).toEqual({ fen });
+  });
+});

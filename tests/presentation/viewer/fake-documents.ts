@@ -1,0 +1,75 @@
+import type { DocumentAddress, DocumentAddresses } from '../../../src/application/ports/document-addresses.ts';
+import { DocumentFault, type DocumentFaultReason, type DocumentPage, type DocumentReader, type OpenDocument, type PageSize } from '../../../src/application/ports/document-reader.ts';
+
+export const a4: PageSize = { width: 800, height: 1000 };
+
+/** Addresses that are numbered as they are given out, and can be refused or held back. */
+export class FakeAddresses implements DocumentAddresses {
+  readonly mimeTypes = new Map<string, string>();
+  readonly given: string[] = [];
+  refuses = false;
+  #held: PromiseWithResolvers<void> | undefined;
+
+  hold(): () => void {
+    const held = Promise.withResolvers<void>();
+    this.#held = held;
+    return () => {
+      this.#held = undefined;
+      held.resolve();
+    };
+  }
+
+  async addressOf(pkFile: string): Promise<DocumentAddress> {
+    await this.#held?.promise;
+    if (this.refuses) throw new Error('refused');
+    const url = `store/${pkFile}?${this.given.length + 1}`;
+    this.given.push(url);
+    return { url, mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf', name: `${pkFile}.pdf` };
+  }
+
+  async downloadAddressOf(pkFile: string): Promise<string> {
+    if (this.refuses) throw new Error('refused');
+    return `download/${pkFile}`;
+  }
+}
+
+/** Documents with pages of given sizes, which remember what was done with them. */
+export class FakeReader implements DocumentReader {
+  pages: readonly PageSize[] = [a4, a4, a4];
+  fault: DocumentFaultReason | undefined;
+  pageFault: DocumentFaultReason | undefined;
+  renewals = 0;
+  warmed = 0;
+  opened = 0;
+  closed = 0;
+  readonly drawn: string[] = [];
+
+  warmUp(): void {
+    this.warmed += 1;
+  }
+
+  async open(address: () => Promise<string>): Promise<OpenDocument> {
+    await address();
+    for (let renewal = 0; renewal < this.renewals; renewal += 1) await address();
+    if (this.fault !== undefined) throw new DocumentFault(this.fault);
+    this.opened += 1;
+    return {
+      pageCount: this.pages.length,
+      page: async (number) => this.#page(number),
+      close: async () => {
+        this.closed += 1;
+      },
+    };
+  }
+
+  #page(number: number): DocumentPage {
+    return {
+      size: this.pages[number - 1] ?? a4,
+      draw: async (_canvas, { scale, rotation }) => {
+        if (this.pageFault !== undefined) throw new DocumentFault(this.pageFault);
+        this.drawn.push(`${number} at ${scale} turned ${rotation}`);
+      },
+      layText: async () => {},
+    };
+  }
+}

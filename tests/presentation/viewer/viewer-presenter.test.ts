@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { when } from 'mobx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ViewerPresenter } from '../../../src/presentation/viewer/viewer-presenter.ts';
+import type { ViewerContent } from '../../../src/presentation/viewer/viewer-view-model.ts';
+import { FakeAddresses, FakeReader } from './fake-documents.ts';
+
+let addresses: FakeAddresses;
+let reader: FakeReader;
+let presenter: ViewerPresenter;
+const files = [
+  { pkFile: 'contract', name: '合同' },
+  { pkFile: 'photograph', name: '照片' },
+  { pkFile: 'sheet', name: '对账单' },
+];
+const lasting = new AbortController().signal;
+const appearance = { scale: 1, rotation: 0, density: 1 } as const;
+
+beforeEach(() => {
+  addresses = new FakeAddresses();
+  addresses.mimeTypes.set('photograph', 'image/png').set('sheet', 'application/vnd.ms-excel');
+  reader = new FakeReader();
+  presenter = new ViewerPresenter(addresses, reader);
+  presenter.strip.viewportResized({ width: 824, height: 600 });
+});
+
+async function shown(kind: ViewerContent['kind']): Promise<ViewerContent> {
+  await when(() => presenter.viewModel.content.kind === kind, { timeout: 2_000 });
+  return presenter.viewModel.content;
+}
+
+describe('opening', () => {
+  test('nothing is shown before, a document after it has been waited for', async () => {
+    expect(presenter.viewModel.content.kind).toBe('nothing');
+    presenter.opened(files);
+    expect(presenter.viewModel).toMatchObject({ name: '合同', fileNumber: 1, fileCount: 3, content: { kind: 'loading' } });
+    expect(await shown('document')).toMatchObject({ pageCount: 3, pageNumber: 1, percent: 100, fitsWidth: true });
+    expect(presenter.viewModel.name).toBe('contract.pdf');
+  });
+
+  test('an image has one page when it has arrived', async () => {
+    presenter.opened(files, 1);
+    expect(await shown('image')).toMatchObject({ url: 'store/photograph?1', arrived: false });
+    presenter.imageArrived({ width: 1600, height: 400 });
+    expect(presenter.viewModel.content).toMatchObject({ arrived: true, pageCount: 1, percent: 50 });
+  });
+
+  test('a small image is not blown up', async () => {
+    presenter.opened(files, 1);
+    await shown('image');
+    presenter.imageArrived({ width: 100, height: 100 });
+    expect(presenter.viewModel.content).toMatchObject({ percent: 100 });
+  });
+
+  test('any other format cannot be previewed but can be downloaded', async () => {
+    presenter.opened(files, 2);
+    expect(await shown('cannot-preview')).toMatchObject({ because: 'viewer.unknown-format' });
+    expect(await presenter.downloadPressed()).toBe('download/sheet');
+  });
+
+  test.each([
+    ['encrypted', 'cannot-preview'],
+    ['damaged', 'cannot-preview'],
+    ['timed-out', 'failed'],
+    ['not-available', 'failed'],
+    ['offline', 'failed'],
+    ['no-reader', 'failed'],
+  ] as const)('a document that is %s: %s', async (fault, kind) => {
+    reader.fault = fault;
+    presenter.opened(files);
+    expect(await shown(kind)).toMatchObject({ because: `viewer.${fault}` });
+  });
+
+  test('a failed one can be tried again', async () => {
+    addresses.refuses = true;
+    presenter.opened(files);
+    expect(await shown('failed')).toMatchObject({ because: 'viewer.not-available' });
+    addresses.refuses = false;
+    presenter.retryPressed();
+    await shown('document');
+  });
+
+  test('the first address serves once, an expired one is asked for anew', async () => {
+    reader.renewals = 2;
+    presenter.opened(files);
+    await shown('document');
+    expect(addresses.given).toEqual(['store/contract?1', 'store/contract?2', 'store/contract?3']);
+  });
+
+  test('an image whose address has run out is fetched from a fresh one, once', async () => {
+    presenter.opened(files, 1);
+    await shown('image');
+    presenter.imageFailed();
+    await expect.poll(() => presenter.viewModel.content).toMatchObject({ url: 'store/photograph?2' });
+    presenter.imageFailed();
+    expect(presenter.viewModel.content).toMatchObject({ kind: 'failed', because: 'viewer.image-failed' });
+  });
+
+  test('a refused download says so until the next one', async () => {
+    presenter.opened(files);
+    await shown('document');
+    addresses.refuses = true;
+    expect(await presenter.downloadPressed()).toBeUndefined();
+    expect(presenter.viewModel.downloadFailed).toBe(true);
+    addresses.refuses = false;
+    await presenter.downloadPressed();
+    expect(presenter.viewModel.downloadFailed).toBe(false);
+  });
+
+  test('the reader is fetched ahead when a file is expected', () => {
+    presenter.expected();
+    expect(reader.warmed).toBe(1);
+  });
+});
+
+describe('several files', () => {
+  test('the keys go to the next and back, and not beyond the ends', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.keyPressed('[');
+    expect(presenter.viewModel).toMatchObject({ fileNumber: 1, content: { kind: 'document' } });
+    presenter.keyPressed(']');
+    await shown('image');
+    presenter.keyPressed(']');
+    await shown('cannot-preview');
+    presenter.keyPressed(']');
+    expect(presenter.viewModel.fileNumber).toBe(3);
+  });
+
+  test('a document is closed when another file takes its place, and when the viewer is left', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.commanded('next-file');
+    expect(reader.closed).toBe(1);
+    presenter.commanded('previous-file');
+    await shown('document');
+    presenter.left();
+    expect(reader.closed).toBe(2);
+    expect(presenter.viewModel.content.kind).toBe('nothing');
+  });
+
+  test('an answer that comes late changes nothing', async () => {
+    const release = addresses.hold();
+    presenter.opened(files);
+    presenter.fileChosen(2);
+    release();
+    await shown('cannot-preview');
+    expect(presenter.viewModel).toMatchObject({ fileNumber: 3, name: 'sheet.pdf' });
+    expect(reader.opened - reader.closed).toBe(0);
+  });
+
+  test('each begins upright and as wide as the viewport', async () => {
+    presenter.opened([files[0]!, files[0]!]);
+    await shown('document');
+    for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
+    presenter.commanded('next-file');
+    expect(await shown('document')).toMatchObject({ percent: 100, rotation: 0, pageNumber: 1, scrollTarget: { top: 0 } });
+  });
+});
+
+describe('keys', () => {
+  beforeEach(async () => {
+    presenter.opened(files);
+    await shown('document');
+  });
+
+  test('zoom by 1.1 and 0.9, and back to the width', () => {
+    presenter.keyPressed('+');
+    expect(presenter.viewModel.content).toMatchObject({ scale: 1.1, fitsWidth: false });
+    presenter.keyPressed('-');
+    expect(presenter.viewModel.content).toMatchObject({ percent: 99 });
+    presenter.keyPressed('0');
+    expect(presenter.viewModel.content).toMatchObject({ scale: 1, fitsWidth: true });
+  });
+
+  test('zoom ends at its limits', () => {
+    for (let press = 0; press < 40; press += 1) presenter.keyPressed('=');
+    expect(presenter.viewModel.content).toMatchObject({ percent: 500, canZoomIn: false, canZoomOut: true });
+    for (let press = 0; press < 60; press += 1) presenter.keyPressed('-');
+    expect(presenter.viewModel.content).toMatchObject({ percent: 10, canZoomIn: true, canZoomOut: false });
+  });
+
+  test('four quarter turns come back to the beginning', () => {
+    const turns = ['r', 'r', 'R', 'r'].map((key) => {
+      presenter.keyPressed(key);
+      return presenter.strip.rotation;
+    });
+    expect(turns).toEqual([90, 180, 270, 0]);
+  });
+
+  test.each([
+    [['PageDown'], 2],
+    [['ArrowRight', 'ArrowRight'], 3],
+    [['End'], 3],
+    [['End', 'PageUp'], 2],
+    [['End', 'ArrowLeft', 'Home'], 1],
+    [['PageUp'], 1],
+    [['End', 'PageDown'], 3],
+  ])('%j leads to page %i', (keys, page) => {
+    for (const key of keys) presenter.keyPressed(key);
+    expect(presenter.viewModel.content).toMatchObject({ pageNumber: page });
+  });
+
+  test('any other key is left to the browser', () => {
+    expect(['Tab', 'Escape', 'a', 'toString'].map((key) => presenter.keyPressed(key))).toEqual([false, false, false, false]);
+    expect(presenter.keyPressed('+')).toBe(true);
+  });
+});
+
+describe('drawing', () => {
+  const canvas = document.createElement('canvas');
+
+  beforeEach(async () => {
+    presenter.opened(files);
+    await shown('document');
+  });
+
+  test('a page is drawn as it is to look', async () => {
+    expect(await presenter.drawPage(2, canvas, { scale: 1.5, rotation: 90, density: 2 }, lasting)).toBe(true);
+    expect(reader.drawn).toEqual(['2 at 1.5 turned 90']);
+  });
+
+  test('one damaged page leaves the others to be read', async () => {
+    reader.pageFault = 'damaged';
+    expect(await presenter.drawPage(2, canvas, appearance, lasting)).toBe(false);
+    expect(presenter.viewModel.content.kind).toBe('document');
+  });
+
+  test('a reader that hangs ends the preview, with another try', async () => {
+    reader.pageFault = 'timed-out';
+    expect(await presenter.drawPage(1, canvas, appearance, lasting)).toBe(false);
+    expect(presenter.viewModel.content).toMatchObject({ kind: 'failed', because: 'viewer.timed-out' });
+    expect(reader.closed).toBe(1);
+  });
+
+  test('a drawing that nobody waits for any more does no harm', async () => {
+    reader.pageFault = 'timed-out';
+    const leaving = new AbortController();
+    const drawing = presenter.drawPage(1, canvas, appearance, leaving.signal);
+    leaving.abort();
+    expect(await drawing).toBe(true);
+    expect(presenter.viewModel.content.kind).toBe('document');
+  });
+});

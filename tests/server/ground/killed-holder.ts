@@ -1,0 +1,9 @@
+/** A server that takes its folder (and its database, when asked to), says so, and waits to be killed. */
+import { openDataFolder } from '../../../server/ground/data-folder.ts';
+import { startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
+
+const [dataDir = '', withDatabase] = process.argv.slice(2);
+const folder = await openDataFolder(dataDir);
+if (withDatabase !== undefined) await startEmbeddedPostgres({ dataDir, password: folder.secrets.databasePassword });
+console.log('holding');
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../server/ground/settings.ts';
+
+const good = (environment: NodeJS.ProcessEnv, args: readonly string[] = []) => {
+  const answer = readSettings(environment, args);
+  if (!answer.ok) throw new Error(answer.problems.join('\n'));
+  return answer.settings;
+};
+const problems = (environment: NodeJS.ProcessEnv, args: readonly string[] = []) => {
+  const answer = readSettings(environment, args);
+  return answer.ok ? [] : answer.problems;
+};
+const secret = 'x'.repeat(32);
+const online = { PUBLIC_URL: 'https://portal.example.com', OBJECT_STORE_PUBLIC_URL: 'https://files.example.com' };
+const otherStore = { OBJECT_STORE_URL: 'https://evidence.oss.example.com', OBJECT_STORE_BUCKET: 'evidence', OBJECT_STORE_KEY_ID: 'id', OBJECT_STORE_KEY_SECRET: 'key' };
+
+describe('settings', () => {
+  it('need nothing to be said', () => {
+    expect(good({})).toEqual({
+      production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
+      objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
+      directUploads: true, sandbox: true, extensions: 'all', sessionSecret: undefined,
+    });
+  });
+
+  it('follow what is said', () => {
+    const settings = good({ PORT: '9000', HOST: '::1', DATA_DIR: '/srv/portal', DATABASE_URL: 'postgres://u:p@db/portal', SANDBOX: 'OFF', EXTENSIONS: 'none', SESSION_SECRET: secret, ...otherStore });
+    expect(settings).toMatchObject({
+      port: 9000, host: '::1', publicUrl: 'http://[::1]:9000', dataDir: '/srv/portal', databaseUrl: 'postgres://u:p@db/portal', sandbox: false, extensions: 'none', sessionSecret: secret,
+      objectStore: { kind: 'external', publicAddress: 'https://evidence.oss.example.com', internalAddress: 'https://evidence.oss.example.com', bucket: 'evidence', keyId: 'id', keySecret: 'key' },
+    });
+  });
+
+  it('take an empty value for none', () => {
+    expect(good({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it('tell everything that is wrong at once', () => {
+    expect(problems({ PORT: 'http', SANDBOX: 'yes', EXTENSIONS: 'some', DATABASE_URL: 'mysql://x' }, ['--prod'])).toHaveLength(5);
+  });
+
+  it.each([
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '80.5' }],
+    ['HOST', { HOST: 'http://127.0.0.1' }],
+    ['HOST', { HOST: '127.0.0.1:80' }],
+    ['OBJECT_STORE_PORT', { OBJECT_STORE_PORT: 'x' }],
+    ['OBJECT_STORE_PORT and PORT', { OBJECT_STORE_PORT: '8080' }],
+    ['SANDBOX', { SANDBOX: '1' }],
+    ['EXTENSIONS', { EXTENSIONS: 'yes' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'portal.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example.com/cv3' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['OBJECT_STORE_BUCKET, OBJECT_STORE_KEY_SECRET are missing', { OBJECT_STORE_URL: 'https://a.example.com', OBJECT_STORE_KEY_ID: 'x' }],
+    ['OBJECT_STORE_URL', { ...otherStore, OBJECT_STORE_URL: 'http://evidence.example.com' }],
+    ['OBJECT_STORE_INTERNAL_URL', { ...otherStore, OBJECT_STORE_INTERNAL_URL: 'inside' }],
+    ['OBJECT_STORE_DIRECT', { OBJECT_STORE_DIRECT: 'maybe' }],
+  ])('refuse a wrong value by its name: %s', (name, environment) => {
+    expect(problems(environment)).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))]);
+  });
+
+  it('never tell the password of a database', () => {
+    expect(problems({ DATABASE_URL: 'postgres//u:hidden@db' }).join()).not.toContain('hidden');
+  });
+});
+
+describe('a portal that other machines reach', () => {
+  it('needs https, and is told why', () => {
+    expect(problems({ ...online, PUBLIC_URL: 'http://portal.example.com' })).toEqual([expect.stringMatching(/^PUBLIC_URL .*must be https, because browsers encrypt the password .* secure context/)]);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5'])('needs its public address when HOST is %s', (HOST) => {
+    expect(problems({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
+  });
+
+  it('needs an address for its files too', () => {
+    expect(problems({ PUBLIC_URL: online.PUBLIC_URL })).toEqual([expect.stringMatching(/^OBJECT_STORE_PUBLIC_URL is missing/)]);
+    expect(good(online).objectStore.publicAddress).toBe('https://files.example.com');
+    expect(good({ PUBLIC_URL: online.PUBLIC_URL, ...otherStore }).objectStore.kind).toBe('external');
+  });
+
+  it('keeps files off its own host name, whatever the port', () => {
+    expect(problems({ ...online, OBJECT_STORE_PUBLIC_URL: 'https://portal.example.com:444' })).toEqual([expect.stringContaining('cookies ignore ports')]);
+    expect(problems({ PUBLIC_URL: 'http://files.localhost:8080' })).toEqual([expect.stringContaining('same host name')]);
+  });
+
+  it('has a sandbox only when asked', () => {
+    expect(good(online).sandbox).toBe(false);
+    expect(good({ ...online, SANDBOX: 'on' }).sandbox).toBe(true);
+  });
+});
+
+describe('production', () => {
+  it('has no sandbox, and refuses one', () => {
+    expect(good({}, ['--production'])).toMatchObject({ production: true, sandbox: false });
+    expect(problems({ SANDBOX: 'on' }, ['--production'])).toEqual([expect.stringMatching(/^SANDBOX/)]);
+  });
+
+  it('needs a secret from outside when other machines reach it', () => {
+    expect(problems(online, ['--production'])).toEqual([expect.stringMatching(/^SESSION_SECRET is missing/)]);
+    expect(good({ ...online, SESSION_SECRET: secret }, ['--production']).sessionSecret).toBe(secret);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type Browser } from './browser.ts';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+let portal: PortalUnderTest;
+let clerk: Browser;
+
+beforeAll(async () => {
+  portal = await portalUnderTest();
+  clerk = portal.browser();
+  await clerk.signIn('heqinghe');
+});
+afterAll(async () => portal.close());
+
+interface Listed {
+  readonly records: readonly { readonly docDatumId: string; readonly dataVersion: number; readonly state: string }[];
+}
+const words = async (wish: string) => (await portal.browser().get(calls.security, { 'accept-language': wish })).message;
+const list = async (browser: Browser, more: object = {}) => ((await browser.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, ...more })).data as Listed).records;
+
+describe('calls over HTTP', () => {
+  it('answers with the envelope, a trace and nothing to be stored', async () => {
+    const answer = await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 5 }, { 'x-trace-id': 'trace-of-mine-1' });
+    expect(answer).toMatchObject({ status: 200, code: '0', message: '', traceId: 'trace-of-mine-1' });
+    expect(answer.response.headers).toMatchObject({ 'x-trace-id': 'trace-of-mine-1', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  });
+
+  it('makes a trace of its own where the one that came is none', async () => {
+    for (const bad of ['<script>', 'short', 'x'.repeat(65)]) {
+      const { response } = await clerk.get(calls.security, { 'x-trace-id': bad });
+      expect(response.headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/);
+    }
+  });
+
+  it('words refusals in the language that is asked for', async () => {
+    expect(await words('en-GB,en;q=0.9')).toBe('Please sign in first');
+    expect(await words('fr, en;q=0.4, zh-TW;q=0.8')).toBe('请先登录');
+    expect(await words('de')).toBe('请先登录');
+  });
+
+  it("answers somebody else's package as if it did not exist", async () => {
+    const [own] = await list(clerk);
+    const stranger = portal.browser();
+    await stranger.signIn('limin');
+    expect(await clerk.get(`${calls.find}?docDatumId=${own?.docDatumId}`)).toMatchObject({ status: 200, code: '0' });
+    const foreign = await stranger.get(`${calls.find}?docDatumId=${own?.docDatumId}`);
+    const none = await stranger.get(`${calls.find}?docDatumId=DD20200101-0001`);
+    expect(foreign).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect({ ...foreign, traceId: '', response: '' }).toEqual({ ...none, traceId: '', response: '' });
+  });
+
+  it('refuses what is no request, and never with a fault of its own', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect(await clerk.post(calls.page, { docType: 'CREDIT', page: 0, pageSize: 5 })).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'page' } });
+    expect(await clerk.send('POST', calls.page, '{', json)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, '[1]', json)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, '"text"', json)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, '', json)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, '{"docType":"a\\u0000","page":1,"pageSize":1}', json)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, '{"docType":"CREDIT","keyword":"\\\\u0000","page":1,"pageSize":1}', json)).toMatchObject({ status: 200, code: '0' });
+    expect(await clerk.send('POST', calls.page, '{"__proto__":{"x":1}}', json)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, '<a/>', { 'content-type': 'text/xml' })).toMatchObject({ status: 415, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, 'x=1', { 'content-type': 'text/plain' })).toMatchObject({ status: 415, code: 'REQUEST_INVALID' });
+    expect(await clerk.send('POST', calls.page, `"${'x'.repeat(600_000)}"`, json)).toMatchObject({ status: 413, code: 'REQUEST_INVALID' });
+    expect(await clerk.get(`${calls.find}?docDatumId=%00`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await clerk.get(`${calls.find}?docDatumId=%E0%A4%A`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
+  it('answers business refusals under 200', async () => {
+    const [own] = await list(clerk, { docDatumStates: ['AUDIT_REJECT'] });
+    expect(await clerk.post(calls.modify, { docDatumId: own?.docDatumId, dataVersion: 999 })).toMatchObject({ status: 200, code: 'DATA_VERSION_STALE', data: { current: own?.dataVersion } });
+  });
+
+  it('answers unknown calls and other methods with the envelope too', async () => {
+    expect(await clerk.get('/api/web/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await clerk.get('/api/workbench/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await clerk.send('PUT', calls.page, '{}', { 'content-type': 'application/json' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('offers no extension that is not announced', async () => {
+    const bare = await portalUnderTest({ extensions: [] });
+    const browser = bare.browser();
+    await browser.signIn('heqinghe');
+    expect(await browser.post('/api/web/corp/v1/extensions/packages/totals', { docType: 'CREDIT' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await browser.get('/cv3/config.json')).response.json()).toMatchObject({ extensions: [] });
+    await bare.close();
+    expect(await clerk.post('/api/web/corp/v1/extensions/packages/totals', { docType: 'CREDIT' })).toMatchObject({ code: '0', data: { count: 1 } });
+  });
+
+  it('says that it is busy while the database is away, and logs what it was without saying who', async () => {
+    portal.loseDatabase(true);
+    expect(await clerk.get(`${calls.security}?user3Required=true`, { 'x-trace-id': 'trace-of-a-fault' })).toMatchObject({ status: 503, code: 'SERVER_BUSY' });
+    portal.loseDatabase(false);
+    const lines = portal.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['traceId'] === 'trace-of-a-fault');
+    expect(lines).toMatchObject([{ level: 'error', call: 'security', fault: 'StoreUnavailable' }, { level: 'warn', event: 'call', call: 'security', status: 503 }]);
+  });
+
+  it('logs calls by name, and nothing about persons', () => {
+    const text = portal.logged.join('');
+    expect(text).toContain('"call":"loginPassword"');
+    for (const personal of ['heqinghe', '何青禾', '127.0.0.1', 'user3Required', 'docDatumId=']) expect(text).not.toContain(personal);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { extensions, type Extension } from '../../../src/contract/call.ts';
+import { createBackEnd, type BackEnd } from '../../../server/core/back-end.ts';
+import type { PasswordHashing } from '../../../server/core/parts.ts';
+import { PortalClock } from '../../../server/core/portal-clock.ts';
+import { sandboxDesk } from '../../../server/core/sandbox-desk.ts';
+import { StoreUnavailable, type Store, type Transaction } from '../../../server/core/store.ts';
+import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { signInPage } from '../../../server/composition/sign-in-page.ts';
+import { buildHttpServer } from '../../../server/http/http-server.ts';
+import type { HttpParts } from '../../../server/http/http-parts.ts';
+import { ServerLog } from '../../../server/http/server-log.ts';
+import { demoPassword } from '../../../server/seed/people.ts';
+import { seedWorld } from '../../../server/seed/world.ts';
+import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
+import { Browser } from './browser.ts';
+
+const openHashing: PasswordHashing = { hash: async (password) => `open ${password}`, verify: async (password, hash) => hash === `open ${password}` };
+const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');
+
+export interface PortalUnderTest {
+  readonly app: FastifyInstance;
+  readonly backEnd: BackEnd;
+  readonly store: Store;
+  readonly clock: PortalClock;
+  /** Lines that the server logged. */
+  readonly logged: readonly string[];
+  /** Moves real time on, in milliseconds. */
+  wait(milliseconds: number): void;
+  /** Has the store answer as it does while its database is away. */
+  loseDatabase(lost: boolean): void;
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness'>> {
+  readonly extensions?: readonly Extension[];
+  readonly withoutSandbox?: boolean;
+}
+
+/** The whole server without a wire, a disk or a database, over the demo world, with a little portal beside it. */
+export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnderTest> {
+  const publicUrl = wish.publicUrl ?? 'http://127.0.0.1:8080';
+  const store = new FickleStore();
+  const objects = new MemoryObjectStore();
+  let waited = 0;
+  const clock = new PortalClock(() => Date.now() + waited);
+  const logged: string[] = [];
+  const log = new ServerLog('info', (line) => void logged.push(line));
+  const backEnd = createBackEnd({
+    store, objects, clock, passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
+  });
+  const seed = async () => seedWorld(store, clock, openHashing);
+  await seed();
+  const desk = sandboxDesk({ store, objects, clock, backEnd, seed, password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const folder = await fakePortal();
+  const app = await buildHttpServer({
+    backEnd, publicUrl, filesOrigin: 'http://files.localhost:8081', sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
+    readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })), signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
+    portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox') },
+  });
+  return {
+    app, backEnd, store, clock, logged,
+    wait: (milliseconds) => void (waited += milliseconds),
+    loseDatabase: (lost) => void (store.lost = lost),
+    browser: () => new Browser(app, publicUrl),
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+class FickleStore extends MemoryStore {
+  lost = false;
+
+  override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    if (this.lost) throw new StoreUnavailable('The database is away');
+    return super.transaction(work);
+  }
+}
+
+async function fakePortal(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fake-portal-'));
+  await mkdir(join(folder, 'portal/assets'), { recursive: true });
+  await mkdir(join(folder, 'sandbox'));
+  const document = '<!doctype html><html lang="zh-CN"><head><!--sign-in-style--></head><body><div id="root"><!--sign-in-form--></div></body></html>';
+  await writeFile(join(folder, 'portal/index.html'), document);
+  await writeFile(join(folder, 'portal/assets/index-abc.js'), 'plain');
+  await writeFile(join(folder, 'portal/assets/index-abc.js.br'), 'as brotli');
+  await writeFile(join(folder, 'portal/assets/index-abc.js.gz'), 'as gzip');
+  await writeFile(join(folder, 'portal/assets/pdf.worker.min-abc.mjs'), 'worker');
+  await writeFile(join(folder, 'sandbox/index.html'), '<title>console</title>');
+  return folder;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+let portal: PortalUnderTest;
+beforeAll(async () => {
+  portal = await portalUnderTest();
+});
+afterAll(async () => portal.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } });
+
+describe('the built portal', () => {
+  it('is led to from the root', async () => {
+    for (const url of ['/', '/cv3']) expect((await get(url)).headers['location']).toBe('/cv3/');
+    expect((await get('/login')).headers['location']).toBe('/cv3/login/login');
+  });
+
+  it('answers every path of a screen with its document, and unknown files with 404', async () => {
+    for (const url of ['/cv3/', '/cv3/credit/finance-data/index/finance?page=2', '/cv3/assets', '/cv3/assets/', '/cv3/a.b/c', '/cv3//x']) {
+      const { statusCode, headers, body } = await get(url);
+      expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-cache']);
+      expect(body).toContain('<div id="root">');
+    }
+    for (const url of ['/cv3/none.js', '/cv3/assets/none.css', '/favicon.ico', '/nothing', '/cv3/login/x.js', '/cv3/assets/index-abc.js.br', '/cv3/%2e%2e/package.json', '/cv3/..%2f..%2fpackage.json']) {
+      const { statusCode, body } = await get(url);
+      expect([url, statusCode, body.includes('root')]).toEqual([url, 404, false]);
+    }
+    expect((await portal.app.inject({ method: 'POST', url: '/cv3/credit' })).statusCode).toBe(404);
+  });
+
+  it('serves what was compressed beforehand, and hashed files for good', async () => {
+    const served = async (encoding: string) => {
+      const { body, headers } = await get('/cv3/assets/index-abc.js', { 'accept-encoding': encoding });
+      expect(headers['content-type']).toMatch(/javascript; charset=utf-8$/);
+      return [body, headers['content-encoding']];
+    };
+    expect(await served('gzip, br')).toEqual(['as brotli', 'br']);
+    expect(await served('gzip')).toEqual(['as gzip', 'gzip']);
+    expect(await served('identity')).toEqual(['plain', undefined]);
+    expect((await get('/cv3/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('states what its documents may load, and nothing more', async () => {
+    const { headers } = await get('/cv3/');
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
+      "default-src 'none'", "script-src 'self'", "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "img-src 'self' data: blob: http://files.localhost:8081",
+      "connect-src 'self' http://files.localhost:8081", "font-src 'self'", "worker-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "manifest-src 'self'",
+      "require-trusted-types-for 'script'", 'trusted-types pdf-worker',
+    ]);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets the PDF worker alone compile WebAssembly', async () => {
+    expect((await get('/cv3/assets/pdf.worker.min-abc.mjs')).headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect((await get('/cv3/assets/index-abc.js')).headers['content-security-policy']).not.toContain('wasm-unsafe-eval');
+  });
+});
+
+describe('the sign-in document', () => {
+  it('shows the form before any script, under a policy that knows its style', async () => {
+    const { body, headers, statusCode } = await get('/cv3/login/login');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/<div id="root"><div class="si">.*<form method="post" action="\/cv3\/login\/login">/s);
+    const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}'`);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is in the brand of its host', async () => {
+    expect((await get('/cv3/login/login')).body).toContain('汇屿供应链金融');
+    expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).toContain('澜川产业金融');
+  });
+
+  it('is in the language that the browser likes, unless another was chosen', async () => {
+    expect((await get('/cv3/login/login', { 'accept-language': 'en' })).body).toMatch(/<html lang="en">.*Sign in/s);
+    expect((await get('/cv3/login/login', { 'accept-language': 'en', cookie: 'locale=zh-CN' })).body).toContain('<html lang="zh-CN">');
+    const chosen = await get('/cv3/login/login?lang=en&from=%2Fcv3%2Fx');
+    expect(chosen.body).toContain('<html lang="en">');
+    expect(chosen.headers['set-cookie']).toContain('locale=en');
+    expect(chosen.body).toContain('href="/cv3/login/login?lang=zh-CN&amp;from=%2Fcv3%2Fx"');
+  });
+
+  it('never reads what a browser without script sends, and says why nothing comes of it', async () => {
+    const { statusCode, body } = await portal.app.inject({
+      method: 'POST', url: '/cv3/login/login', headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' }, payload: 'userName=heqinghe&password=secret-typed',
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/role="alert">[^<]*JavaScript/);
+    expect(body).not.toMatch(/heqinghe|secret-typed/);
+    expect(portal.logged.join('')).not.toMatch(/heqinghe|secret-typed/);
+  });
+});
+
+describe('what those ask who run the portal', () => {
+  it('tells that it lives, which version it is, and how it is set up', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await get('/version')).json()).toEqual({ version: '1.2.3' });
+    const configuration = await get('/cv3/config.json');
+    expect(configuration.headers['cache-control']).toBe('no-store');
+    expect(configuration.json()).toEqual({
+      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'item-revisions', 'captcha-proof'], sandbox: true, version: '1.2.3',
+    });
+  });
+
+  it('is ready only when everything answers that it stands on', async () => {
+    expect(await get('/readyz')).toMatchObject({ statusCode: 200 });
+    const lame = await portalUnderTest({ readiness: async () => ({ database: false, objectStore: true }) });
+    const answer = await lame.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'not ready', database: false, objectStore: true });
+    await lame.close();
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recallClock } from '../../../server/core/sandbox-desk.ts';
+import { durationMilliseconds } from '../../../server/http/sandbox/sandbox-requests.ts';
+import { calls, type Browser } from './browser.ts';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+let portal: PortalUnderTest;
+let player: Browser;
+beforeEach(async () => {
+  portal = await portalUnderTest();
+  player = portal.browser();
+});
+afterEach(async () => portal.close());
+
+interface Queued {
+  readonly docDatumId: string;
+  readonly state: string;
+  readonly reviewStage: string | null;
+  readonly materials: readonly { readonly docMaterialId: string; readonly items: readonly { readonly docMaterialId: string; readonly docFileId: string; readonly name: string; readonly fields: object; readonly files: readonly { readonly url: string }[] }[] }[];
+}
+const queue = async (state: string) => (await player.get(`/sandbox/v1/packages?state=${state}`)).data as readonly Queued[];
+const review = async (docDatumId: string | undefined, body: object) => player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
+
+describe('the sandbox', () => {
+  it('is not there unless it is switched on', async () => {
+    const plain = await portalUnderTest({ withoutSandbox: true });
+    expect(await plain.browser().get('/sandbox/v1/accounts')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await plain.browser().get('/sandbox/')).status).toBe(404);
+    expect((await plain.browser().get('/cv3/config.json')).response.json()).toMatchObject({ sandbox: false });
+    await plain.close();
+  });
+
+  it('lets in nobody under another host name, and no page of another site', async () => {
+    const refused = { status: 403, code: 'NOT_PERMITTED' };
+    expect(await player.get('/sandbox/v1/clock', { host: 'evil.example' })).toMatchObject(refused);
+    expect(await player.get('/sandbox/v1/clock', { host: '127.0.0.1:9999' })).toMatchObject(refused);
+    expect(await player.post('/sandbox/v1/reset', {}, { origin: 'http://evil.example' })).toMatchObject(refused);
+    expect(await player.post('/sandbox/v1/reset', {}, { origin: 'null' })).toMatchObject(refused);
+    expect((await player.get('/sandbox/', { host: 'evil.example' })).status).toBe(403);
+    expect(await player.get('/sandbox/v1/clock', { origin: 'http://127.0.0.1:8080' })).toMatchObject({ code: '0' });
+    expect(await player.get('/sandbox/v1/clock', { host: 'localhost:8080', origin: 'http://localhost:8080' })).toMatchObject({ code: '0' });
+  });
+
+  it('takes JSON only', async () => {
+    expect(await player.send('POST', '/sandbox/v1/clock', 'advance=1', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, code: 'REQUEST_INVALID' });
+  });
+
+  it('shows its console under a policy of its own', async () => {
+    const { response } = await player.get('/sandbox/');
+    expect(response.body).toContain('console');
+    expect(response.headers['content-security-policy']).toContain('frame-src http://files.localhost:8081');
+  });
+
+  it('tells the accounts with their roles, password and use', async () => {
+    const accounts = (await player.get('/sandbox/v1/accounts', { 'accept-language': 'en' })).data as readonly object[];
+    expect(accounts[0]).toEqual({
+      userName: 'heqinghe', personName: '何青禾', company: '苏州澄叶电子材料有限公司', roles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], password: 'Huiyu#2026', shows: 'returned',
+    });
+    expect(accounts.length).toBeGreaterThan(10);
+  });
+
+  it('signs in as the portal does, under a role of the account', async () => {
+    expect(await player.post('/sandbox/v1/sign-in', { account: 'linzhixia', role: 'ROLE_CORP_DIRECTOR' })).toMatchObject({ code: '0' });
+    expect(await player.get(`${calls.security}?currentRole3=true`)).toMatchObject({ code: '0', data: { currentRole3: 'ROLE_CORP_DIRECTOR' } });
+    expect(await player.get(calls.refresh)).toMatchObject({ code: '0' });
+    expect(await player.post('/sandbox/v1/sign-in', { account: 'linzhixia', role: 'CORP_QUERY' })).toMatchObject({ status: 403, code: 'NOT_PERMITTED' });
+    expect(await player.post('/sandbox/v1/sign-in', { account: 'nobody' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await player.post('/sandbox/v1/sign-in', { account: 'dingmuye' })).toMatchObject({ status: 200, code: 'COMPANY_DEREGISTERED' });
+    expect(await player.post('/sandbox/v1/sign-in', {})).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'account' } });
+  });
+
+  it('queues the packages of some states with every file beside its fields', async () => {
+    const [waiting] = await queue('UN_AUDIT,FIRST_AUDITING');
+    expect(waiting).toMatchObject({ reviewStage: 'first', company: '宁波砚舟精密铸造有限公司', totalAmount: expect.stringMatching(/^\d+\.\d\d$/) as string });
+    const item = waiting?.materials.flatMap((material) => material.items).find((each) => 'invoiceNum' in each.fields);
+    expect(item).toMatchObject({ docMaterialId: expect.any(String) as string, docFileId: expect.any(String) as string, result: 'UNKNOWN', changedSinceReturn: false, replaced: null });
+    const { response } = await player.get(new URL(item?.files[0]?.url ?? '').pathname);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers['location']).toMatch(/^data:application\/pdf/);
+    expect(await player.get('/sandbox/v1/packages?state=NO_STATE')).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
+  it('passes a package through both reviews, and refuses the wrong one with the current', async () => {
+    const [waiting] = await queue('UN_AUDIT');
+    expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS' })).toMatchObject({ status: 200, code: 'REVIEW_STAGE', data: { state: 'UN_AUDIT', current: 'first' } });
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS', items: [] })).toMatchObject({ code: '0', data: { state: 'UN_FINAL_AUDIT' } });
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS' })).toMatchObject({ code: 'REVIEW_STAGE', data: { current: 'final' } });
+    expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS' })).toMatchObject({ code: '0', data: { state: 'AUDITED' } });
+  });
+
+  it('returns an item with its reason, and nothing without one', async () => {
+    const [waiting] = await queue('UN_AUDIT');
+    const item = waiting?.materials.flatMap((material) => material.items)[0];
+    const judged = { docMaterialId: item?.docMaterialId, docFileId: item?.docFileId, result: 'NOPASS' };
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'NOPASS', items: [] })).toMatchObject({ status: 200, code: 'REVIEW_REASON' });
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'NOPASS', items: [judged] })).toMatchObject({ status: 200, code: 'REVIEW_REASON' });
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'NOPASS', items: [{ ...judged, reason: '不清晰' }] })).toMatchObject({ code: '0', data: { state: 'AUDIT_REJECT' } });
+    expect((await queue('AUDIT_REJECT')).find((each) => each.docDatumId === waiting?.docDatumId)?.materials.flatMap((material) => material.items)).toContainEqual(expect.objectContaining({ docFileId: item?.docFileId, result: 'NOPASS', reason: '不清晰' }));
+    expect(await review('DD-none', { as: 'first', result: 'PASS' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await review(waiting?.docDatumId, { as: 'third', result: 'PASS' })).toMatchObject({ status: 400, data: { field: 'as' } });
+  });
+
+  it('moves the clock, for deadlines and not for sessions, and over a restart', async () => {
+    await player.signIn('heqinghe');
+    const before = portal.clock.now();
+    expect(await player.post('/sandbox/v1/clock', { advance: 'P3D' })).toMatchObject({ code: '0' });
+    expect(portal.clock.now() - before).toBeGreaterThanOrEqual(3 * 86_400_000);
+    expect(await player.get(calls.security)).toMatchObject({ code: '0' });
+    expect(await player.post('/sandbox/v1/clock', { now: '2026-12-24T08:00:00+08:00' })).toMatchObject({ data: { iso: expect.stringMatching(/^2026-12-24T00:00:0/) as string } });
+    portal.clock.setAhead(0);
+    await recallClock(portal.store, portal.clock);
+    expect(new Date(portal.clock.now()).toISOString()).toMatch(/^2026-12-24T00:00/);
+    for (const wrong of [{}, { now: 1, advance: 1 }, { advance: 'tomorrow' }, { now: '2026-12-24' }, { now: 5 }, { advance: 'P9999999D' }]) {
+      expect(await player.post('/sandbox/v1/clock', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    }
+  });
+
+  it('begins anew: the world as it was, real time, and every session ended', async () => {
+    await player.signIn('heqinghe');
+    await player.post('/sandbox/v1/clock', { advance: 86_400_000 });
+    const [waiting] = await queue('UN_AUDIT');
+    await review(waiting?.docDatumId, { as: 'first', result: 'PASS' });
+    expect(await player.post('/sandbox/v1/reset')).toMatchObject({ code: '0' });
+    expect(portal.clock.ahead()).toBe(0);
+    expect((await queue('UN_AUDIT')).map((each) => each.docDatumId)).toContain(waiting?.docDatumId);
+    expect(await player.get(calls.security)).toMatchObject({ status: 401 });
+    expect(await player.signIn('heqinghe')).toMatchObject({ code: '0' });
+  });
+});
+
+describe('durations', () => {
+  it('are read as ISO 8601 writes them', () => {
+    expect(['PT36H', 'P3D', 'P1W', 'P1DT2H3M4.5S', '-PT1M'].map(durationMilliseconds)).toEqual([129_600_000, 259_200_000, 604_800_000, 93_784_500, -60_000]);
+    expect(['', 'P', 'PT', 'P1DT', '36H', 'P1Y', 'P1M', 'PT1.5H', 'p3d'].map(durationMilliseconds)).toEqual(Array(9).fill(undefined));
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { calls } from './browser.ts';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+let portal: PortalUnderTest;
+afterEach(async () => portal.close());
+
+describe('sessions over HTTP', () => {
+  it('lets nobody in without one, and somebody who signs in', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    expect(await browser.get(calls.security)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED', message: '请先登录' });
+    expect(await browser.signIn('heqinghe')).toMatchObject({ status: 200, code: '0' });
+    expect(await browser.get(`${calls.security}?user3Required=true`)).toMatchObject({ status: 200, code: '0', data: { user3: { userName: 'heqinghe' } } });
+  });
+
+  it('keeps the id from scripts, under TLS from other hosts too, and lets them read the XSRF token', async () => {
+    portal = await portalUnderTest();
+    const { response } = await portal.browser().get(calls.loginSession);
+    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/), expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)]);
+    await portal.close();
+    portal = await portalUnderTest({ publicUrl: 'https://portal.example.com' });
+    const secure = await portal.browser().get(calls.loginSession);
+    expect(secure.response.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/)]);
+    expect(secure.response.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('gives another id at sign-in and at a role switch, and the one before is worth nothing', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    await browser.get(calls.loginSession);
+    const visitor = browser.cookies.get('session');
+    await browser.signIn('linzhixia');
+    const signedIn = browser.cookies.get('session') ?? '';
+    expect(signedIn).not.toBe(visitor);
+    expect(await browser.get(`${calls.refresh}?currentRole3=ROLE_CORP_DIRECTOR`)).toMatchObject({ code: '0' });
+    expect(browser.cookies.get('session')).not.toBe(signedIn);
+    expect(await browser.get(`${calls.security}?currentRole3=true`)).toMatchObject({ data: { currentRole3: 'ROLE_CORP_DIRECTOR' } });
+    browser.cookies.set('session', signedIn);
+    expect(await browser.get(calls.security)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
+  });
+
+  it('demands the XSRF token of every call that changes something, GETs too', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    await browser.signIn('heqinghe');
+    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    for (const wrong of ['', 'x', `${token}x`, token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
+      expect(await browser.get(calls.refresh, { 'x-xsrf-token': wrong })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
+      expect(await browser.post(calls.logout, {}, { 'x-xsrf-token': wrong })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
+    }
+    expect(await browser.get(calls.refresh)).toMatchObject({ code: '0' });
+  });
+
+  it("takes no token of somebody else's session", async () => {
+    portal = await portalUnderTest();
+    const [mine, other] = [portal.browser(), portal.browser()];
+    await mine.signIn('heqinghe');
+    await other.signIn('limin');
+    expect(await mine.get(calls.refresh, { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
+  });
+
+  it('gives the token anew to a visitor who has lost it', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    await browser.signIn('heqinghe');
+    const token = browser.cookies.get('XSRF-TOKEN');
+    const session = browser.cookies.get('session');
+    for (const lost of [undefined, 'wrong']) {
+      if (lost === undefined) browser.cookies.delete('XSRF-TOKEN');
+      else browser.cookies.set('XSRF-TOKEN', lost);
+      await browser.get(calls.loginSession);
+      expect(browser.cookies.get('XSRF-TOKEN')).toBe(token);
+      expect(browser.cookies.get('session')).toBe(session);
+    }
+  });
+
+  it('ends the session here when the account signs in elsewhere, and says so', async () => {
+    portal = await portalUnderTest();
+    const [here, elsewhere] = [portal.browser(), portal.browser()];
+    await here.signIn('heqinghe');
+    await elsewhere.signIn('heqinghe');
+    expect(await here.get(calls.security)).toMatchObject({ status: 401, code: 'SESSION_REPLACED' });
+    expect(await here.get(calls.refresh)).toMatchObject({ status: 401, code: 'SESSION_REPLACED' });
+    expect(await elsewhere.get(calls.security)).toMatchObject({ code: '0' });
+  });
+
+  it('takes both cookies away at sign-out', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    await browser.signIn('heqinghe');
+    const session = browser.cookies.get('session') ?? '';
+    expect(await browser.post(calls.logout)).toMatchObject({ code: '0' });
+    expect([...browser.cookies.keys()]).toEqual([]);
+    browser.cookies.set('session', session);
+    expect(await browser.get(calls.security)).toMatchObject({ status: 401 });
+  });
+
+  it('counts only what the user does: polling keeps no session alive', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    await browser.signIn('heqinghe');
+    portal.wait(20 * 60_000);
+    await browser.get(calls.security);
+    portal.wait(11 * 60_000);
+    expect(await browser.get(calls.security)).toMatchObject({ status: 401 });
+  });
+
+  it('shows the captcha as a picture, and a refusal as an envelope', async () => {
+    portal = await portalUnderTest();
+    const browser = portal.browser();
+    const { picAuthToken } = (await browser.get(calls.loginSession)).data as { picAuthToken: string };
+    const { response } = await browser.get(`${calls.captcha}/${picAuthToken}?at=1`);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
+    expect([...response.rawPayload.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    expect(await portal.browser().get(`${calls.captcha}/${picAuthToken}`)).toMatchObject({ status: 200, code: 'SIGN_IN_EXPIRED' });
+  });
+
+  it('answers an unknown name and a wrong password alike', async () => {
+    portal = await portalUnderTest();
+    const answers = [await portal.browser().signIn('heqinghe', 'wrong'), await portal.browser().signIn('nobody', 'wrong')];
+    const [known, unknown] = answers.map(({ status, code, message, data }) => ({ status, code, message, data }));
+    expect(known).toMatchObject({ status: 200, code: 'SIGN_IN_REFUSED' });
+    expect(unknown).toEqual(known);
+  });
+
+  it('slows down who signs in too often', async () => {
+    portal = await portalUnderTest({ signInCallsPerMinute: 3 });
+    const browser = portal.browser();
+    for (let times = 0; times < 3; times += 1) expect(await browser.get(calls.loginSession)).toMatchObject({ code: '0' });
+    expect(await browser.get(calls.loginSession)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(await browser.get(calls.passwordKey)).toMatchObject({ code: '0' });
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type Answer, type Browser } from './browser.ts';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let portal: PortalUnderTest;
+let clerk: Browser;
+let docMaterialId: string;
+let uploads = 0;
+
+beforeAll(async () => {
+  portal = await portalUnderTest();
+  clerk = portal.browser();
+  await clerk.signIn('heqinghe');
+  const { records } = (await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20 })).data as { records: { docDatumId: string; dataVersion: number }[] };
+  const [own] = records;
+  await clerk.post(calls.modify, own);
+  const materials = (await clerk.get(`${calls.materials}?docDatumId=${own?.docDatumId}`)).data as { docMaterialId: string; docFileType: string }[];
+  docMaterialId = materials.find((each) => each.docFileType === 'OTHER')?.docMaterialId ?? '';
+});
+afterAll(async () => portal.close());
+
+/** Asks for a policy, by default for the little PDF. The store in memory takes no uploads itself, so it names the API. */
+async function declared(wish: { readonly size?: number; readonly digest?: string; readonly uploadId?: string } = {}): Promise<{ fileName: string; pkFile?: string }> {
+  uploads += 1;
+  const query = new URLSearchParams({ localFileName: '说明.pdf', size: String(wish.size ?? pdf.length), sha256: wish.digest ?? sha256(pdf), docMaterialId, uploadId: wish.uploadId ?? `upload-${uploads}` });
+  return (await clerk.get(`${calls.policy}?${query}`)).data;
+}
+
+async function sent(browser: Browser, fileName: string, bytes: Buffer, headers: Readonly<Record<string, string>> = {}, field = 'fileContent'): Promise<Answer> {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(bytes)]), 'named by the user.pdf');
+  const encoded = new Response(form);
+  return browser.send('POST', `${calls.upload}?fileName=${fileName}`, Buffer.from(await encoded.arrayBuffer()), { 'content-type': encoded.headers.get('content-type') ?? '', ...headers });
+}
+
+describe('uploads through the API', () => {
+  it('takes a file that is what was declared', async () => {
+    const { fileName } = await declared();
+    expect(await sent(clerk, fileName, pdf)).toMatchObject({ status: 200, code: '0', data: { pkFile: expect.stringMatching(/^PK/) as string } });
+  });
+
+  it('counts the same upload arriving twice as one file', async () => {
+    const { fileName } = await declared({ uploadId: 'twice' });
+    const [first, second] = [await sent(clerk, fileName, pdf), await sent(clerk, fileName, pdf)];
+    expect(second.data).toEqual(first.data);
+    expect(await declared({ uploadId: 'twice' })).toMatchObject(first.data);
+  });
+
+  it('refuses bytes that were not declared', async () => {
+    const { fileName } = await declared({ digest: '0'.repeat(64) });
+    expect(await sent(clerk, fileName, pdf)).toMatchObject({ status: 200, code: 'FILE_MISMATCH' });
+  });
+
+  it('refuses what is no PDF inside', async () => {
+    const other = Buffer.from('not a PDF');
+    const { fileName } = await declared({ size: other.length, digest: sha256(other) });
+    expect(await sent(clerk, fileName, other)).toMatchObject({ status: 200, code: 'FILE_CONTENT' });
+  });
+
+  it('refuses more than sixty megabytes, saying how many', async () => {
+    const { fileName } = await declared();
+    expect(await sent(clerk, fileName, Buffer.alloc(61_440 * 1024 + 1))).toMatchObject({ status: 200, code: 'FILE_TOO_LARGE', data: { megabytes: 60 } });
+  });
+
+  it('refuses a file under another name than `fileContent`, and none at all', async () => {
+    const { fileName } = await declared();
+    expect(await sent(clerk, fileName, pdf, {}, 'other')).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'fileContent' } });
+    expect(await clerk.post(`${calls.upload}?fileName=${fileName}`, {})).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
+  it('takes nothing from strangers, visitors and other sites', async () => {
+    const { fileName } = await declared();
+    const stranger = portal.browser();
+    await stranger.signIn('limin');
+    expect(await sent(stranger, fileName, pdf)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const visitor = portal.browser();
+    await visitor.get(calls.loginSession);
+    expect(await sent(visitor, fileName, pdf)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
+    expect(await sent(clerk, fileName, pdf, { 'x-xsrf-token': '' })).toMatchObject({ status: 403, code: 'XSRF_INVALID' });
+  });
+});
+
+describe("the object store's word that a file arrived", () => {
+  it('is only a hint: the object itself is looked at', async () => {
+    const { fileName } = await declared();
+    const store = portal.browser();
+    expect(await store.post(calls.arrived, { uploadId: 'x', bucket: 'evidence', object: fileName })).toMatchObject({ status: 200, code: 'FILE_MISSING' });
+    await sent(clerk, fileName, pdf);
+    expect(await store.post(calls.arrived, { uploadId: 'x', bucket: 'evidence', object: fileName })).toMatchObject({ status: 200, code: '0', data: { pkFile: expect.any(String) as string } });
+    expect(await store.post(calls.arrived, {})).toMatchObject({ status: 200, code: 'FILE_MISSING' });
+  });
+});

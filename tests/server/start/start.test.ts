@@ -1,0 +1,143 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeCluster } from '../../../server/ground/embedded-postgres.ts';
+import { freePort } from '../../../server/ground/free-port.ts';
+import { ServerProcess } from './server-process.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+let address: string;
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'whole-server-'));
+  await chmod(folder, 0o711);
+  await mkdir(join(folder, 'portal'));
+  await writeFile(join(folder, 'portal/index.html'), '<!doctype html><html lang="zh-CN"><!--sign-in-style--><div id="root"><!--sign-in-form--></div></html>');
+  const [port, objectStorePort] = [await freePort(), await freePort()];
+  environment = { DATA_DIR: join(folder, 'data'), PORTAL_FOLDER: join(folder, 'portal'), PORT: String(port), OBJECT_STORE_PORT: String(objectStorePort) };
+  address = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  for (const each of started) await each.end('SIGKILL');
+  for (const data of ['data', 'production', 'other']) await removeCluster(join(folder, data)).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(more: Readonly<Record<string, string>> = {}, args: readonly string[] = []): ServerProcess {
+  const server = new ServerProcess('server/start.ts', { ...environment, ...more }, args);
+  started.push(server);
+  return server;
+}
+
+async function ready(more: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Promise<ServerProcess> {
+  const server = run(more, args);
+  await server.ready();
+  return server;
+}
+
+interface Queued {
+  readonly docDatumId: string;
+  readonly state: string;
+}
+const read = async (path: string): Promise<unknown> => (await fetch(address + path)).json();
+const queue = async () => ((await read('/sandbox/v1/packages?state=UN_AUDIT,FIRST_AUDITING,FINAL_REJECT')) as { data: readonly Queued[] }).data;
+
+async function passFirst(): Promise<string> {
+  const [waiting] = await queue();
+  const response = await fetch(`${address}/sandbox/v1/packages/${waiting?.docDatumId}/review`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"as":"first","result":"PASS"}' });
+  expect(await response.json()).toMatchObject({ code: '0', data: { state: 'UN_FINAL_AUDIT' } });
+  return waiting?.docDatumId ?? '';
+}
+const stateOf = async (docDatumId: string) => ((await read('/sandbox/v1/packages')) as { data: readonly Queued[] }).data.find((each) => each.docDatumId === docDatumId)?.state;
+
+async function answersAgain(): Promise<void> {
+  while (!(await fetch(`${address}/readyz`).then((response) => response.ok, () => false))) await pause(50);
+}
+
+describe('npm start', { timeout: 60_000 }, () => {
+  it('says what it does, the accounts, and at last that it is ready', async () => {
+    const server = await ready();
+    expect(server.said).toMatch(/^Database … \d+ ms$/m);
+    expect(server.said).toMatch(/^zhousiyuan +周思远 +宁波砚舟精密铸造有限公司 +Operator +/m);
+    expect(server.said.trimEnd().split('\n').at(-1)).toBe(`ready ${address}/cv3/`);
+    expect(await read('/readyz')).toEqual({ status: 'ready', database: true, objectStore: true });
+    expect(await (await fetch(`${address}/cv3/login/login`)).text()).toContain('<form method="post"');
+  });
+
+  it('lets no other server have its folder or its ports, by name', async () => {
+    const sameFolder = run({ PORT: String(await freePort()), OBJECT_STORE_PORT: String(await freePort()) });
+    expect(await sameFolder.ended()).toBe(1);
+    expect(sameFolder.said).toMatch(/^DATA_DIR .* is in use by another server \(process \d+\)/);
+    const samePorts = run({ DATA_DIR: join(folder, 'other') });
+    expect(await samePorts.ended()).toBe(1);
+    expect(samePorts.said).toMatch(/^PORT \d+ is already in use.*\nOBJECT_STORE_PORT \d+ is already in use/);
+  });
+
+  it('makes the documents of the demo world, and reads them back through the object store', async () => {
+    const { data } = (await read('/sandbox/v1/packages?state=AUDIT_REJECT')) as { data: { materials: { items: { files: { url: string }[] }[] }[] }[] };
+    const url = data[0]?.materials.flatMap((material) => material.items)[0]?.files[0]?.url ?? '';
+    const led = await fetch(url, { redirect: 'manual' });
+    expect(led.status).toBe(302);
+    const signed = new URL(led.headers.get('location') ?? '');
+    expect(signed.host).toBe(`files.localhost:${environment['OBJECT_STORE_PORT']}`);
+    expect(signed.searchParams.get('Signature')).not.toBeNull();
+  });
+
+  it('stops in good order, keeps what was done, and takes less time to start again', async () => {
+    const passed = await passFirst();
+    expect(await started[0]?.end('SIGINT')).toBe(0);
+    const before = performance.now();
+    await ready();
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
+  });
+
+  it('recovers after it was killed, with everything that it acknowledged', async () => {
+    const passed = await passFirst();
+    await started.at(-1)?.end('SIGKILL');
+    await ready();
+    expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
+  });
+
+  it('starts its database anew when that is killed', async () => {
+    const passed = await passFirst();
+    const [pid] = (await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    await answersAgain();
+    expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
+  });
+
+  it('is reset only while it stands still, and begins anew after that', async () => {
+    const busy = new ServerProcess('server/reset.ts', environment);
+    expect(await busy.ended()).toBe(1);
+    expect(busy.said).toContain('is in use by another server');
+    const before = (await queue()).length;
+    expect(await started.at(-1)?.end('SIGTERM')).toBe(0);
+    await writeFile(join(folder, 'data/notes.txt'), 'mine');
+    const reset = new ServerProcess('server/reset.ts', environment);
+    expect(await reset.ended(), reset.said).toBe(0);
+    expect(await readdir(join(folder, 'data'))).toEqual(['notes.txt']);
+    const server = await ready();
+    expect((await queue()).length).toBeGreaterThan(before);
+    await server.end('SIGTERM');
+  });
+
+  it('has in production no sandbox, no accounts and no demo world', async () => {
+    const server = await ready({ DATA_DIR: join(folder, 'production') }, ['--production']);
+    expect(server.said).not.toContain('zhousiyuan');
+    expect((await fetch(`${address}/sandbox/v1/accounts`)).status).toBe(404);
+    expect(await read('/cv3/config.json')).toMatchObject({ sandbox: false });
+    await server.end('SIGTERM');
+  });
+
+  it('names everything that is wrong with its settings at once', async () => {
+    const server = run({ PORT: 'abc', LOG_LEVEL: 'loud', PORTAL_FOLDER: join(folder, 'none') }, ['--fast']);
+    expect(await server.ended()).toBe(1);
+    for (const name of ['PORT is "abc"', 'LOG_LEVEL is "loud"', 'PORTAL_FOLDER', '"--fast" is not understood']) expect(server.said).toContain(name);
+  });
+});

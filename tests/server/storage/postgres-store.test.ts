@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../../../server/ground/postgres-connection.ts';
+import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
+import type { PackageRecord } from '../../../server/core/records.ts';
+import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { packageStates } from '../../../src/domain/materials/package-state.ts';
+import { storeContract } from '../../contracts/store.ts';
+import * as records from '../../contracts/store-records.ts';
+import { PostgresUnderTest } from './postgres-under-test.ts';
+
+let postgres: PostgresUnderTest;
+
+beforeAll(async () => {
+  postgres = await PostgresUnderTest.start();
+}, 60_000);
+afterAll(async () => postgres.stop(), 60_000);
+
+storeContract('PostgresStore', async () => {
+  const store = await postgres.store();
+  return { store, close: async () => store.close() };
+});
+
+const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
+const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
+
+describe('PostgresStore', { timeout: 60_000 }, () => {
+  it('refuses whoever would rewrite the operation log', async () => {
+    const address = await postgres.database();
+    const store = new PostgresStore(address);
+    await store.prepare();
+    await store.transaction(async (transaction) => {
+      await records.saveGround(transaction);
+      await transaction.log.append(records.line);
+    });
+    for (const statement of rewriting) {
+      await expect(withConnection(address, async (client) => client.query(statement)), statement).rejects.toThrow('append-only');
+    }
+    expect(await store.transaction(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line]);
+    await store.close();
+  });
+
+  it('is prepared by several servers at once, and again', async () => {
+    const address = await postgres.database();
+    const servers = [new PostgresStore(address), new PostgresStore(address)];
+    await Promise.all(servers.map(async (server) => server.prepare()));
+    await servers[0]?.prepare();
+    await servers[0]?.transaction(records.saveGround);
+    expect(await servers[1]?.transaction(async (transaction) => transaction.companies.find('C-1'))).toEqual(records.company);
+    for (const server of servers) await server.close();
+  });
+
+  it('lets one server at a time do what must be done alone', async () => {
+    const address = await postgres.database();
+    const servers = [new PostgresStore(address), new PostgresStore(address)];
+    const events: string[] = [];
+    const work = async () => {
+      events.push('begins');
+      await servers[0]?.isReady();
+      events.push('ends');
+    };
+    await Promise.all(servers.map(async (server) => server.alone('seeding', work)));
+    expect(events).toEqual(['begins', 'ends', 'begins', 'ends']);
+    for (const server of servers) await server.close();
+  });
+
+  it('does a transaction again that somebody else got in the way of', async () => {
+    const store = await postgres.store();
+    await store.transaction(async (transaction) => {
+      for (const key of ['a', 'b']) await transaction.attempts.save({ ...records.attempt, key, failures: 0 });
+    });
+    const gate = Promise.withResolvers<void>();
+    let waiting = 0;
+    const crossing = async (first: string, second: string) =>
+      store.transaction(async (transaction) => {
+        const one = await transaction.attempts.lock(first);
+        waiting += 1;
+        if (waiting === 2) gate.resolve();
+        await gate.promise;
+        const other = await transaction.attempts.lock(second);
+        for (const found of [one, other]) if (found) await transaction.attempts.save({ ...found, failures: found.failures + 1 });
+      });
+    await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
+    expect((await store.transaction(async (transaction) => transaction.attempts.find('a')))?.failures).toBe(2);
+    await store.close();
+  });
+
+  it('uses the index for the newest packages of a company', async () => {
+    const address = await postgres.database();
+    const store = new PostgresStore(address);
+    await store.prepare();
+    const plan = await withConnection(address, async (client) => {
+      await client.query('set enable_seqscan = off');
+      await client.query('set enable_sort = off');
+      return client.query<{ 'QUERY PLAN': string }>("explain select * from portal.packages where pk_corp = 'C-1' and doc_type = 'CREDIT' order by created_at desc, doc_datum_id desc limit 20");
+    });
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('packages_newest');
+    expect(text).not.toContain('Sort');
+    await store.close();
+  });
+
+  it('gives the same pages as the store in memory, whatever the packages, the order and the conditions', async () => {
+    const both: readonly Store[] = [await postgres.store(), new MemoryStore()];
+    const part = fc.constantFrom('启', '衡', 'A', 'a', 'Ä', '%', '_', '\\', "'", ' ', '（');
+    const text = fc.string({ unit: part, maxLength: 4 });
+    const amount = fc.constantFrom(0n, 1n, 100n, 99_999_999_999_998n).map((fen) => ({ fen }));
+    const instant = fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001);
+    const aPackage = fc.record({
+      docDatumId: fc.string({ unit: fc.constantFrom('D', 'd', '0', '-', '_'), minLength: 1, maxLength: 4 }), state: fc.constantFrom(...packageStates.slice(0, 4)), totalAmount: amount, payerName: text,
+      supplierName: text, counterpartyName: text, expectDueDate: fc.constantFrom('', '2026-01-01', '2026-09-01'), creditState: fc.constantFrom('HOLDING', 'holding'), createdAt: instant,
+    });
+    const world = fc.uniqueArray(aPackage, { selector: (each) => each.docDatumId, maxLength: 12 });
+    const query: fc.Arbitrary<PackageQuery> = fc.record({
+      pkCorp: fc.constant('C-1'), docType: fc.constant('CREDIT'), states: maybe(fc.subarray(packageStates.slice(0, 4))), creditStates: maybe(fc.subarray(['HOLDING', 'holding'])), businessTypes: fc.constant(undefined),
+      productType: fc.constant(undefined), counterparty: maybe(text), keyword: maybe(text), fkFinance: fc.constant(undefined), createdFrom: maybe(instant), createdTo: maybe(instant), amountFrom: maybe(amount), amountTo: maybe(amount),
+    });
+    const page = fc.record({
+      orderBy: fc.constantFrom<PackageColumn>('createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'), descending: fc.boolean(), offset: fc.nat(4), limit: fc.integer({ min: 1, max: 6 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(world, fc.array(fc.tuple(query, page), { minLength: 4, maxLength: 8 }), async (packages, questions) => {
+        const answers = await Promise.all(both.map(async (store) => answersOf(store, packages, questions)));
+        expect(answers[0]).toEqual(answers[1]);
+      }),
+      { numRuns: 40 },
+    );
+    await (both[0] as PostgresStore).close();
+  });
+
+  it('says that it is unavailable, not ready, and goes on by itself once the database is back', async () => {
+    const address = await postgres.database();
+    const store = new PostgresStore(address);
+    await store.prepare();
+    await store.transaction(records.saveGround);
+    const broken = store.transaction(async (transaction) => {
+      await transaction.companies.save({ ...records.company, name: '未写成' });
+      await postgres.killAndStart();
+      await transaction.companies.save({ ...records.company, name: '未写成' });
+    });
+    await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await store.isReady()).toBe(false);
+    await store.moveTo(postgres.addressOf(new URL(address).pathname.slice(1)));
+    expect(await store.isReady()).toBe(true);
+    expect(await store.transaction(async (transaction) => transaction.companies.find('C-1'))).toEqual(records.company);
+    await store.close();
+  });
+});
+
+async function answersOf(store: Store, packages: readonly Partial<PackageRecord>[], questions: readonly (readonly [PackageQuery, Parameters<Parameters<Parameters<Store['transaction']>[0]>[0]['packages']['page']>[1]])[]) {
+  await store.clear();
+  return store.transaction(async (transaction) => {
+    await transaction.companies.save(records.company);
+    await transaction.users.save(records.user);
+    await transaction.standards.save(records.standard);
+    for (const each of packages) await transaction.packages.save({ ...records.begunPackage, ...each });
+    const answers: unknown[] = [];
+    for (const [query, page] of questions) answers.push(await transaction.packages.page(query, page), await transaction.packages.totals(query));
+    return answers;
+  });
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { DataTable } from '../../../src/views/design/DataTable.tsx';
+import type { DataTableProps } from '../../../src/views/design/data-table-types.ts';
+import { show } from './show.tsx';
+
+interface Receivable {
+  readonly number: string;
+  readonly amount: string;
+  readonly reason?: string;
+}
+
+const receivables: readonly Receivable[] = [
+  { number: 'RX-1', amount: '¥1.00' },
+  { number: 'RX-2', amount: '¥2.00' },
+  { number: 'RX-3', amount: '¥3.00', reason: '业务类型不同，须分开上传' },
+];
+
+const table = (more: Partial<DataTableProps<Receivable>> = {}): DataTableProps<Receivable> => ({
+  name: '应收账款',
+  rowCount: receivables.length,
+  rowAt: (index) => receivables[index],
+  rowName: ({ number }) => number,
+  columns: [
+    { id: 'number', title: '凭证号', minWidth: 160, cell: ({ number }) => number, sortable: true },
+    { id: 'amount', title: '金额', minWidth: 120, cell: ({ amount }) => amount, amount: true },
+  ],
+  ...more,
+});
+
+afterEach(cleanup);
+
+describe('a table', () => {
+  it('tells how many rows it has, those not yet here among them', () => {
+    show(<DataTable {...table({ rowCount: 4 })} />);
+    expect(screen.getByRole('table', { name: '应收账款' }).getAttribute('aria-rowcount')).toBe('5');
+    expect(screen.getAllByRole('row')).toHaveLength(5);
+    expect(screen.getByText('正在加载这一行')).toBeTruthy();
+  });
+
+  it('keeps few of very many rows in the page', () => {
+    show(<DataTable {...table({ rowCount: 100_000, rowAt: () => undefined })} />);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  });
+
+  it('says what it sorts by and asks for the other direction', async () => {
+    const asked: unknown[] = [];
+    show(<DataTable {...table({ sorting: { columnId: 'number', direction: 'descending' }, onSorted: (sorting) => asked.push(sorting) })} />);
+    expect(screen.getByRole('columnheader', { name: '凭证号' }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(screen.getByRole('button', { name: '凭证号' }));
+    expect(asked).toEqual([{ columnId: 'number', direction: 'ascending' }]);
+  });
+
+  it('ticks a row by its box, and says beside a row why it cannot be ticked', async () => {
+    const toggled: string[] = [];
+    show(
+      <DataTable
+        {...table({
+          selection: {
+            isSelected: () => false,
+            whyNot: ({ reason }) => reason,
+            onToggled: ({ number }, selected) => toggled.push(`${number} ${selected}`),
+          },
+        })}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: '选择 RX-1' }));
+    const closed = screen.getByRole('checkbox', { name: '选择 RX-3', description: '业务类型不同，须分开上传' });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    await user.click(closed);
+    expect(toggled).toEqual(['RX-1 true']);
+  });
+
+  it('is walked by keyboard: arrows, Home and End move, Space ticks, Enter opens', async () => {
+    const done: string[] = [];
+    show(
+      <DataTable
+        {...table({
+          selection: {
+            isSelected: () => false,
+            whyNot: ({ reason }) => reason,
+            onToggled: ({ number }) => done.push(`ticked ${number}`),
+          },
+          onRowOpened: ({ number }) => done.push(`opened ${number}`),
+        })}
+      />,
+    );
+    const rows = screen.getAllByRole('row');
+    const user = userEvent.setup();
+    rows[1]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rows[2]);
+    await user.keyboard(' {Enter}');
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(rows[3]);
+    await user.keyboard(' ');
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(rows[1]);
+    expect(rows.filter((row) => row.tabIndex === 0)).toHaveLength(1);
+    expect(done).toEqual(['ticked RX-2', 'opened RX-2']);
+  });
+
+  it('reads as a grid with its cells in their columns', () => {
+    show(<DataTable {...table({ selection: { isSelected: ({ number }) => number === 'RX-2', onToggled: () => undefined } })} />);
+    const row = screen.getByRole('row', { selected: true });
+    expect(within(row).getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2', '3']);
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { DialogKind, PortalDialogProps } from '../../../src/views/design/dialog-types.ts';
+import { PortalDialog } from '../../../src/views/design/PortalDialog.tsx';
+import { ToastRegion } from '../../../src/views/design/ToastRegion.tsx';
+import { show } from './show.tsx';
+
+const titles: readonly (readonly [DialogKind, string, 'dialog' | 'alertdialog'])[] = [
+  ['success', '操作成功', 'dialog'],
+  ['warning', '特别提醒', 'alertdialog'],
+  ['error', '操作失败', 'alertdialog'],
+  ['confirm', '确认提示', 'alertdialog'],
+  ['info', '消息通知', 'dialog'],
+];
+
+const dialog = (more: Partial<PortalDialogProps>) => <PortalDialog open kind="info" onConfirmed={() => undefined} {...more} />;
+
+const page = (open: boolean) => (
+  <>
+    <button type="button">提交</button>
+    {dialog({ open })}
+  </>
+);
+
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a dialog', () => {
+  it.each(titles)('of kind %s is titled %s', (kind, title, role) => {
+    show(dialog({ kind }));
+    expect(screen.getByRole(role, { name: title })).toBeTruthy();
+  });
+
+  it('can show an error code', () => {
+    show(dialog({ kind: 'error', code: '018000316' }));
+    expect(screen.getByText('错误代码：018000316')).toBeTruthy();
+  });
+
+  it('answers by itself when its seconds are over, unless they are paused', () => {
+    let confirmed = 0;
+    show(dialog({ kind: 'success', countdown: { seconds: 5, atZero: 'confirm' }, onConfirmed: () => { confirmed += 1; } }));
+    pass(1000);
+    expect(screen.getByRole('timer').textContent).toBe('4 秒后自动继续');
+    fireEvent.click(screen.getByRole('button', { name: '暂停' }));
+    pass(60_000);
+    expect(screen.getByRole('timer').textContent).toBe('已暂停，剩余 4 秒');
+    fireEvent.click(screen.getByRole('button', { name: '继续' }));
+    for (let second = 0; second < 6; second += 1) pass(1000);
+    expect(confirmed).toBe(1);
+  });
+
+  it('that must be read first can be confirmed only then, and not closed', () => {
+    let confirmed = 0;
+    let closed = 0;
+    show(
+      dialog({
+        kind: 'warning',
+        mustAnswer: true,
+        countdown: { seconds: 3, atZero: 'read-first' },
+        onConfirmed: () => { confirmed += 1; },
+        onClosed: () => { closed += 1; },
+      }),
+    );
+    const button = screen.getByRole('button', { name: '知道了' });
+    fireEvent.click(button);
+    expect(confirmed).toBe(0);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(closed).toBe(0);
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
+    for (let second = 0; second < 3; second += 1) pass(1000);
+    fireEvent.click(button);
+    expect(confirmed).toBe(1);
+  });
+
+  it('is closed by Escape where it may be', () => {
+    let closed = 0;
+    show(dialog({ kind: 'confirm', onClosed: () => { closed += 1; } }));
+    fireEvent.keyDown(screen.getByRole('button', { name: '取消' }), { key: 'Escape' });
+    expect(closed).toBe(1);
+  });
+
+  it('gives the focus back to where it was', () => {
+    const { again } = show(page(false));
+    const opener = screen.getByRole('button', { name: '提交' });
+    opener.focus();
+    again(page(true));
+    pass(500);
+    again(page(false));
+    pass(500);
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('toasts', () => {
+  it('leave by themselves, but not what went wrong, and not under the pointer', () => {
+    const dismissed: string[] = [];
+    show(
+      <ToastRegion
+        onDismissed={(id) => dismissed.push(id)}
+        toasts={[
+          { id: 'done', tone: 'ok', title: '提交成功' },
+          { id: 'wrong', tone: 'bad', title: '提交失败' },
+          { id: 'held', tone: 'info', title: '已导出' },
+        ]}
+      />,
+    );
+    fireEvent.focus(screen.getByText('已导出'));
+    pass(7000);
+    expect(dismissed).toEqual(['done']);
+    expect(screen.getByRole('region', { name: '消息' }).getAttribute('aria-live')).toBe('polite');
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { AmountField } from '../../../src/views/design/AmountField.tsx';
+import { ErrorSummary } from '../../../src/views/design/ErrorSummary.tsx';
+import { FileDrop } from '../../../src/views/design/FileDrop.tsx';
+import { FilterBar } from '../../../src/views/design/FilterBar.tsx';
+import { TextField } from '../../../src/views/design/TextField.tsx';
+import type { DateRange } from '../../../src/views/design/date-range.ts';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+function Amount({ told }: { readonly told: string[] }) {
+  const [yuan, setYuan] = useState('');
+  return <AmountField label="合同金额" value={yuan} onChanged={(value) => { told.push(value); setYuan(value); }} />;
+}
+
+describe('an amount field', () => {
+  it('drops what is no digit, and groups once it is left', async () => {
+    const told: string[] = [];
+    show(<Amount told={told} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('合同金额');
+    await user.type(field, '12a34.567');
+    expect(field.value).toBe('1234.56');
+    await user.tab();
+    expect(field.value).toBe('1,234.56');
+    expect(told.at(-1)).toBe('1234.56');
+  });
+
+  it('refuses more than the largest, keeping what was typed in sight', async () => {
+    const told: string[] = [];
+    show(<Amount told={told} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('合同金额');
+    await user.click(field);
+    await user.paste('99999999999.99');
+    await user.tab();
+    expect(field.value).toBe('99999999999.99');
+    expect(screen.getByText('不能超过 ¥99,999,999,999.98')).toBeTruthy();
+    expect(told).toEqual([]);
+  });
+});
+
+const formAfter = (attempt: number) => (
+  <>
+    <ErrorSummary attempt={attempt} errors={[{ fieldId: 'number', text: '此处不能为空' }]} />
+    <TextField id="number" label="合同编号" value="" error="此处不能为空" onChanged={() => undefined} />
+  </>
+);
+
+describe('an error summary', () => {
+  it('takes the focus after a refused attempt and leads to each field', async () => {
+    const { again } = show(formAfter(0));
+    expect(document.activeElement).toBe(document.body);
+    again(formAfter(1));
+    expect(document.activeElement?.textContent).toContain('有 1 处需要修改');
+    await userEvent.click(screen.getByRole('link', { name: '此处不能为空' }));
+    const field = screen.getByLabelText('合同编号');
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('where files come', () => {
+  it('tells types and limits before, hands on what was chosen, and hears the same file twice', async () => {
+    const came: string[][] = [];
+    show(<FileDrop label="发票" types={['jpg', 'pdf']} maxBytes={5120 * 1024} maxFiles={20} parallel={5} onFiles={(files) => came.push(files.map(({ name }) => name))} />);
+    expect(screen.getByText(/jpg、pdf，每个不超过 5 MB · 最多 20 个/)).toBeTruthy();
+    const input = screen.getByLabelText<HTMLInputElement>('发票', { selector: 'input' });
+    const file = new File(['1'], '发票.pdf', { type: 'application/pdf' });
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(input, file);
+    await user.upload(input, [file, new File(['2'], '表.xlsx')]);
+    expect(came).toEqual([['发票.pdf'], ['发票.pdf', '表.xlsx']]);
+  });
+});
+
+describe('a filter bar', () => {
+  it('opens a range of dates, takes the last days, and closes by Escape giving the focus back', async () => {
+    const chosen: DateRange[] = [];
+    let cleared = 0;
+    show(
+      <FilterBar
+        filters={[
+          { kind: 'dates', id: 'created', label: '创建日期', today: '2026-11-21', value: { from: '2026-11-15', to: '2026-11-21' }, onChanged: (range) => chosen.push(range) },
+          { kind: 'select', id: 'funder', label: '资金方', value: '', choices: [{ value: '1', label: '长屿银行' }], onChanged: () => undefined },
+        ]}
+        onCleared={() => { cleared += 1; }}
+      />,
+    );
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: '创建日期 近 7 天' });
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: '近 30 天' }));
+    expect(chosen).toEqual([{ from: '2026-10-23', to: '2026-11-21' }]);
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    expect(cleared).toBe(1);
+  });
+});

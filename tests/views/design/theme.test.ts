@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { brandRamp } from '../../../src/views/design/brand-ramp.ts';
+import { contrast, readableContrast, readableWords } from '../../../src/views/design/contrast.ts';
+import { portal } from '../../../src/views/design/portal-tokens.ts';
+import { portalTheme } from '../../../src/views/design/theme.ts';
+import type { PortalTokens } from '../../../src/views/design/portal-tokens.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+type Token = keyof PortalTokens;
+const pairs: readonly (readonly [Token, Token])[] = [
+  ['portalOkWords', 'portalOkGround'],
+  ['portalWarnWords', 'portalWarnGround'],
+  ['portalBadWords', 'portalBadGround'],
+  ['portalInfoWords', 'portalInfoGround'],
+  ['portalIdleWords', 'portalIdleGround'],
+  ['portalOkInk', 'portalOkGround'],
+  ['portalWarnInk', 'portalWarnGround'],
+  ['portalBadInk', 'portalBadGround'],
+  ['portalInfoInk', 'portalInfoGround'],
+  ['portalWarnWords', 'portalHead'],
+  ['portalWarnWords', 'portalWarnRow'],
+  ['portalBadWords', 'portalBadRow'],
+  ['portalAccent', 'portalCard'],
+  ['portalAccent', 'portalGround'],
+  ['portalAccent', 'portalAccentSoft'],
+  ['portalAccentSoftWords', 'portalAccentSoft'],
+];
+
+describe('words on the bar', () => {
+  it('keep the configured colour while it can be read', () => {
+    expect(readableWords('#0c5a4f', '#fff')).toBe('#fff');
+    expect(readableWords('#0c5a4f', '#e6f5f2')).toBe('#e6f5f2');
+  });
+
+  it('fall back to a readable one below 4.5:1 or when there is none', () => {
+    expect(readableWords('#0c5a4f', '#0f7566')).toBe('#ffffff');
+    expect(readableWords('#ffe08a', '#ffffff')).toBe('#1b1f1e');
+    expect(readableWords('#0c5a4f', 'javascript:')).toBe('#ffffff');
+    expect(readableWords('#0c5a4f', null)).toBe('#ffffff');
+  });
+
+  it('can be read on any bar', () => {
+    fc.assert(fc.property(hex, hex, (bar, words) => contrast(bar, readableWords(bar, words)) >= readableContrast));
+  });
+});
+
+describe('the ramp', () => {
+  it('stands on the platform’s own hue, and on jade when the colour is unreadable', () => {
+    expect(brandRamp('#0c5a4f')[50]).toBe('#0c5a4f');
+    expect(brandRamp('tomato')).toEqual(brandRamp('#0c5a4f'));
+    expect(brandRamp(undefined)).toEqual(brandRamp('#0c5a4f'));
+  });
+
+  it('carries white words on its buttons and reads on white, whatever the hue', () => {
+    fc.assert(
+      fc.property(hex, (bar) => {
+        const ramp = brandRamp(bar);
+        return contrast(ramp[70], '#ffffff') >= readableContrast && contrast(ramp[70], ramp[160]) >= readableContrast;
+      }),
+    );
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
+  const theme = portalTheme(mode, { bar: '#0c5a4f', words: '#ffffff' });
+
+  it('gives a value to every token that components read', () => {
+    const missing = Object.values(portal).filter((variable) => !(variable.slice('var(--'.length, -1) in theme));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(pairs)('lets %s be read on %s', (words, ground) => {
+    expect(contrast(theme[words], theme[ground])).toBeGreaterThanOrEqual(readableContrast);
+  });
+
+  it('lets quiet words be read on every surface, and shows where fields are', () => {
+    for (const ground of ['portalCard', 'portalGround', 'portalHead', 'portalAccentSoft', 'portalBadRow', 'portalWarnRow'] as const) {
+      expect(contrast(theme.colorNeutralForeground3, theme[ground])).toBeGreaterThanOrEqual(readableContrast);
+    }
+    expect(contrast(theme.portalFieldLine, theme.portalCard)).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme.colorBrandBackground, '#ffffff')).toBeGreaterThanOrEqual(readableContrast);
+  });
+});

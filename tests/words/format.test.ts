@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  accountNumber, count, dateTime, dateTimeShort, dayOfWeek, fileProgress, fileSize, money, orDashes, percent, plainDate, shortDate, timeOfDay,
+} from '../../src/words/format.ts';
+
+describe('money', () => {
+  it.each([
+    ['642300.00', '¥642,300.00'],
+    ['0', '¥0.00'],
+    ['-1.5', '-¥1.50'],
+    ['99999999999999.98', '¥99,999,999,999,999.98'],
+    ['9999999999999999.99', '¥9,999,999,999,999,999.99'],
+    ['', '--'],
+    [undefined, '--'],
+    [null, '--'],
+    ['1e5', '--'],
+    ['12,000', '--'],
+  ])('of %j reads %s', (yuan, shown) => {
+    expect(money(yuan)).toBe(shown);
+  });
+});
+
+describe('dates', () => {
+  it('are plain: no zone moves them', () => {
+    expect(plainDate('2026-01-01')).toBe('2026-01-01');
+    expect(shortDate('2026-01-01')).toBe('01-01');
+    expect(shortDate('2025-12-31', '2026-11-21')).toBe('2025-12-31');
+    expect(shortDate('2026-11-18', '2026-11-21')).toBe('11-18');
+    expect(plainDate('')).toBe('--');
+    expect(dayOfWeek('2026-11-24')).toBe(2);
+  });
+
+  it('of instants are those of Shanghai', () => {
+    const justBeforeMidnightUtc = '2026-12-31T16:00:00Z';
+    expect(dateTime(justBeforeMidnightUtc)).toBe('2027-01-01 00:00:00');
+    expect(dateTimeShort('2026-11-18T06:05:59Z', '2026-11-21')).toBe('11-18 14:05');
+    expect(dateTimeShort(Date.UTC(2025, 10, 18, 6, 5), '2026-11-21')).toBe('2025-11-18 14:05');
+    expect(timeOfDay('2026-11-18T02:32:00Z')).toBe('10:32');
+    expect(dateTimeShort('never')).toBe('--');
+    expect(dateTimeShort(undefined)).toBe('--');
+    expect(dateTimeShort('2026-11-18')).toBe('11-18');
+  });
+});
+
+describe('sizes and counts', () => {
+  it.each([
+    [0, '0 B'],
+    [820 * 1024, '820 KB'],
+    [5120 * 1024, '5 MB'],
+    [1433.6 * 1024, '1.4 MB'],
+    [61440 * 1024, '60 MB'],
+    [1024 * 1024 - 1, '1 MB'],
+    [Number.NaN, '--'],
+    [undefined, '--'],
+  ])('%s bytes read %s', (bytes, shown) => {
+    expect(fileSize(bytes)).toBe(shown);
+  });
+
+  it('show progress in the unit of the whole, never beyond it', () => {
+    expect(fileProgress(3_250_586, 5_242_880)).toBe('3.1 / 5.0 MB');
+    expect(fileProgress(9_999_999, 5_242_880)).toBe('5.0 / 5.0 MB');
+    expect(fileProgress(1024, 4096)).toBe('1 / 4 KB');
+    expect(percent(0.999)).toBe('99%');
+    expect(percent(2)).toBe('100%');
+  });
+
+  it('group counts by thousands and account numbers by four', () => {
+    expect(count(1284)).toBe('1,284');
+    expect(accountNumber('6222021010000000123')).toBe('6222 0210 1000 0000 123');
+    expect(accountNumber('62220210')).toBe('6222 0210');
+    expect(accountNumber(' ')).toBe('--');
+    expect(orDashes('  ')).toBe('--');
+    expect(orDashes(0)).toBe('0');
+  });
+});
