@@ -23,6 +23,5 @@ export default defineConfig(async ({ mode }) => {
       chunkSizeWarningLimit: 1200,
       rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } } },
     },
-    server: { proxy: { '/api': 'http://127.0.0.1:8080', '/sandbox': 'http://127.0.0.1:8080', '/cv3/config.json': 'http://127.0.0.1:8080' } },
   };
 });

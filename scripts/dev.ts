@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const progress = new Progress();
   const server = await startServer(settings, progress, { logLevel: 'warn', version: 'dev', portalFolder: undefined, sandboxFolder: undefined });
   const api = `http://127.0.0.1:${settings.port}`;
-  const proxied = ['/api', '/cv3/config.json', '/sandbox/v1', '/healthz', '/readyz', '/version', '/openapi.json'];
+  const proxied = ['/api', '/cv3/config.json', '/sandbox', '/healthz', '/readyz', '/version', '/openapi.json'];
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     server: { host: '127.0.0.1', port: pagesPort, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, changeOrigin: false }])) },

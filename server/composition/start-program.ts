@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPortalWhenStale } from '../../scripts/build.ts';
-import { startServer } from './start-server.ts';
 import { GroundRefusal } from '../ground/ground-refusal.ts';
 import { Progress } from '../ground/progress.ts';
 import { readSettings } from '../ground/settings.ts';
 import { accountTable } from './account-table.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
 import { readStartOptions } from './start-options.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 const house = join(import.meta.dirname, '../..');
 
@@ -20,10 +20,12 @@ export async function startProgram(): Promise<void> {
   const { settings } = answer;
 
   const progress = new Progress();
+  let starting: Promise<RunningServer> | undefined;
+  stopOnSignals(async () => (await starting)?.stop());
   if (chosen.portalFolder === undefined) await buildPortalWhenStale(progress);
   const { version } = JSON.parse(await readFile(join(house, 'package.json'), 'utf8')) as { readonly version: string };
-  const server = await startServer(settings, progress, { ...chosen.options, version });
-  stopOnSignals(async () => server.stop());
+  starting = startServer(settings, progress, { ...chosen.options, version });
+  const server = await starting;
   progress.line(`Started in ${progress.elapsed()}\n`);
   if (server.sandbox) progress.line(await accountTable(server.sandbox));
   progress.line(`ready ${settings.publicUrl}/cv3/`);

@@ -14,6 +14,8 @@ const unchanging = /\/assets\/|[-/]\d+\.\d+\.\d+\//;
 export async function addPortal(app: FastifyInstance, parts: HttpParts & { readonly portal: object }, cookies: SessionCookies): Promise<void> {
   const { folder } = parts.portal;
   addSignInDocument(app, parts, cookies);
+  // A path that is looked for under several names, and then turns out to be a screen's, is listened for that often.
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.setMaxListeners(30));
   await app.register(fastifyStatic, {
     root: folder, prefix: '/cv3/', preCompressed: true, index: false, redirect: false, cacheControl: false,
     allowedPath: (path) => !/\.(br|gz)$/.test(path),

@@ -7,6 +7,7 @@ import { success } from '../../src/contract/envelope.ts';
 import type { ServerLocale } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import { askingOf } from './asking-of.ts';
+import { sendCompressed } from './compressed-reply.ts';
 import { signInPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 import { isScreen, pathOf } from './screen-paths.ts';
@@ -43,9 +44,10 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
       .replace(markers.style, () => `<style>${css}</style>`)
       .replace(markers.form, () => html);
     if ('lang' in (request.query as object)) reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000, secure: parts.publicUrl.startsWith('https:') });
-    return reply
+    reply
       .header('content-security-policy', signInPolicy(parts.filesOrigin, createHash('sha256').update(css).digest('base64')))
-      .header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie').type('text/html; charset=utf-8').send(document);
+      .header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Accept-Language, Cookie').type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, document);
   }
 
   void app.register(async (pages) => {

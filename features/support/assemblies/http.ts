@@ -1,70 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createBackEnd } from '../../../server/core/back-end.ts';
-import type { PasswordHashing } from '../../../server/core/parts.ts';
-import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
-import { PdfProbe } from '../../../server/documents/pdf-probe.ts';
-import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
-import { freePort } from '../../../server/ground/free-port.ts';
-import { callbackPath } from '../../../server/http/file-routes.ts';
-import { buildHttpServer } from '../../../server/http/http-server.ts';
-import { ServerLog } from '../../../server/http/server-log.ts';
-import { startObjectStore } from '../../../server/object-store/object-store-server.ts';
-import { seedWorld } from '../../../server/seed/world.ts';
-import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
-import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
 import { extensions } from '../../../src/contract/call.ts';
+import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import type { Assembly, Device } from '../assembly.ts';
-import { inProcessBackstage } from '../in-process-backstage.ts';
-import { ManualClock } from '../manual-clock.ts';
 import { PresenterUser } from '../presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
-import { scenarioStart } from './core.ts';
 import { browserLikeClient, lendBrowserUploads, type CookieKeeper } from './http-device.ts';
 import { memoryStorage, portalContainer } from './portal-container.ts';
+import { realServer } from './real-server.ts';
 
-/** Argon2id has tests of its own; here it would only make hundreds of sign-ins slow. */
-const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
-
-/** The portal's real adapters against the real server: HTTP, sessions, PostgreSQL and the object store, in one process. */
+/** The portal's real adapters against the real server, in one process. */
 export async function httpAssembly(): Promise<Assembly> {
-  const folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, password: randomBytes(12).toString('hex') });
-  const store = new PostgresStore(postgres.connectionString);
-  await store.prepare();
-  const [port, objectPort] = [await freePort(), await freePort()];
-  const origin = `http://127.0.0.1:${port}`;
-  const files = `http://127.0.0.1:${objectPort}`;
-  const keys = { keyId: 'scenarios', keySecret: randomBytes(16).toString('hex') };
-  const callbackAddress = origin + callbackPath;
-  const objectServer = await startObjectStore({
-    folder: join(folder, 'objects'), port: objectPort, bucket: 'evidence', hostName: '127.0.0.1', ...keys, allowedOrigins: [origin], allowedCallbacks: [callbackAddress],
-  });
-  const objects = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true });
+  const server = await realServer();
+  const { origin } = server;
+  const config = { ...documentedConfig, extensions: [...extensions] };
   lendBrowserUploads(origin);
-  const inspector = new ContentFileInspector(new PdfProbe({ longestLook: 10_000, idle: 60_000 }));
-
   return {
     open: async () => {
-      const clock = new ManualClock(scenarioStart);
-      await store.clear();
-      await seedWorld(store, clock, plainPasswords);
-      const faults: unknown[] = [];
-      const backEnd = createBackEnd({
-        // Object addresses and forms are judged by the object store's own clock.
-        store, objects, extensions, passwords: plainPasswords, clock: { now: () => clock.now(), steady: () => clock.steady() + (Date.now() - scenarioStart) },
-        inspector, documents: { make: async () => ({ bytes: new Uint8Array([0x25]), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
-      });
-      const server = await buildHttpServer({
-        backEnd, publicUrl: origin, filesOrigin: files, sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
-        signInCallsPerMinute: 10_000, portal: undefined, sandbox: undefined,
-      });
-      await server.listen({ port, host: '127.0.0.1' });
-      const config = { apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: [...extensions], sandbox: false, version: '' };
+      const { clock, backstage, close } = await server.open();
       const device = (): Device => {
         const weather = new Weather();
         const memory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
@@ -77,21 +30,8 @@ export async function httpAssembly(): Promise<Assembly> {
         const user = new PresenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock);
         return { user, weather, uploads: () => user.uploads };
       };
-      return {
-        clock, device, backstage: inProcessBackstage(backEnd, store),
-        close: async () => {
-          server.server.closeAllConnections();
-          await server.close();
-          if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
-        },
-      };
+      return { clock, backstage, device, close };
     },
-    close: async () => {
-      await objectServer.stop();
-      await store.close();
-      await postgres.stop();
-      await removeCluster(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: async () => server.close(),
   };
 }

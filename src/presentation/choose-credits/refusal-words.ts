@@ -24,8 +24,9 @@ export interface RefusalWords {
   readonly docDatumId: string | undefined;
 }
 
+const plain = (lead: Message, docDatumId?: string): RefusalWords => ({ lead, ways: [], docDatumId });
+
 export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): RefusalWords {
-  const plain = (lead: Message, docDatumId?: string): RefusalWords => ({ lead, ways: [], docDatumId });
   switch (verdict.because) {
     case 'already-packaged':
       return plain(message('choose.already-packaged', { docDatumId: verdict.docDatumId }), verdict.docDatumId);

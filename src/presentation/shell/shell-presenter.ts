@@ -84,7 +84,7 @@ export class ShellPresenter {
     if (!this.#opened) {
       this.#opened = true;
       this.#ready = this.#session.configure();
-      void this.#ready.then(this.#session.load);
+      void this.#ready.then(async () => this.#session.load());
     }
     return this.#ready;
   }

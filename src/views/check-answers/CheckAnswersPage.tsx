@@ -6,6 +6,7 @@ import type { CheckAnswersPresenter, ShownAnswers } from '../../presentation/che
 import { listPath } from '../../presentation/package-list/package-row.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
+import { onPhone } from '../design/breakpoints.ts';
 import { PageHeader } from '../design/PageHeader.tsx';
 import { PressButton } from '../design/PressButton.tsx';
 import { PackageStateBadge } from '../package-detail/PackageStateBadge.tsx';
@@ -17,7 +18,7 @@ import { CheckNotices } from './CheckNotices.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1040px', margin: '0 auto' },
-  foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
+  foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', [onPhone]: { '& > button': { flexGrow: 1 } } },
 });
 
 export interface CheckAnswersPageProps {

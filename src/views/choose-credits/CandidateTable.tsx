@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import { businessTypeWords } from '../../presentation/choose-credits/choose-view-model.ts';
+import { businessTypeWords, type CandidateRow } from '../../presentation/choose-credits/choose-view-model.ts';
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
 import { Card } from '../design/Card.tsx';
 import { CheckBox } from '../design/CheckBox.tsx';
@@ -21,7 +22,7 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
   const { filter, keyword, due, payers, businessTypes, onlyJoinable } = presenter.viewModel;
   return (
     <FilterBar
-      search={{ label: say('choose.search'), value: keyword, onChanged: presenter.keywordTyped }}
+      search={{ label: say('choose.search'), value: keyword, onChanged: (typed) => presenter.keywordTyped(typed) }}
       filters={[
         {
           id: 'payer', kind: 'select', label: say('packages.payer'), value: filter.counterparty, choices: payers.map((name) => ({ value: name, label: name })),
@@ -32,17 +33,22 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
           choices: businessTypes.map((code) => ({ value: code, label: say(businessTypeWords[code] ?? message('choose.business-other', { code })) })),
           onChanged: (types) => presenter.filterChanged({ businessTypes: types }),
         },
-        { id: 'due', kind: 'dates', label: say('choose.due'), today: '', lastDays: [], value: due, onChanged: presenter.dueChanged },
+        { id: 'due', kind: 'dates', label: say('choose.due'), today: '', lastDays: [], value: due, onChanged: (range) => presenter.dueChanged(range) },
       ]}
-      onCleared={presenter.filtersCleared}
+      onCleared={() => presenter.filtersCleared()}
       actions={
-        <CheckBox checked={onlyJoinable} onToggled={presenter.onlyJoinablePressed}>
+        <CheckBox checked={onlyJoinable} onToggled={() => presenter.onlyJoinablePressed()}>
           {say('choose.only-joinable')}
         </CheckBox>
       }
     />
   );
 });
+
+const reasonWith =
+  (startOver: (fkCredit: string) => void) =>
+  (row: CandidateRow): ReactNode =>
+    row.whyNot && <RefusalReason row={row} onStartOver={startOver} />;
 
 /** The credits, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
 export const CandidateTable = observer(function CandidateTable({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
@@ -58,7 +64,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
           message={failure.serverMessage || say(failure.what)}
           code={failure.code || undefined}
           traceId={failure.traceId || undefined}
-          onRetry={failure.canRetry ? presenter.retryPressed : undefined}
+          onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined}
         />
       </Card>
     );
@@ -66,7 +72,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
   if (known?.length === 0 && !isFiltered) {
     return (
       <Card>
-        <EmptyPanel title={say('choose.empty-title')} actions={<PressButton onPress={presenter.exitPressed}>{say('choose.exit')}</PressButton>}>
+        <EmptyPanel title={say('choose.empty-title')} actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}>
           {say('choose.empty-body')}
         </EmptyPanel>
       </Card>
@@ -76,7 +82,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
     <Card>
       <Filters presenter={presenter} />
       {known?.length === 0 ? (
-        <EmptyPanel title={say('choose.none-found-title')} actions={<PressButton onPress={presenter.filtersCleared}>{say('common.filters-clear')}</PressButton>} />
+        <EmptyPanel title={say('choose.none-found-title')} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>} />
       ) : (
         <DataTable
           name={say('choose.step-choose')}
@@ -86,7 +92,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
           rowName={(row) => row.number}
           selection={{
             isSelected: (row) => row.chosen,
-            whyNot: (row) => row.whyNot && <RefusalReason row={row} onStartOver={presenter.startOverWith} />,
+            whyNot: reasonWith((fkCredit) => presenter.startOverWith(fkCredit)),
             onToggled: (row, selected) => presenter.ticked(row.fkCredit, selected),
           }}
         />

@@ -29,7 +29,7 @@ const NextButton = observer(function NextButton({ presenter, block }: { readonly
   const { mayGoOn, creating, rows } = presenter.viewModel;
   const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below');
   return (
-    <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && rows.kind === 'ready' ? undefined : reason} onPress={presenter.nextPressed}>
+    <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && rows.kind === 'ready' ? undefined : reason} onPress={() => presenter.nextPressed()}>
       {say('choose.next')}
     </PressButton>
   );
@@ -45,7 +45,7 @@ export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
 
   useEffect(() => {
     presenter.opened();
-    return presenter.left;
+    return () => presenter.left();
   }, [presenter]);
 
   return (
@@ -54,7 +54,7 @@ export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
         title={say('choose.title')}
         crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }]}
         aside={summary.count > 0 ? say('choose.kept') : undefined}
-        actions={<PressButton onPress={presenter.exitPressed}>{say('choose.exit')}</PressButton>}
+        actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}
       />
       <StepHeader
         label={say('choose.title')}

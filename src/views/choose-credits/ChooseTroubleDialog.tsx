@@ -28,14 +28,14 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
   if (trouble.because === 'failed') {
     const { failure } = trouble;
     return (
-      <PortalDialog open kind="error" code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={presenter.troubleRead} onClosed={presenter.troubleRead}>
+      <PortalDialog open kind="error" code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
         {failure.serverMessage || say(failure.what)}
       </PortalDialog>
     );
   }
   const { words, callsService } = told[trouble.because];
   return (
-    <PortalDialog open kind={callsService ? 'error' : 'warning'} onConfirmed={presenter.troubleRead} onClosed={presenter.troubleRead}>
+    <PortalDialog open kind={callsService ? 'error' : 'warning'} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
       <div>{say(words)}</div>
       {callsService && <div>{say('choose.hotline', { phone: pageConfig.hotline || usualHotline })}</div>}
     </PortalDialog>

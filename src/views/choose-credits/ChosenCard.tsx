@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
@@ -15,19 +16,20 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
+const names = (all: readonly string[]): ReactNode => all.map((name) => <div key={name}>{name}</div>);
+
 /** What is chosen so far: how many, how much, of whom, for whom. */
 export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
   const { count, amount, creditSources, suppliers, funders, fkFinance } = presenter.viewModel.summary;
-  const names = (all: readonly string[]) => all.map((name) => <div key={name}>{name}</div>);
   return (
     <Card
       padded
       title={say('choose.chosen', { count })}
       more={
         count > 0 && (
-          <PressButton kind="subtle" size="small" onPress={presenter.selectionCleared}>
+          <PressButton kind="subtle" size="small" onPress={() => presenter.selectionCleared()}>
             {say('choose.clear')}
           </PressButton>
         )
@@ -52,7 +54,7 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
                 label={say('choose.pick-funder')}
                 value={fkFinance}
                 choices={funders.map((funder) => ({ value: funder.fkFinance, label: funder.name }))}
-                onChanged={presenter.funderPicked}
+                onChanged={(picked) => presenter.funderPicked(picked)}
               />
             )}
           </>

@@ -63,11 +63,14 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
     return () => document.removeEventListener('pointerdown', pressedOutside);
   }, [open]);
 
+  const close = (): void => {
+    setOpen(false);
+    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
+  };
   const keyPressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
-    setOpen(false);
-    frame.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+    close();
   };
   const focusLeft = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -77,7 +80,7 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
     <div ref={frame} role="presentation" className={mergeClasses(styles.frame, floats && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
       {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
       <div id={panelId} role="group" aria-label={label} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat)}>
-        {open && (typeof children === 'function' ? children(() => setOpen(false)) : children)}
+        {open && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>
   );

@@ -28,13 +28,15 @@ export interface FailedPanelProps {
   readonly code?: string | undefined;
   readonly traceId?: string | undefined;
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
+  /** Otherwise that it is tried again. */
+  readonly retryLabel?: string | undefined;
   /** What is safe; unless told otherwise, that what was saved is. */
   readonly safe?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** Something did not come: why, whether anything is lost, how to try again, and what to tell the hotline. */
-export function FailedPanel({ message, title, code, traceId, onRetry, safe, actions }: FailedPanelProps) {
+export function FailedPanel({ message, title, code, traceId, onRetry, retryLabel, safe, actions }: FailedPanelProps) {
   const styles = useStyles();
   const { say } = useWords();
   return (
@@ -47,7 +49,7 @@ export function FailedPanel({ message, title, code, traceId, onRetry, safe, acti
         <>
           {onRetry !== undefined && (
             <PressButton kind="primary" onPress={onRetry}>
-              {say('common.retry')}
+              {retryLabel ?? say('common.retry')}
             </PressButton>
           )}
           {actions}

@@ -58,6 +58,8 @@ function FilterBox({ filter }: { readonly filter: Filter }) {
   return <AmountsFilterBox filter={filter} />;
 }
 
+const boxes = (filters: readonly Filter[]): ReactNode => filters.map((filter) => <FilterBox key={filter.id} filter={filter} />);
+
 /** What narrows a list. On a phone all but the search folds away behind one button that says how much is in use. */
 export function FilterBar({ search, filters, more = [], onCleared, views, aside, actions }: FilterBarProps) {
   const styles = useStyles();
@@ -71,7 +73,6 @@ export function FilterBar({ search, filters, more = [], onCleared, views, aside,
   const anything = used > 0 || (search?.value ?? '') !== '';
   // What narrows the list is never out of sight.
   const showsMore = wantsMore || more.some(isInUse);
-  const boxes = (shown: readonly Filter[]): ReactNode => shown.map((filter) => <FilterBox key={filter.id} filter={filter} />);
   const clear = anything && (
     <PressButton kind="subtle" onPress={onCleared}>
       {say('common.filters-clear')}

@@ -32,11 +32,11 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
                 {say('shell.switch-to', { role: role.name })}
               </PressButton>
             ))}
-            {shell.hasNoWork && <PressButton onPress={shell.signOutPressed}>{say('shell.sign-out')}</PressButton>}
+            {shell.hasNoWork && <PressButton onPress={() => shell.signOutPressed()}>{say('shell.sign-out')}</PressButton>}
           </>
         }
       >
-        {say(shell.hasNoWork ? 'shell.no-work-body' : 'shell.forbidden-body')}
+        {say(!shell.hasNoWork ? 'shell.forbidden-body' : others.length > 0 ? 'shell.no-work-body' : 'shell.no-work-only-role')}
       </ForbiddenPanel>
     </Card>
   );

@@ -5,12 +5,12 @@ import type { MaterialsPresenter } from '../../presentation/materials/materials-
 import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
-import { onPhone } from '../design/breakpoints.ts';
 import { PressButton } from '../design/PressButton.tsx';
 import { FilePick } from './FilePick.tsx';
+import { narrowMaterials } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'flex-start', gap: '0 2px', maxWidth: '260px', [onPhone]: { gridColumnStart: 1, gridColumnEnd: -1, gridRowStart: 3, maxWidth: 'none' } },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'flex-start', gap: '0 2px', [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1, gridRowStart: 3 } },
 });
 
 interface ItemActionsProps {
@@ -30,6 +30,7 @@ export function ItemActions({ presenter, viewer, view, docMaterialId, open, unfo
   const { docFileId, title: name, files } = view;
   const types = allowedExtensions(presenter.inside.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
   const [first] = files;
+  const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
   return (
     <div className={styles.actions}>
       {open && view.fields.length > 0 && (
@@ -44,8 +45,8 @@ export function ItemActions({ presenter, viewer, view, docMaterialId, open, unfo
       )}
       {open && (
         <>
-          <FilePick label={say('materials.replace-of', { name })} types={types} onFiles={([file]) => file && presenter.fileReplaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
-            {say(files.length > 1 ? 'materials.replace-all' : 'upload.replace')}
+          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file]) => file && presenter.fileReplaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
+            {say(replaceWords)}
           </FilePick>
           {view.mayAppend && (
             <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given) => presenter.pageAdded(docFileId, given.map((file) => localFile(file)))} onExpected={() => viewer.expected()}>

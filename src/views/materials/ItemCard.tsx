@@ -19,6 +19,7 @@ import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
+import { narrowMaterials } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
   item: {
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 140px',
     ':last-child': { borderRadius: '0 0 7px 7px' },
-    [onPhone]: { gridTemplateColumns: '40px minmax(0, 1fr)', gap: '6px 12px' },
+    [narrowMaterials]: { gridTemplateColumns: '48px minmax(0, 1fr)' },
   },
   returned: { backgroundColor: portal.badRow },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0 },

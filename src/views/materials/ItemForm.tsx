@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
-import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
+import type { FieldView, ItemView } from '../../presentation/materials/materials-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
 import { ItemField } from './ItemField.tsx';
@@ -16,9 +16,14 @@ const useStyles = makeStyles({
     border: 'none',
     minWidth: 0,
     '& label': { fontSize: '12px', lineHeight: '16px', paddingTop: '2px', paddingBottom: '2px', fontWeight: 400 },
-    [onPhone]: { gridTemplateColumns: '1fr 1fr' },
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
+  // Twenty digits, and the longest names of types, want the whole width of a phone.
+  long: { minWidth: 0, [onPhone]: { gridColumnStart: 1, gridColumnEnd: -1 } },
+  short: { minWidth: 0 },
 });
+
+const isLong = ({ id, kind }: FieldView): boolean => kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
 
 interface ItemFormProps {
   readonly presenter: MaterialsPresenter;
@@ -32,7 +37,9 @@ export function ItemForm({ presenter, view }: ItemFormProps) {
   return (
     <div role="group" className={styles.form} aria-label={say('materials.fields-of', { name: view.title })}>
       {view.fields.map((field) => (
-        <ItemField key={field.id} docFileId={view.docFileId} field={field} presenter={presenter} />
+        <div key={field.id} className={isLong(field) ? styles.long : styles.short}>
+          <ItemField docFileId={view.docFileId} field={field} presenter={presenter} />
+        </div>
       ))}
     </div>
   );

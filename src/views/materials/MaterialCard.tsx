@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { allowedExtensions } from '../../domain/upload/file-limits.ts';
 import { localFile } from '../../presentation/materials/local-file.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
@@ -15,6 +15,7 @@ import { ItemCard } from './ItemCard.tsx';
 import { MaterialSamples } from './MaterialSamples.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 const useStyles = makeStyles({
   part: { margin: '0 16px 14px' },
@@ -50,6 +51,8 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
     },
     [presenter, viewer, docMaterialId],
   );
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place, frame);
   if (!frame) return null;
   const { adding, name, sizes, room, required, itemIds } = frame;
   const [largest, ...smaller] = sizes;
@@ -58,7 +61,7 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
   const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
 
   return (
-    <div id={placeId(docMaterialId)}>
+    <div ref={place} id={placeId(docMaterialId)}>
       <Card title={name} note={note} more={<MaterialSamples presenter={presenter} viewer={viewer} frame={frame} />}>
         {frame.returnedReason !== '' && !frame.answered && (
           <div className={styles.part}>

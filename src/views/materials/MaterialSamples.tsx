@@ -21,7 +21,7 @@ export function MaterialSamples({ presenter, viewer, frame }: MaterialSamplesPro
   const button = (file: FileReference, label: string, index: number, count: number) => (
     // What is likely to be pressed is made ready.
     <span key={file.pkFile} onPointerEnter={() => viewer.expected()}>
-      <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name: file.name })} onPress={() => presenter.previewPressed(file.pkFile)}>
+      <PressButton kind="subtle" size="small" label={`${say('common.label', { label })}${file.name}`} onPress={() => presenter.previewPressed(file.pkFile)}>
         {count > 1 ? `${label} ${index + 1}` : label}
       </PressButton>
     </span>

@@ -4,7 +4,7 @@ import { Circle16Regular } from '@fluentui/react-icons/svg/circle';
 import { CircleHalfFill16Regular } from '@fluentui/react-icons/svg/circle-half-fill';
 import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
 import { observer } from 'mobx-react-lite';
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { UploadStage } from '../../domain/materials/stage.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
@@ -19,7 +19,7 @@ import { TotalsTip } from './TotalsTip.tsx';
 import { besideStages } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
+  list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -68,6 +68,13 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
   const { say } = useWords();
   const links = useContext(LinksContext);
   const { stages } = presenter.inside;
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    // On a phone the stages are a strip that may reach beyond the screen.
+    const on = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (on && list.current) list.current.scrollLeft = on.offsetLeft - (list.current.clientWidth - on.offsetWidth) / 2;
+  }, [stage]);
 
   const pressed = (event: MouseEvent, chosen: UploadStage): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -79,7 +86,7 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
   return (
     <Card>
       <nav aria-label={say('materials.stages')}>
-        <ol className={styles.list}>
+        <ol ref={list} className={styles.list}>
           {stages.map((view) => {
             const Icon = iconOf(view);
             const address = uploadPath(docDatumId, view.stage);

@@ -6,11 +6,11 @@ import { onPhone } from '../design/breakpoints.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 const useStyles = makeStyles({
-  // Wide enough for the twenty digits of an invoice; the same columns under each other in a list of many.
-  grid: { margin: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))', gap: '6px 14px', [onPhone]: { gridTemplateColumns: '1fr 1fr' } },
-  pair: { minWidth: 0 },
-  label: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, overflowWrap: 'anywhere' },
+  // As wide as what they say: the numbers of one kind of invoice are equally long, so that they stand under each other.
+  grid: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '6px 24px', [onPhone]: { flexDirection: 'column', gap: '2px' } },
+  pair: { minWidth: '72px', [onPhone]: { display: 'flex', justifyContent: 'space-between', gap: '16px' } },
+  label: { flexShrink: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere', [onPhone]: { textAlign: 'end' } },
 });
 
 /** Values under their names, to be read. */

@@ -12,6 +12,9 @@ const previewToo = `@media ${besidePreview}`;
 
 const belowBar = `calc(${portal.barHeight} + 16px)`;
 
+/** The materials have little room, whatever the screen has. */
+export const narrowMaterials = '@container (max-width: 640px)';
+
 export const useMaterialsStyles = makeStyles({
   columns: {
     display: 'grid',
@@ -22,6 +25,6 @@ export const useMaterialsStyles = makeStyles({
     [previewToo]: { gridTemplateColumns: '232px minmax(0, 1fr) clamp(380px, 34%, 560px)' },
   },
   aside: { minWidth: 0, [besideStages]: { position: 'sticky', top: belowBar } },
-  middle: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: '16px' },
-  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - ${portal.barHeight} - 32px)`, minHeight: '360px', maxHeight: '860px' },
+  middle: { minWidth: 0, containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '16px' },
+  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - ${portal.barHeight} - 114px)`, minHeight: '360px', maxHeight: '860px' },
 });

@@ -1,19 +1,12 @@
 import { useEffect } from 'react';
 import type { UploadStage } from '../../domain/materials/stage.ts';
+import { focusIn } from './focus-in.ts';
 import { placeId } from './place-id.ts';
 
 /** A document or material, and the field of it, that somebody came to mend. */
 export interface MendPlace {
   readonly item: string;
   readonly field: string | null;
-}
-
-const takesFocus = 'input, select, textarea, button, a[href]';
-
-function focusIn(place: HTMLElement): void {
-  const target = place.matches(takesFocus) ? place : place.querySelector<HTMLElement>(takesFocus);
-  place.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
 }
 
 /** Leads to the field that an address names, once it is there. */
@@ -25,6 +18,7 @@ export function useMendPlace(mend: MendPlace | undefined, stage: UploadStage | u
     // After the shell has led the focus to the page's heading.
     const frame = requestAnimationFrame(() => {
       const place = document.getElementById(placeId(item, field)) ?? document.getElementById(placeId(item));
+      place?.scrollIntoView({ block: 'center' });
       if (place) focusIn(place);
     });
     return () => cancelAnimationFrame(frame);

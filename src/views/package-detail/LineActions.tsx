@@ -26,6 +26,7 @@ export const LineActions = observer(function LineActions({ presenter, viewer, vi
   const { say } = useWords();
   const [first] = line.files;
   const name = say(line.title);
+  const mendWords = first ? 'detail.replace' : 'detail.supplement';
   const mends = waits && (view.actions.mend || view.actions.continue);
   return (
     <div className={styles.actions} onPointerEnter={() => viewer.expected()}>
@@ -35,8 +36,8 @@ export const LineActions = observer(function LineActions({ presenter, viewer, vi
         </PressButton>
       )}
       {mends && (
-        <PressButton kind="subtle" size="small" label={say('detail.replace-of', { name })} busy={presenter.busy} onPress={async () => presenter.mendPressed(line.key)}>
-          {say(first ? 'detail.replace' : 'detail.supplement')}
+        <PressButton kind="subtle" size="small" label={`${say('common.label', { label: say(mendWords) })}${name}`} busy={presenter.busy} onPress={async () => presenter.mendPressed(line.key)}>
+          {say(mendWords)}
         </PressButton>
       )}
     </div>

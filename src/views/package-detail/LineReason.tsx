@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { onPhone } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
 import { emptyValue } from '../../words/format.ts';
 
 const useStyles = makeStyles({
   reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  none: { color: tokens.colorNeutralForeground3 },
+  // A card on a phone leaves out what is not there.
+  none: { color: tokens.colorNeutralForeground3, [onPhone]: { display: 'none' } },
 });
 
 /** Why a document was returned. */

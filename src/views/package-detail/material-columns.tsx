@@ -1,5 +1,5 @@
 import type { DetailLine, PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
-import { dateTimeShort, emptyValue } from '../../words/format.ts';
+import { dateTimeShort } from '../../words/format.ts';
 import type { Say } from '../../words/use-words.ts';
 import type { Column } from '../design/data-table-types.ts';
 import { LineActions, type LineHands } from './LineActions.tsx';
@@ -10,8 +10,8 @@ import { LineTitle } from './LineTitle.tsx';
 /** What is told of each document on the progress page. */
 export function materialColumns(say: Say, view: PackageDetailView, hands: LineHands): readonly Column<DetailLine>[] {
   const waits = (line: DetailLine): boolean => view.returned.includes(line);
-  const review = (line: DetailLine): string =>
-    line.reviewedAt === undefined ? emptyValue : [line.reviewedBy ? say(`detail.${line.reviewedBy}`) : '', dateTimeShort(line.reviewedAt, view.today)].filter(Boolean).join(' ');
+  const review = (line: DetailLine) =>
+    line.reviewedAt === undefined ? <LineReason reason="" /> : [line.reviewedBy ? say(`detail.${line.reviewedBy}`) : '', dateTimeShort(line.reviewedAt, view.today)].filter(Boolean).join(' ');
   return [
     { id: 'title', title: say('detail.document'), minWidth: 190, share: 2, cell: (line) => <LineTitle line={line} strong={waits(line)} />, onCard: 'title' },
     { id: 'result', title: say('detail.result'), minWidth: 104, share: 0, cell: (line) => <LineResult line={line} />, onCard: 'badge' },

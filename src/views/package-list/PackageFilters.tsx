@@ -28,44 +28,43 @@ const productTypes = { ORDINARY: 'packages.product-ordinary', AGENT: 'packages.p
 export const PackageFilters = observer(function PackageFilters({ presenter, shown, hasRoom }: PackageFiltersProps) {
   const { say } = useWords();
   const { filter, totals, today, refreshing } = presenter.viewModel;
-  const { filterChanged, filterTyped } = presenter;
 
   const filters: readonly Filter[] = [
     {
       id: 'state', kind: 'many', label: say('packages.state'), values: filter.states, choices: known.map((state) => ({ value: state, label: say(stateNames[state]) })),
-      onChanged: (states) => filterChanged({ states: known.filter((state): state is DisplayState & typeof state => states.includes(state)) }),
+      onChanged: (states) => presenter.filterChanged({ states: known.filter((state): state is DisplayState & typeof state => states.includes(state)) }),
     },
     {
       id: 'created', kind: 'dates', label: say('packages.created'), today, value: { from: filter.createdFrom, to: filter.createdTo },
-      onChanged: ({ from, to }) => filterTyped({ createdFrom: from, createdTo: to }),
+      onChanged: ({ from, to }) => presenter.filterTyped({ createdFrom: from, createdTo: to }),
     },
     {
       id: 'amount', kind: 'amounts', label: say('packages.amount'), value: { from: filter.amountFrom, to: filter.amountTo },
-      onChanged: ({ from, to }) => filterTyped({ amountFrom: from, amountTo: to }),
+      onChanged: ({ from, to }) => presenter.filterTyped({ amountFrom: from, amountTo: to }),
     },
   ];
   const more: readonly Filter[] = [
     {
       id: 'business-type', kind: 'many', label: say('packages.business-type'), values: filter.businessTypes,
-      choices: Object.entries(businessTypeWords).map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => filterChanged({ businessTypes }),
+      choices: Object.entries(businessTypeWords).map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => presenter.filterChanged({ businessTypes }),
     },
     {
       id: 'product-type', kind: 'select', label: say('packages.product-type'), value: filter.productType,
-      choices: Object.entries(productTypes).map(([value, key]) => ({ value, label: say(key) })), onChanged: (productType) => filterChanged({ productType }),
+      choices: Object.entries(productTypes).map(([value, key]) => ({ value, label: say(key) })), onChanged: (productType) => presenter.filterChanged({ productType }),
     },
     {
       id: 'credit-state', kind: 'many', label: say('packages.credit-state'), values: filter.creditStates,
-      choices: Object.entries(creditStates).map(([value, key]) => ({ value, label: say(key) })), onChanged: (states) => filterChanged({ creditStates: states }),
+      choices: Object.entries(creditStates).map(([value, key]) => ({ value, label: say(key) })), onChanged: (states) => presenter.filterChanged({ creditStates: states }),
     },
-    { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => filterTyped({ counterparty }) },
+    { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => presenter.filterTyped({ counterparty }) },
   ];
 
   return (
     <FilterBar
-      search={{ label: say('packages.search'), value: filter.keyword, onChanged: (keyword) => filterTyped({ keyword }) }}
+      search={{ label: say('packages.search'), value: filter.keyword, onChanged: (keyword) => presenter.filterTyped({ keyword }) }}
       filters={filters}
       more={more}
-      onCleared={presenter.filtersCleared}
+      onCleared={() => presenter.filtersCleared()}
       aside={
         <>
           {refreshing && <BusyRing />}{' '}

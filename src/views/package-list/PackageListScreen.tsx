@@ -29,7 +29,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const lastPage = useRef(place.page);
 
   useEffect(() => presenter.opened(search), [presenter, search]);
-  useEffect(() => presenter.left, [presenter]);
+  useEffect(() => () => presenter.left(), [presenter]);
   useEffect(() => {
     if (lastPage.current !== place.page && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
     lastPage.current = place.page;

@@ -44,13 +44,13 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
         message={failure.serverMessage || say(failure.what)}
         code={failure.code || undefined}
         traceId={failure.traceId || undefined}
-        onRetry={failure.canRetry ? presenter.retryPressed : undefined}
+        onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined}
       />
     );
   }
   if (rows.kind === 'ready' && rows.value.length === 0) {
     return isFiltered ? (
-      <EmptyPanel title={say('packages.none-found-title')} actions={<PressButton onPress={presenter.filtersCleared}>{say('common.filters-clear')}</PressButton>}>
+      <EmptyPanel title={say('packages.none-found-title')} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>}>
         {say('packages.none-found-body')}
       </EmptyPanel>
     ) : (
@@ -85,7 +85,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
         rowTone={toneOf}
         sorting={{ columnId: columnOfSort(place.sortBy), direction: place.descending ? 'descending' : 'ascending' }}
         onSorted={sorted}
-        onRowOpened={presenter.rowOpened}
+        onRowOpened={(row) => presenter.rowOpened(row)}
       />
       {known !== undefined && (
         <Pager
@@ -94,8 +94,8 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
           pages={pages ?? place.page + (known.length === place.pageSize ? 1 : 0)}
           pageSize={place.pageSize}
           pageSizes={pageSizes}
-          onPage={presenter.pageChosen}
-          onPageSize={presenter.pageSizeChosen}
+          onPage={(page) => presenter.pageChosen(page)}
+          onPageSize={(size) => presenter.pageSizeChosen(size)}
         />
       )}
     </div>

@@ -17,7 +17,7 @@ type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
 
 /** About how wide a badge with these words is, in pixels, with its cell: a language's longest state keeps its one line. */
 function badgeWidth(words: string): number {
-  const text = [...words].reduce((width, character) => width + (character > '\u2e7f' ? 12 : 7), 0);
+  const text = Array.from(words).reduce((width, character) => width + (character > '\u2e7f' ? 12 : 7), 0);
   return text + 54;
 }
 
@@ -29,12 +29,12 @@ function drawnColumns(say: Say, today: string): Readonly<Record<PackageColumn, D
     supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), onCard: 'none' },
     funder: { minWidth: 140, share: 1.3, cell: (row) => orDashes(row.funder) },
     account: { minWidth: 188, share: 0, cell: (row) => accountNumber(row.accountNumber), onCard: 'none' },
-    amount: { minWidth: 136, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
+    amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
     'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
     state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
-    progress: { minWidth: 176, share: 1, quiet: true, onCard: 'line', cell: (row) => say(row.progress) },
+    progress: { minWidth: 188, share: 1.1, quiet: true, onCard: 'line', cell: (row) => say(row.progress) },
     'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => plainDate(row.expectedDueDate), onCard: 'none' },
-    created: { minWidth: 108, share: 0, sortable: true, cell: (row) => shortDate(row.createdOn, today) },
+    created: { minWidth: 100, share: 0, sortable: true, cell: (row) => shortDate(row.createdOn, today) },
   };
 }
 
@@ -43,7 +43,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], say: Say, t
   const drawn = drawnColumns(say, today);
   return [
     {
-      id: 'number', title: say('packages.number'), minWidth: 172, share: 0.2, sortable: true, onCard: 'title',
+      id: 'number', title: say('packages.number'), minWidth: 156, share: 0.2, sortable: true, onCard: 'title',
       cell: (row) => <PortalLink to={detailPath(row.docDatumId)}>{row.docDatumId}</PortalLink>,
     },
     ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),

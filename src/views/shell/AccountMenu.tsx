@@ -40,7 +40,7 @@ export const AccountMenu = observer(function AccountMenu() {
   if (!who) return null;
   const avatar = (
     <span className={styles.avatar} aria-hidden="true">
-      {[...who.personName][0]}
+      {Array.from(who.personName)[0]}
     </span>
   );
   const role = say('shell.role-at', { role: who.role.name, company: who.companyName });
@@ -95,7 +95,7 @@ export const AccountMenu = observer(function AccountMenu() {
             label={say('shell.theme')}
             value={shell.theme}
             choices={themeChoices.map((choice) => ({ value: choice, label: say(`shell.theme-${choice}`) }))}
-            onChosen={shell.themeChosen}
+            onChosen={(choice) => shell.themeChosen(choice)}
           />
           <PressButton
             block

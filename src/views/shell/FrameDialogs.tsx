@@ -9,11 +9,13 @@ import { usePresenters } from './presenters-context.ts';
 const SignOutDialog = lazyScreen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog);
 
+const Nothing = (): null => null;
+
 /** What may be asked from wherever one is. */
 export const FrameDialogs = observer(function FrameDialogs() {
   const { shell, watch } = usePresenters();
   return (
-    <ModuleBoundary fallback={() => null}>
+    <ModuleBoundary Fallback={Nothing}>
       <Suspense fallback={null}>
         {shell.leaving && <SignOutDialog />}
         {watch.endsAt !== undefined && <SessionEndingDialog />}

@@ -27,7 +27,7 @@ const OpenPage = observer(function OpenPage({ page }: { readonly page: Page }) {
   usePageTitle(say(page.title));
   return (
     <Guarded path={page.path} skeleton={page.skeleton}>
-      <ModuleBoundary fallback={(thrown, retry) => <ModuleFailed thrown={thrown} onRetry={retry} />}>
+      <ModuleBoundary Fallback={ModuleFailed}>
         <Suspense fallback={<PageSkeleton kind={page.skeleton} />}>
           <page.Screen />
         </Suspense>

@@ -1,38 +1,45 @@
 import { Component } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { ModuleFault } from './module-fault.ts';
 
+export interface ModuleFallbackProps {
+  readonly thrown: unknown;
+  readonly onRetry: () => void;
+  /** Trying again loads the whole page afresh. */
+  readonly reloads: boolean;
+}
+
 export interface ModuleBoundaryProps {
   readonly children: ReactNode;
-  /** What stands instead; `retry` tries once more in place, and the next time fetches the whole page afresh. */
-  readonly fallback: (thrown: unknown, retry: () => void) => ReactNode;
+  /** What stands instead. */
+  readonly Fallback: ComponentType<ModuleFallbackProps>;
 }
 
-interface Caught {
-  readonly thrown: unknown;
+interface ModuleBoundaryState {
+  readonly caught: { readonly thrown: unknown } | undefined;
+  readonly tries: number;
 }
 
-/** Keeps a part of the portal that did not load, or broke, from taking the rest with it. */
-export class ModuleBoundary extends Component<ModuleBoundaryProps, { readonly caught: Caught | undefined }> {
-  override state: { readonly caught: Caught | undefined } = { caught: undefined };
-  private tries = 0;
+/** Keeps a part of the portal that did not load, or broke, from taking the rest with it. It is tried again in place once; after that with the page. */
+export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
+  override state: ModuleBoundaryState = { caught: undefined, tries: 0 };
 
-  static getDerivedStateFromError(thrown: unknown): { readonly caught: Caught } {
+  static getDerivedStateFromError(thrown: unknown): Pick<ModuleBoundaryState, 'caught'> {
     return { caught: { thrown } };
   }
 
   private readonly retry = (): void => {
-    const thrown = this.state.caught?.thrown;
-    this.tries += 1;
+    const { caught, tries } = this.state;
     // A browser may keep the failure of a module for as long as the page stands.
-    if (this.tries > 1) return window.location.reload();
-    if (thrown instanceof ModuleFault) thrown.again();
-    this.setState({ caught: undefined });
+    if (tries > 0) return window.location.reload();
+    if (caught?.thrown instanceof ModuleFault) caught.thrown.again();
+    this.setState({ caught: undefined, tries: tries + 1 });
   };
 
   override render(): ReactNode {
-    const { caught } = this.state;
-    return caught === undefined ? this.props.children : this.props.fallback(caught.thrown, this.retry);
+    const { caught, tries } = this.state;
+    const { children, Fallback } = this.props;
+    return caught === undefined ? children : <Fallback thrown={caught.thrown} onRetry={this.retry} reloads={tries > 0} />;
   }
 }

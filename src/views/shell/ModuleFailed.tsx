@@ -1,15 +1,11 @@
-import { FailedPanel } from '../design/FailedPanel.tsx';
 import { Card } from '../design/Card.tsx';
+import { FailedPanel } from '../design/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ModuleFault } from './module-fault.ts';
-
-export interface ModuleFailedProps {
-  readonly thrown: unknown;
-  readonly onRetry: () => void;
-}
+import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 /** A screen that did not arrive, or broke: in its place, with the rest of the portal at hand. */
-export function ModuleFailed({ thrown, onRetry }: ModuleFailedProps) {
+export function ModuleFailed({ thrown, onRetry, reloads }: ModuleFallbackProps) {
   const { say } = useWords();
   const missing = thrown instanceof ModuleFault;
   return (
@@ -18,6 +14,7 @@ export function ModuleFailed({ thrown, onRetry }: ModuleFailedProps) {
         title={say(missing ? 'shell.module-title' : 'shell.broken-title')}
         message={say(missing ? 'shell.module-body' : 'shell.broken-body')}
         onRetry={onRetry}
+        retryLabel={reloads ? say('shell.module-reload') : undefined}
         {...(missing ? { safe: '' } : {})}
       />
     </Card>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { useWords } from '../../words/use-words.ts';
+import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 const page: CSSProperties = {
   minHeight: '100dvh', boxSizing: 'border-box', padding: '96px 24px', textAlign: 'center', font: '14px/20px system-ui, sans-serif',
@@ -11,14 +12,14 @@ const button: CSSProperties = {
 };
 
 /** Not even the portal's frame arrived: said with what is there. */
-export function PlainFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function PlainFailed({ onRetry, reloads }: ModuleFallbackProps) {
   const { say } = useWords();
   return (
     <main style={page} role="alert">
       <h1 style={{ fontSize: '20px', lineHeight: '28px' }}>{say('shell.module-title')}</h1>
       <p>{say('shell.module-body')}</p>
       <button type="button" style={button} onClick={onRetry}>
-        {say('shell.module-reload')}
+        {say(reloads ? 'shell.module-reload' : 'common.retry')}
       </button>
     </main>
   );

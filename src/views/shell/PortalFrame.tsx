@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
@@ -57,7 +57,8 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
   useEffect(() => {
     if (userId !== undefined) shell.signedIn(userId);
   }, [userId, shell]);
-  useActivity(watch.userActive);
+  const active = useCallback(() => watch.userActive(), [watch]);
+  useActivity(active);
   useLeaveQuestion(queue.isBusy);
   useArrival(place, main);
   useScrollMemory();

@@ -5,6 +5,7 @@ import { LinksContext } from '../design/links-context.ts';
 import type { TypedBefore } from '../sign-in/take-over.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
+import { lookKnown } from './look-known.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { pageAt, pages } from './pages.ts';
 import { PlainFailed } from './PlainFailed.tsx';
@@ -30,14 +31,15 @@ export function PortalRoutes({ typedBefore }: PortalRoutesProps) {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const [firstKey] = useState(key);
-  useState(() => shell.opened());
+  // Asked for while drawing, because nothing is in the page, and no effect runs, before the sign-in page has its look.
+  void lookKnown(shell);
   const links = useMemo(() => ({ addressOf: (to: string) => base + to, follow: (to: string) => void navigate(to) }), [base, navigate]);
   // The frame and the page in it are fetched side by side.
   pageAt(pathname, search)?.Screen.preload();
 
   return (
     <LinksContext value={links}>
-      <ModuleBoundary fallback={(_thrown, retry) => <PlainFailed onRetry={retry} />}>
+      <ModuleBoundary Fallback={PlainFailed}>
         <Routes>
           <Route path="/login" element={<Navigate to={`/login/login${search}`} replace />} />
           <Route path="/login/login" element={<SignInRoute typedBefore={key === firstKey ? typedBefore : undefined} onGoingOn={preloadPortal} />} />

@@ -19,7 +19,7 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
       confirmLabel={say('shell.stay')}
       cancelLabel={say('shell.sign-out')}
       mustAnswer
-      onConfirmed={watch.stayPressed}
+      onConfirmed={() => watch.stayPressed()}
       onClosed={() => void shell.signOutConfirmed()}
     >
       {say('shell.ending-body', { minutes })}

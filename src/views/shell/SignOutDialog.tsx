@@ -14,8 +14,8 @@ export const SignOutDialog = observer(function SignOutDialog() {
       kind="confirm"
       title={say('shell.sign-out-title')}
       confirmLabel={say('shell.sign-out')}
-      onConfirmed={shell.signOutConfirmed}
-      onClosed={shell.signOutDropped}
+      onConfirmed={() => shell.signOutConfirmed()}
+      onClosed={() => shell.signOutDropped()}
     >
       <div>{say('shell.sign-out-body')}</div>
       {queue.isBusy && <div>{say('shell.sign-out-uploads')}</div>}

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { ModuleFault } from './module-fault.ts';
@@ -30,10 +30,7 @@ export function lazyScreen<Props extends object = object>(load: () => Promise<Co
     return pending;
   };
 
-  const Screen = (props: Props): ReactNode => {
-    const Component = use(fetchOnce());
-    return <Component {...props} />;
-  };
+  const Screen = (props: Props): ReactNode => createElement(use(fetchOnce()), props);
   // Whoever draws it meets the failure; nobody waits for it here.
   return Object.assign(Screen, { preload: () => void fetchOnce().catch(() => undefined) });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /** How long a heading may take to appear, in milliseconds; after that the focus stays where it is. */
 const patience = 10_000;
@@ -14,7 +14,7 @@ function focusHeading(main: HTMLElement): boolean {
 /** After moving to another page the focus goes to its heading, or waits for it at the main part of the page. */
 export function useArrival(place: string, main: RefObject<HTMLElement | null>): void {
   // A document that was just loaded keeps the browser's own beginning; whoever comes from the sign-in page does not.
-  const last = useRef(useNavigationType() === 'POP' ? place : undefined);
+  const last = useRef(useNavigationType() === NavigationType.Pop ? place : undefined);
 
   useEffect(() => {
     const element = main.current;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page may take to become as long as it was, in milliseconds. */
 const patience = 5_000;
@@ -51,7 +51,7 @@ export function useScrollMemory(): void {
     const before = here.current;
     here.current = { key, pathname };
     if (before.key === key) return undefined;
-    if (how === 'POP') return restore(kept.current.get(key) ?? 0);
+    if (how === NavigationType.Pop) return restore(kept.current.get(key) ?? 0);
     if (before.pathname !== pathname) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, how]);

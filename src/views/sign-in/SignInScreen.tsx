@@ -56,9 +56,10 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
         }}
         actions={{
-          userNameTyped: presenter.userNameTyped, passwordTyped: presenter.passwordTyped, showPasswordPressed: presenter.showPasswordPressed,
-          captchaTyped: presenter.captchaTyped, captchaRenewPressed: () => void presenter.captchaRenewPressed(), proofChosen: presenter.proofChosen,
-          pictureChosen: presenter.pictureChosen, proofStarted: () => void presenter.proofStarted(),
+          userNameTyped: (value) => presenter.userNameTyped(value), passwordTyped: (value) => presenter.passwordTyped(value),
+          showPasswordPressed: () => presenter.showPasswordPressed(), captchaTyped: (value) => presenter.captchaTyped(value),
+          captchaRenewPressed: () => void presenter.captchaRenewPressed(), proofChosen: () => presenter.proofChosen(),
+          pictureChosen: () => presenter.pictureChosen(), proofStarted: () => void presenter.proofStarted(),
           submitPressed: () => {
             onGoingOn();
             void presenter.submitPressed();
@@ -70,7 +71,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
       />
       {presenter.deregistered && (
         <Suspense fallback={null}>
-          <DeregisteredDialog onRead={presenter.deregistrationRead} />
+          <DeregisteredDialog onRead={() => presenter.deregistrationRead()} />
         </Suspense>
       )}
     </>

@@ -71,7 +71,8 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     `<p class="si-subtitle">${say('sign-in.subtitle')}</p>` +
     `<div class="si-tabs"><span class="si-tab">${say('sign-in.method-password')}</span></div>` +
     `<form method="post"${action}>${fields(words)}` +
-    `<button type="submit" class="si-submit">${say('sign-in.submit')}</button></form>` +
+    // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
+    `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
     `<p class="si-note">${say('sign-in.shared-account')}</p>` +
     `<div class="si-foot">${hotline}${languageLinks(options.languages ?? [], words)}</div>` +
     `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main></div>`;

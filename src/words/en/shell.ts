@@ -23,6 +23,7 @@ export const shell: typeof words = {
   'shell.forbidden-body': 'Your current role may not open this page. Switch roles, or ask your company administrator.',
   'shell.no-work-title': 'Nothing to do under this role',
   'shell.no-work-body': 'Switch roles, or ask your company administrator.',
+  'shell.no-work-only-role': 'To take part, ask your company administrator.',
   'shell.go-home': 'Go to the start page',
   'shell.starting': 'Opening',
   'shell.stay': 'Stay signed in',

@@ -22,6 +22,7 @@ export const shell = {
   'shell.forbidden-body': '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。',
   'shell.no-work-title': '当前角色暂无可办理的业务',
   'shell.no-work-body': '请切换角色，或联系企业管理员。',
+  'shell.no-work-only-role': '如需办理业务，请联系企业管理员。',
   'shell.go-home': '返回首页',
   'shell.starting': '正在打开',
   'shell.stay': '继续使用',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
@@ -67,6 +68,14 @@ describe('the sign-in document', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}'`);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('travels compressed', async () => {
+    const plain = await get('/cv3/login/login');
+    const packed = await get('/cv3/login/login', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString('utf8')).toBe(plain.body);
+    expect(gunzipSync((await get('/cv3/login/login', { 'accept-encoding': 'gzip' })).rawPayload).toString('utf8')).toBe(plain.body);
   });
 
   it('is in the brand of its host', async () => {

@@ -128,6 +128,23 @@ describe('the sandbox', () => {
   });
 });
 
+describe('a document of the demo world', () => {
+  it('has its size once it is opened, also when the world began anew since it was made', async () => {
+    const opened = async (): Promise<number> => {
+      await player.signIn('heqinghe');
+      const [returned] = await queue('AUDIT_REJECT');
+      const url = returned?.materials.flatMap((material) => material.items)[0]?.files[0]?.url ?? '';
+      await player.get(new URL(url).pathname);
+      const [again] = await queue('AUDIT_REJECT');
+      return (again?.materials.flatMap((material) => material.items)[0]?.files[0] as { size?: number } | undefined)?.size ?? 0;
+    };
+    const before = await opened();
+    expect(before).toBeGreaterThan(0);
+    await player.post('/sandbox/v1/reset');
+    expect(await opened()).toBe(before);
+  });
+});
+
 describe('durations', () => {
   it('are read as ISO 8601 writes them', () => {
     expect(['PT36H', 'P3D', 'P1W', 'P1DT2H3M4.5S', '-PT1M'].map(durationMilliseconds)).toEqual([129_600_000, 259_200_000, 604_800_000, 93_784_500, -60_000]);

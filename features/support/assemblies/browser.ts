@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright';
+import { launchBrowser } from '../../../scripts/browser.ts';
+import type { Assembly, Device } from '../assembly.ts';
+import { BrowserUser } from '../browser-user.ts';
+import { Weather } from '../weather.ts';
+import { scenarioStart } from './core.ts';
+import { realServer } from './real-server.ts';
+
+const portal = resolve('dist', 'portal');
+
+/** The built portal in Chromium against the real server. A policy violation or an unexpected error on a page fails the scenario. */
+export async function browserAssembly(): Promise<Assembly> {
+  if (!existsSync(resolve(portal, 'index.html'))) throw new Error('The portal is not built: npm run build');
+  const server = await realServer(portal);
+  const browser = await launchBrowser();
+  const { origin } = server;
+
+  return {
+    open: async () => {
+      const { clock, backstage, close } = await server.open();
+      const troubles: string[] = [];
+      const pages: Promise<Page>[] = [];
+      const newPage = async (): Promise<Page> => {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+        context.setDefaultTimeout(15_000);
+        await context.addCookies([{ name: 'locale', value: 'en', url: origin }]);
+        const page = await context.newPage();
+        await page.clock.setSystemTime(scenarioStart);
+        page.on('pageerror', (fault) => troubles.push(fault.message));
+        page.on('console', (said) => {
+          if (said.type() === 'error' && /policy|trusted/i.test(said.text())) troubles.push(said.text());
+        });
+        return page;
+      };
+      const device = (): Device => {
+        const page = newPage();
+        pages.push(page);
+        return { user: eventually(page.then((ready) => new BrowserUser(ready, origin))), weather: new Weather(), uploads: () => [] };
+      };
+      return {
+        clock, backstage, device,
+        close: async () => {
+          for (const page of pages) await (await page).context().close();
+          await close();
+          if (troubles.length > 0) throw new Error(`The pages met trouble:\n${troubles.join('\n')}`);
+        },
+      };
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** A user whose page is still opening: every deed waits for it. */
+function eventually(user: Promise<BrowserUser>): BrowserUser {
+  return new Proxy({} as BrowserUser, {
+    get: (_target, name) => async (...words: readonly unknown[]) => {
+      const ready = await user;
+      const deed: unknown = Reflect.get(ready, name);
+      return typeof deed === 'function' ? Reflect.apply(deed, ready, [...words]) : deed;
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { when } from 'mobx';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import { memoryStorage, portalContainer, type DeviceMemory } from '../../features/support/assemblies/portal-container.ts';
+import { pdfBytes } from '../../features/support/files.ts';
+import { Weather, WeatheredTransport } from '../../features/support/weather.ts';
+import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
+import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
+import { demoPassword } from '../../server/seed/people.ts';
+import { seedWorld } from '../../server/seed/world.ts';
+import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { fairWeather, InProcessTransport } from '../../src/adapters/offline/in-process-transport.ts';
+import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import { presentersOf } from '../../src/composition/presenters.ts';
+import { tokens } from '../../src/composition/tokens.ts';
+import { extensions } from '../../src/contract/call.ts';
+import type { MaterialsPresenter } from '../../src/presentation/materials/materials-presenter.ts';
+import type { Presenters } from '../../src/presentation/presenters.ts';
+
+/** A Saturday morning in Shanghai. */
+const start = Date.parse('2026-11-21T02:00:00Z');
+const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
+
+/** One person at one device. */
+export interface Seat {
+  readonly presenters: Presenters;
+  readonly weather: Weather;
+  place(): string;
+  /** Closes the portal and opens it again. */
+  again(): Promise<Seat>;
+}
+
+export interface Office {
+  readonly clock: ManualClock;
+  readonly backEnd: BackEnd;
+  seat(userName: string): Promise<Seat>;
+  close(): void;
+}
+
+/** The reference back end with the demo world, and people who use the portal on it; time moves by hand. */
+export async function openOffice(): Promise<Office> {
+  const clock = new ManualClock(start);
+  const store = new MemoryStore();
+  await seedWorld(store, clock, plainPasswords);
+  const faults: unknown[] = [];
+  const backEnd = createBackEnd({
+    store, clock, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+    documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
+  });
+  const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {
+    const container = portalContainer(transport, async () => undefined, weather, clock, memory);
+    const presenters = presentersOf(container);
+    await presenters.session.start();
+    return { presenters, weather, place: () => container.get(tokens.Navigator).current(), again: async () => opened(transport, weather, memory) };
+  };
+  return {
+    clock, backEnd,
+    seat: async (userName) => {
+      const weather = new Weather();
+      const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
+      const container = portalContainer(transport, async () => undefined, weather, clock, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
+      const outcome = await container.get(tokens.SignInDesk).signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
+      if (!outcome.signedIn) throw new Error(`${userName} could not sign in`);
+      return opened(transport, weather, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
+    },
+    close: () => {
+      if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
+    },
+  };
+}
+
+/** Waits until something observable is so. */
+export async function until(holds: () => boolean): Promise<void> {
+  await when(holds, { timeout: 5_000 });
+}
+
+export function pdf(name: string): LocalFile {
+  const bytes = pdfBytes(400);
+  return { name, size: bytes.length, bytes: async () => bytes };
+}
+
+/** A new package of two receivables, with nothing in it. */
+export async function newPackage({ presenters, place }: Seat, numbers: readonly string[] = ['RX6101-2026-00871', 'RX6101-2026-00872']): Promise<string> {
+  const choice = presenters.chooseCredits();
+  choice.opened();
+  await until(() => choice.viewModel.rows.kind === 'ready');
+  for (const number of numbers) choice.ticked(choice.all.find((credit) => credit.number === number)?.fkCredit ?? '', true);
+  await choice.nextPressed();
+  return new URLSearchParams(place().split('?')[1]).get('p') ?? '';
+}
+
+export async function openMaterials(seat: Seat, docDatumId: string, stage: string | null = null): Promise<MaterialsPresenter> {
+  const presenter = seat.presenters.materials();
+  presenter.opened(stage, docDatumId);
+  await until(() => presenter.content.kind !== 'loading');
+  return presenter;
+}
+
+/** Gives files to a material by its name, and waits until all have arrived or failed. */
+export async function give(presenter: MaterialsPresenter, material: string, ...names: readonly string[]): Promise<void> {
+  const found = presenter.materials.find((each) => each.name === material);
+  presenter.filesGiven(found?.docMaterialId ?? '', names.map((name) => pdf(name)));
+  await until(() => presenter.tasks.every((task) => task.state.kind === 'failed'));
+}
+
+/** The document whose first file has a name. */
+export function idOf(presenter: MaterialsPresenter, fileName: string): string {
+  const found = presenter.materials.flatMap((material) => material.items).find((item) => item.files[0]?.name === fileName);
+  if (!found) throw new Error(`There is no ${fileName}`);
+  return found.docFileId;
+}

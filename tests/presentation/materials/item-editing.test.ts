@@ -1,0 +1,203 @@
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ItemEditor } from '../../../src/presentation/materials/item-editor.ts';
+import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
+import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
+
+const modify = '/corp/v1/certificate/doc/file/modify';
+
+describe('the fields of an invoice', () => {
+  let office: Office;
+  let zhou: Seat;
+  let docDatumId: string;
+  let presenter: MaterialsPresenter;
+  let id: string;
+  const editor = (of: MaterialsPresenter = presenter): ItemEditor => of.editors.get(id)!;
+  const kept = async (): Promise<string> => {
+    const { materials } = await office.backEnd.reviews.materials(docDatumId);
+    return materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.number ?? '';
+  };
+  const saved = async (of: MaterialsPresenter = presenter): Promise<void> => {
+    office.clock.advance(1_000);
+    await until(() => editor(of).save.kind === 'saved' || editor(of).save.kind === 'refused');
+  };
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+    docDatumId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    id = idOf(presenter, 'a.pdf');
+  });
+  afterEach(() => office.close());
+
+  it('are saved once the hands rest, in one go', async () => {
+    for (const number of ['1', '12', '123']) presenter.typed(id, 'number', number);
+    expect(presenter.inside.saved.kind).toBe('saving');
+    await saved();
+    expect(await kept()).toBe('123');
+    expect(zhou.weather.sent.get(modify)).toBe(1);
+    expect(presenter.inside.saved).toEqual({ kind: 'saved', at: office.clock.now() });
+  });
+
+  it('lose the blanks of a pasted number', async () => {
+    presenter.typed(id, 'number', ' 2699 2000 ');
+    expect(editor().fields.number).toBe('26992000');
+  });
+
+  it('are saved one after the other while an answer is on its way', async () => {
+    presenter.typed(id, 'number', '1');
+    zhou.weather.hold();
+    office.clock.advance(1_000);
+    await until(() => editor().save.kind === 'saving');
+    presenter.typed(id, 'number', '12');
+    office.clock.advance(1_000);
+    expect(zhou.weather.sent.get(modify)).toBe(1);
+    zhou.weather.release();
+    await until(() => editor().save.kind === 'saved');
+    expect(await kept()).toBe('12');
+  });
+
+  it('are kept in this browser while there is no connection, and saved when it is back', async () => {
+    zhou.weather.lost();
+    presenter.typed(id, 'number', '77');
+    office.clock.advance(1_000);
+    await until(() => editor().save.kind === 'kept-here');
+    expect(presenter.inside.saved.kind).toBe('kept-here');
+    zhou.weather.back();
+    office.clock.advance(5_000);
+    await until(() => editor().save.kind === 'saved');
+    expect(await kept()).toBe('77');
+  });
+
+  it('come back after a closed tab, and are saved then', async () => {
+    zhou.weather.lost();
+    presenter.typed(id, 'number', '88');
+    presenter.left();
+    const again = await zhou.again();
+    zhou.weather.back();
+    const reopened = await openMaterials(await again.again(), docDatumId);
+    expect(editor(reopened).fields.number).toBe('88');
+    await saved(reopened);
+    expect(await kept()).toBe('88');
+  });
+
+  it('are not saved twice when only the answer was lost', async () => {
+    zhou.weather.loseAnswerOf(modify);
+    presenter.typed(id, 'number', '99');
+    office.clock.advance(1_000);
+    await until(() => editor().save.kind === 'kept-here');
+    office.clock.advance(5_000);
+    await until(() => editor().save.kind === 'saved');
+    expect(await kept()).toBe('99');
+  });
+
+  it('go together with the file that the same person replaces meanwhile', async () => {
+    presenter.typed(id, 'number', '55');
+    presenter.fileReplaced(id, pdf('b.pdf'));
+    office.clock.advance(1_000);
+    await until(() => presenter.tasks.length === 0 && editor().save.kind === 'saved');
+    expect(await kept()).toBe('55');
+    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['b.pdf']);
+  });
+
+  describe('that a colleague changed, too', () => {
+    let li: Seat;
+    let theirs: MaterialsPresenter;
+    beforeEach(async () => {
+      li = await office.seat('limin');
+      theirs = await openMaterials(li, docDatumId);
+      theirs.typed(id, 'number', '1000');
+      await saved(theirs);
+      presenter.typed(id, 'number', '2000');
+      await saved();
+    });
+
+    it('are not overwritten: who it was and what differs is told', async () => {
+      expect(await kept()).toBe('1000');
+      const view = presenter.inside.card(id).view;
+      expect(view?.save).toMatchObject({ kind: 'refused', outcome: { because: 'changed-by-another', by: '李敏' } });
+      expect(view?.differences).toEqual([
+        { label: { key: 'materials.invoice-number' }, mine: { kind: 'text', text: '2000' }, theirs: { kind: 'text', text: '1000' } },
+      ]);
+    });
+
+    it('stay as typed when one keeps one’s own', async () => {
+      await presenter.conflictSettled(id, 'mine');
+      expect(await kept()).toBe('2000');
+      expect(presenter.inside.card(id).view?.save.kind).toBe('saved');
+    });
+
+    it('are the colleague’s when one takes theirs', async () => {
+      await presenter.conflictSettled(id, 'theirs');
+      expect(editor().fields.number).toBe('1000');
+      expect(await kept()).toBe('1000');
+      expect((await openMaterials(await zhou.again(), docDatumId)).editors.get(id)?.save.kind).toBe('saved');
+    });
+
+    it('are a conflict again when the colleague goes on', async () => {
+      theirs.typed(id, 'number', '1001');
+      await saved(theirs);
+      await presenter.conflictSettled(id, 'mine');
+      await saved();
+      expect(editor().save.kind).toBe('refused');
+      expect(await kept()).toBe('1001');
+    });
+
+    it('keep one on the page instead of going to check what is not saved', async () => {
+      await presenter.checkPressed();
+      expect(zhou.place()).not.toContain('s=CHECK');
+    });
+  });
+
+  it('are a conflict after a closed tab when a colleague changed them meanwhile', async () => {
+    zhou.weather.lost();
+    presenter.typed(id, 'number', '3000');
+    presenter.left();
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.typed(id, 'number', '4000');
+    await saved(theirs);
+    zhou.weather.back();
+    const reopened = await openMaterials(await zhou.again(), docDatumId);
+    expect(editor(reopened).save.kind).toBe('refused');
+    expect(editor(reopened).fields.number).toBe('3000');
+    expect(await kept()).toBe('4000');
+  });
+
+  it('are a conflict, not an overwriting, when a look at what is there brings a colleague’s change', async () => {
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.typed(id, 'number', '4000');
+    await saved(theirs);
+    presenter.typed(id, 'number', '3000');
+    await presenter.refresh();
+    expect(editor().save.kind).toBe('refused');
+    office.clock.advance(1_000);
+    expect(await kept()).toBe('4000');
+  });
+
+  it('cannot be saved once a colleague has removed the invoice', async () => {
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.removePressed(id);
+    await theirs.removalConfirmed();
+    presenter.typed(id, 'number', '3000');
+    await saved();
+    expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });
+    presenter.refusalRead(id);
+    await until(() => presenter.content.kind === 'ready');
+    expect(presenter.inside.item(id)).toBeUndefined();
+  });
+
+  it('touch nothing of another invoice', async () => {
+    await give(presenter, '发票', 'b.pdf');
+    const other = presenter.inside.card(idOf(presenter, 'b.pdf'));
+    let drawn = 0;
+    const stop = autorun(() => {
+      drawn += other.view ? 1 : 0;
+    });
+    presenter.typed(id, 'number', '5');
+    await saved();
+    expect(drawn).toBe(1);
+    stop();
+  });
+});

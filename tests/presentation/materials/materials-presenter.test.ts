@@ -1,0 +1,171 @@
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
+import type { MaterialView } from '../../../src/presentation/materials/materials-view-model.ts';
+import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
+
+describe('assembling a package', () => {
+  let office: Office;
+  let zhou: Seat;
+  let docDatumId: string;
+  let presenter: MaterialsPresenter;
+  const shown = (name: string): MaterialView => {
+    const view = presenter.viewModel;
+    const found = view.kind === 'ready' ? view.value.materials.find((material) => material.name === name) : undefined;
+    if (!found) throw new Error(`${name} is not shown`);
+    return found;
+  };
+  const stage = (name: string) => presenter.inside.stages.find((each) => each.stage === name);
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+    docDatumId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, docDatumId);
+  });
+  afterEach(() => office.close());
+
+  it('begins at the first stage, with nothing done', () => {
+    expect(presenter.stage).toBe('FINANCE_AUTH');
+    expect(presenter.inside.stages.map(({ done, needed, state }) => [done, needed, state])).toEqual([[0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty']]);
+  });
+
+  it('follows the address from stage to stage', () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
+    presenter.opened('nonsense', docDatumId);
+    expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
+  });
+
+  it('counts a document once all is filled in, and shuts what takes only one', async () => {
+    await give(presenter, '融资申请授权书', 'letter.pdf');
+    expect(stage('FINANCE_AUTH')).toMatchObject({ done: 1, needed: 1, state: 'complete' });
+    expect(shown('融资申请授权书').adding).toEqual({ open: false, because: 'enough-items' });
+    await give(presenter, '发票', 'a.pdf');
+    expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 1, state: 'empty' });
+  });
+
+  it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
+    presenter.filesGiven(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
+    expect(presenter.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['pdf', 'jpg', 'jpeg', 'png'] } } });
+    expect(presenter.tasksFor(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
+  });
+
+  it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const first = presenter.preview;
+    expect(first).toMatchObject({ asked: false, pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile });
+    await give(presenter, '发票', 'b.pdf');
+    expect(presenter.preview).toBe(first);
+    await give(presenter, '贸易合同', 'c.pdf');
+    expect(presenter.preview?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+  });
+
+  it('shows the new file in the place of the one that was looked at', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const id = idOf(presenter, 'a.pdf');
+    presenter.fileReplaced(id, pdf('b.pdf'));
+    await until(() => presenter.tasks.length === 0);
+    expect(presenter.preview?.pkFile).toBe(presenter.inside.item(id)?.item.files[0]?.pkFile);
+  });
+
+  it('shows an example among the samples, and a document among the documents', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    const [example] = shown('发票').examples;
+    presenter.previewPressed(example?.pkFile);
+    expect(presenter.preview?.files).toEqual([example]);
+    presenter.previewPressed(presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile);
+    expect(presenter.preview?.files.map((file) => file.name)).toEqual(['a.pdf']);
+  });
+
+  it('takes another page of a contract, and takes one away again', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    const id = idOf(presenter, 'c.pdf');
+    presenter.pageAdded(id, [pdf('c2.pdf')]);
+    await until(() => presenter.tasks.length === 0);
+    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
+    await presenter.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.pkFile ?? '');
+    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
+  });
+
+  it('removes a document after a yes, with its preview', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    presenter.removePressed(idOf(presenter, 'a.pdf'));
+    presenter.removalDropped();
+    expect(presenter.materials.flatMap((material) => material.items)).toHaveLength(1);
+    presenter.removePressed(idOf(presenter, 'a.pdf'));
+    await presenter.removalConfirmed();
+    expect(presenter.materials.flatMap((material) => material.items)).toEqual([]);
+    expect(presenter.preview).toBeUndefined();
+  });
+
+  it('names files that had not arrived until that is read', async () => {
+    zhou.weather.lost();
+    presenter.filesGiven(presenter.materials[0]?.docMaterialId ?? '', [pdf('late.pdf')]);
+    await until(() => zhou.presenters.queue.paused);
+    presenter.left();
+    zhou.weather.back();
+    const again = await zhou.again();
+    const reopened = await openMaterials(again, docDatumId);
+    expect(reopened.frame?.unarrived.map((file) => file.name)).toEqual(['late.pdf']);
+    reopened.unarrivedDismissed();
+    expect(reopened.frame?.unarrived).toEqual([]);
+    expect((await openMaterials(await again.again(), docDatumId)).frame?.unarrived).toEqual([]);
+  });
+
+  it('offers a contract number without what it may not contain', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    const id = idOf(presenter, 'c.pdf');
+    presenter.typed(id, 'contractNumber', 'QH-2026(A)-0917');
+    const field = presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber');
+    expect(field).toMatchObject({ offer: 'QH2026A0917', problem: { key: 'refusals.contract-number-format' } });
+  });
+
+  it('tells of empty fields only to those who come from checking', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const id = idOf(presenter, 'a.pdf');
+    const problems = () => presenter.inside.card(id).view?.fields.filter((field) => field.problem).length;
+    expect(problems()).toBe(0);
+    presenter.opened('BUSI_INVOICE', docDatumId, id);
+    expect(problems()).toBeGreaterThan(3);
+  });
+
+  it('weighs what is typed against the financing amount, as a tip', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    presenter.typed(idOf(presenter, 'a.pdf'), 'total', '321150.00');
+    expect(presenter.inside.totals).toMatchObject({ invoices: '321150.00', financing: '642300.00', share: 0.5, invoicesBelow: true });
+  });
+
+  it('says nothing new of the page while one types in one invoice', async () => {
+    await give(presenter, '发票', 'a.pdf', 'b.pdf');
+    let told = 0;
+    const stop = autorun(() => {
+      told += 1;
+      expect(presenter.frame && presenter.inside.frames).toBeDefined();
+    });
+    presenter.typed(idOf(presenter, 'a.pdf'), 'number', '12');
+    expect(told).toBe(1);
+    stop();
+  });
+
+  it('can only be read by those who may not edit', async () => {
+    const gu = await openMaterials(await office.seat('guyunzhou'), docDatumId);
+    expect(gu.frame?.editable).toBe(false);
+  });
+
+  it('does not exist for another company', async () => {
+    const he = await openMaterials(await office.seat('heqinghe'), docDatumId);
+    expect(he.content).toMatchObject({ kind: 'failed', failure: { kind: 'not-found' } });
+  });
+
+  it('is shown again after it could not be', async () => {
+    zhou.weather.lost();
+    const again = await openMaterials(zhou, docDatumId);
+    expect(again.content).toMatchObject({ kind: 'failed', failure: { canRetry: true } });
+    zhou.weather.back();
+    again.retryPressed();
+    await until(() => again.content.kind === 'ready');
+    expect(again.frame?.docDatumId).toBe(docDatumId);
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { lazyScreen } from '../../../src/views/shell/lazy-screen.tsx';
+import { ModuleBoundary } from '../../../src/views/shell/ModuleBoundary.tsx';
+import { ModuleFailed } from '../../../src/views/shell/ModuleFailed.tsx';
+import { show } from '../design/show.tsx';
+import { withoutAct } from './without-act.ts';
+
+beforeEach(withoutAct);
+
+afterEach(cleanup);
+
+const arrived = () => <p>到了</p>;
+
+function chunk(...answers: readonly boolean[]) {
+  let asked = 0;
+  const Screen = lazyScreen(async () => {
+    const there = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (!there) throw new TypeError('Failed to fetch dynamically imported module');
+    return arrived;
+  });
+  return { Screen, asked: () => asked };
+}
+
+function draw(Screen: ReturnType<typeof chunk>['Screen']): void {
+  show(
+    <ModuleBoundary Fallback={ModuleFailed}>
+      <Suspense fallback={<p>在路上</p>}>
+        <Screen />
+      </Suspense>
+    </ModuleBoundary>,
+  );
+}
+
+describe('a part of the portal that does not arrive', () => {
+  it('is told in its place, and asked for again when one wishes', async () => {
+    const { Screen, asked } = chunk(false, true);
+    draw(Screen);
+    expect((await screen.findByRole('alert')).textContent).toContain('页面没有加载完整');
+    expect(asked()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('到了')).toBeTruthy();
+  });
+
+  it('is fetched with the whole page when it fails again', async () => {
+    const { Screen, asked } = chunk(false);
+    draw(Screen);
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('button', { name: '刷新页面' })).toBeTruthy();
+    expect(asked()).toBe(2);
+  });
+
+  it('is fetched once, however often it is wanted', async () => {
+    const { Screen, asked } = chunk(true);
+    Screen.preload();
+    Screen.preload();
+    draw(Screen);
+    expect(await screen.findByText('到了')).toBeTruthy();
+    expect(asked()).toBe(1);
+  });
+});
+
+describe('a screen that breaks', () => {
+  it('leaves words and a way to try again', async () => {
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    show(
+      <ModuleBoundary Fallback={ModuleFailed}>
+        <Broken />
+      </ModuleBoundary>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('此页面出错了');
+  });
+});

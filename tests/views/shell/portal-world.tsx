@@ -1,0 +1,175 @@
+import { createRoot, type Root } from 'react-dom/client';
+
+import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
+import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/candidate-list.ts';
+import type { Drafts } from '../../../src/application/ports/drafts.ts';
+import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
+import type { MaterialDesk } from '../../../src/application/ports/material-desk.ts';
+import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/application/ports/package-desk.ts';
+import type { PackageList, PackagePageRequest } from '../../../src/application/ports/package-list.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { PreferenceName } from '../../../src/application/ports/preferences.ts';
+import type { EvidencePackage } from '../../../src/domain/materials/evidence-package.ts';
+import { money, sumMoney } from '../../../src/domain/money/money.ts';
+import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
+import type { Candidate } from '../../../src/domain/selection/candidate.ts';
+import type { MenuEntry, SignedIn } from '../../../src/domain/session/signed-in.ts';
+import { ChooseCreditsPresenter } from '../../../src/presentation/choose-credits/choose-credits-presenter.ts';
+import { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
+import { Toasts } from '../../../src/presentation/shared/toasts.ts';
+import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
+import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
+import { ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
+import { SignInPresenter } from '../../../src/presentation/sign-in/sign-in-presenter.ts';
+import { Portal } from '../../../src/views/Portal.tsx';
+import { zhCN } from '../../../src/words/zh-CN.ts';
+import { HandClock } from './hand-clock.ts';
+import { withoutAct } from './without-act.ts';
+
+const base = '/credit/finance-data';
+const page = (code: string, name: string, path: string, listed: boolean): MenuEntry => ({ code, name, path: base + path, listed, children: [] });
+
+export const operatorMenus: readonly MenuEntry[] = [
+  {
+    code: 'materials', name: '资料管理', path: '', listed: true,
+    children: [page('list', '融资资料管理', '/index/finance', true), page('create', '新建资料包', '/create/finance', false), page('detail', '资料包详情', '/detail', false)],
+  },
+];
+
+const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
+export const director = { code: 'ROLE_CORP_DIRECTOR', name: '主管' };
+
+export const zhou: SignedIn = {
+  userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '宁波砚舟精密铸造', role: operator, candidateRoles: [operator], menus: operatorMenus, home: `${base}/index/finance`,
+};
+
+export const huiyu: PageConfig = {
+  ...neutralPageConfig, name: '汇屿供应链金融', nameEn: 'Huiyu Supply Chain Finance', slogan: '把每一笔应收账款，变成看得见的资金', hotline: '40000-95533', contactAddress: '上海市汇屿路 1 号', postcode: '200099',
+  copyrightCn: '汇屿供应链金融服务有限公司', copyrightEn: 'Huiyu Supply Chain Finance Services Co., Ltd.',
+};
+
+export function evidence(wish: Partial<EvidencePackage> = {}): EvidencePackage {
+  const created = Date.parse('2026-11-19T02:00:00Z');
+  return {
+    docDatumId: 'DD20261119-0031', docType: 'CREDIT', state: 'PREPARE', dataVersion: 1, totalAmount: money('68450.00'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团', supplierName: '宁波砚舟精密铸造',
+    funderName: '长屿银行', accountNumber: '33050161000000000871', expectedPaymentAmount: undefined, expectedDueDate: '2027-01-20', createdAt: created, createdBy: '周思远', submittedAt: undefined, submittedBy: '',
+    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, credits: [], ...wish,
+  };
+}
+
+const unused = async (): Promise<never> => {
+  throw new PortFault('unexpected-answer');
+};
+
+/** Everything outside the portal, in a test's hands. */
+export class PortalWorld {
+  readonly clock = new HandClock(Date.parse('2026-11-21T02:00:00Z'));
+  readonly preferences = new Map<PreferenceName, string>();
+  readonly navigator = new RouterNavigator();
+  readonly asked: PackagePageRequest[] = [];
+  readonly created: PackageOrder[] = [];
+  config: PageConfig = huiyu;
+  who: SignedIn | undefined = zhou;
+  /** Thrown by whoever is asked next. */
+  sessionFault: PortFault | undefined;
+  listFault: PortFault | undefined;
+  packages: readonly EvidencePackage[] = [];
+  candidates: readonly Candidate[] = [];
+  expected: readonly ExpectedMaterial[] = [];
+  creation: CreationOutcome | PortFault = { created: true, docDatumId: 'DD1' };
+  steps: readonly ('FINANCE_AUTH' | 'BUSI_CONTRACT')[] = ['FINANCE_AUTH'];
+  stayed = 0;
+  readonly presenters: Presenters;
+
+  constructor() {
+    const { clock, navigator } = this;
+    let serial = 0;
+    const kept = new Map<string, unknown>();
+    const drafts: Drafts = { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name) };
+    const identifiers = { next: () => `N${(serial += 1)}` };
+    const sessions = {
+      current: async () => this.session(),
+      switchRole: async (code: string) => {
+        const who = this.session();
+        this.who = { ...who, role: who.candidateRoles.find((role) => role.code === code) ?? who.role };
+        return this.who;
+      },
+      stay: async () => void (this.stayed += 1),
+      signOut: async () => void (this.who = undefined),
+    };
+    const session = new SessionStore({ pageConfig: async () => this.config }, sessions);
+    const watch = new SessionWatch(clock, sessions, session);
+    const toasts = new Toasts(clock);
+    // Files of these tests never arrive.
+    const vault: DocumentVault = { upload: async ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new PortFault('cancelled')))) };
+    const desk: MaterialDesk = { materials: unused, add: unused, change: unused, remove: unused };
+    const queue = new UploadQueue({ vault, desk, identifiers, connectivity: { isOnline: () => true, onChange: () => () => undefined }, clock, session, unarrived: new UnarrivedFiles(drafts) });
+    const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value) };
+    const signInDesk = {
+      open: async () => undefined, captchaAddress: unused, prove: unused, offersProof: false,
+      signIn: async () => {
+        this.who = zhou;
+        return { signedIn: true as const };
+      },
+    };
+    const list: PackageList = {
+      page: async (request) => {
+        this.asked.push(request);
+        if (this.listFault) throw this.listFault;
+        return { rows: this.packages, count: undefined };
+      },
+      totals: async () => ({ count: this.packages.length, totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)) }),
+    };
+    const candidateList: CandidateList = { page: async () => ({ total: this.candidates.length, rows: this.candidates }), expectedMaterials: async () => this.expected };
+    const packageDesk: PackageDesk = {
+      create: async (order) => {
+        this.created.push(order);
+        if (this.creation instanceof PortFault) throw this.creation;
+        return this.creation;
+      },
+      steps: async () => this.steps, find: unused, log: unused, expectedAnswer: unused,
+    };
+    const later = (): never => {
+      throw new Error('This screen is no matter of these tests');
+    };
+    this.presenters = {
+      session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
+      signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
+      packageList: () => new PackageListPresenter(list, session, navigator, clock, preferences),
+      chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, drafts, identifiers, navigator, session }),
+      materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
+    };
+  }
+
+  /** Opens the portal at an address below its base. */
+  open(path: string): void {
+    window.scrollTo = () => undefined;
+    window.history.replaceState(null, '', `/cv3${path}`);
+    withoutAct();
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <Portal presenters={this.presenters} locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} typedBefore={undefined} />,
+    );
+  }
+
+  /** Where the portal stands, below its base. */
+  get place(): string {
+    return `${window.location.pathname.replace('/cv3', '')}${window.location.search}`;
+  }
+
+  private session(): SignedIn {
+    if (this.sessionFault) throw this.sessionFault;
+    if (!this.who) throw new PortFault('not-signed-in');
+    return this.who;
+  }
+}
+
+let root: Root | undefined;
+
+export function closePortal(): void {
+  root?.unmount();
+  document.body.replaceChildren();
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { material } from '../../builders/materials.ts';
+import { closePortal, director, evidence, huiyu, operatorMenus, PortalWorld, zhou } from './portal-world.tsx';
+
+const list = '/credit/finance-data/index/finance';
+const patience = { timeout: 20_000 };
+
+afterEach(closePortal);
+
+const listTitle = () => screen.findByRole('heading', { level: 1, name: '融资资料管理' }, patience);
+
+describe('the way in', () => {
+  it('leads whoever is signed in to where their role starts, named after the page and the platform', async () => {
+    const world = new PortalWorld();
+    world.open('/');
+    await listTitle();
+    expect(world.place).toBe(list);
+    expect(document.title).toBe('融资资料管理 - 汇屿供应链金融');
+  });
+
+  it('asks whoever is not signed in to sign in, and comes back to the same place', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open(`${list}?q=DD&page=2`);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('用户名', {}, patience), 'zhousiyuan');
+    expect(world.place).toBe(`/login/login?from=${encodeURIComponent(`${list}?q=DD&page=2`)}`);
+    await user.type(screen.getByLabelText('登录密码'), 'Huiyu#2026{Enter}');
+    await listTitle();
+    expect(world.place).toBe(`${list}?q=DD&page=2`);
+  });
+
+  it('sends whoever is signed in already on from the sign-in page', async () => {
+    const world = new PortalWorld();
+    world.open('/login');
+    await listTitle();
+    expect(world.place).toBe(list);
+  });
+
+  it('tells why it cannot begin, and begins when asked again', async () => {
+    const world = new PortalWorld();
+    world.sessionFault = new PortFault('offline', { traceId: 'T-42' });
+    world.open(list);
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toContain('T-42');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    world.sessionFault = undefined;
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await listTitle();
+  });
+});
+
+describe('what a role may not see', () => {
+  it('is a refusal that keeps bar and menu', async () => {
+    const world = new PortalWorld();
+    world.who = { ...zhou, menus: [{ ...operatorMenus[0]!, children: [operatorMenus[0]!.children[0]!] }] };
+    world.open('/credit/finance-data/create/finance');
+    await screen.findByRole('heading', { level: 1, name: '没有权限' }, patience);
+    expect(world.place).toBe('/error-page/403');
+    expect(screen.getByRole('navigation', { name: '菜单' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
+    await listTitle();
+  });
+
+  it('is everything for a role without pages, which can only change or leave', async () => {
+    const world = new PortalWorld();
+    world.who = { ...zhou, menus: [], home: '', candidateRoles: [zhou.role, director] };
+    world.open('/');
+    await screen.findByRole('heading', { level: 1, name: '当前角色暂无可办理的业务' }, patience);
+    expect(screen.getByRole('button', { name: '切换为主管' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: '退出登录' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: '菜单' })).toBeNull();
+  });
+
+  it('is not there at an unknown address', async () => {
+    const world = new PortalWorld();
+    world.open('/nowhere/at/all');
+    await screen.findByRole('heading', { level: 1, name: '页面不存在' }, patience);
+    expect(document.title).toBe('页面不存在 - 汇屿供应链金融');
+  });
+});
+
+describe('the bar', () => {
+  it('shows a group with one page as a link by the group’s name, and one with several as a menu', async () => {
+    const world = new PortalWorld();
+    const more = { code: 'more', name: '更多', path: '', listed: true, children: [1, 2].map((n) => ({ code: `p${n}`, name: `页面${n}`, path: `/p/${n}`, listed: true, children: [] })) };
+    world.who = { ...zhou, menus: [...operatorMenus, more, { ...more, code: 'hidden', name: '不列出', listed: false }] };
+    world.open(list);
+    await listTitle();
+    const menu = screen.getByRole('navigation', { name: '菜单' });
+    expect(within(menu).getByRole('link', { name: '资料管理', current: 'page' }).getAttribute('href')).toBe(`/cv3${list}`);
+    expect(within(menu).queryByText('不列出')).toBeNull();
+    await userEvent.click(within(menu).getByRole('button', { name: '更多' }));
+    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['资料管理', '页面1', '页面2']);
+  });
+
+  it('switches the role, and says so', async () => {
+    const world = new PortalWorld();
+    world.who = { ...zhou, candidateRoles: [zhou.role, director] };
+    world.open(list);
+    await listTitle();
+    expect(screen.getAllByRole('link', { name: '新建资料包' })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '主管' }));
+    expect(await screen.findByText('已切换为主管')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '新建资料包' })).toBeNull();
+    expect(screen.getByRole('button', { name: /周思远/ }).textContent).toContain('主管 · 宁波砚舟精密铸造');
+  });
+
+  it('keeps the appearance that was chosen', async () => {
+    const world = new PortalWorld();
+    world.open(list);
+    await listTitle();
+    await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '深色' }));
+    await screen.findByRole('button', { name: '深色', pressed: true });
+    expect(world.preferences.get('theme')).toBe('dark');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
+  });
+
+  it('asks before signing out, reminds of the UKey, and says when uploads would stop', async () => {
+    const world = new PortalWorld();
+    world.open(list);
+    await listTitle();
+    const file = { name: '合同.pdf', size: 1000, bytes: async () => new Uint8Array(1000) };
+    world.presenters.queue.add('DD1', file, { kind: 'add', material: material() });
+    await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
+    const asked = await screen.findByRole('alertdialog', {}, patience);
+    expect(asked.textContent).toContain('UKey');
+    expect(asked.textContent).toContain('退出后将停止');
+    await userEvent.click(within(asked).getByRole('button', { name: '退出登录' }));
+    await screen.findByLabelText('用户名', {}, patience);
+    expect(world.place).toBe('/login/login');
+    expect(world.presenters.queue.tasks).toEqual([]);
+  });
+
+  it('counts the files on their way, leads to their package, and lets the browser ask before the tab closes', async () => {
+    const world = new PortalWorld();
+    world.open(list);
+    await listTitle();
+    const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    const file = { name: '合同.pdf', size: 1000, bytes: async () => new Uint8Array(1000) };
+    world.presenters.queue.add('DD1', file, { kind: 'add', material: material() });
+    await userEvent.click(await screen.findByRole('button', { name: '上传，1 个文件正在上传' }));
+    expect(screen.getByText('合同.pdf')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: '合同.pdf 的上传进度' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '查看资料包 DD1' }).getAttribute('href')).toContain('/upload/default?p=DD1');
+    expect(leave()).toBe(false);
+  });
+});
+
+describe('a session that nears its end', () => {
+  it('says so two minutes before, and goes on when asked to', async () => {
+    const world = new PortalWorld();
+    world.open(list);
+    await listTitle();
+    world.clock.advance(28 * 60_000 + 30_000);
+    const warning = await screen.findByRole('alertdialog', { name: '登录即将过期' }, patience);
+    await userEvent.click(within(warning).getByRole('button', { name: '继续使用' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(world.stayed).toBe(1);
+  });
+
+  it('is reported alive while its user types', async () => {
+    const world = new PortalWorld();
+    world.open(list);
+    await listTitle();
+    world.clock.advance(1000);
+    await userEvent.type(screen.getByRole('searchbox'), 'D');
+    world.clock.advance(6 * 60_000);
+    await waitFor(() => expect(world.stayed).toBe(1));
+  });
+});
+
+describe('the foot', () => {
+  it('names the hotline, the address and who runs the platform', async () => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: 'javascript:alert(1)' };
+    world.open(list);
+    const foot = within(await screen.findByRole('contentinfo', {}, patience));
+    await foot.findByText('客服热线 40000-95533（工作日 9:00–18:00）');
+    expect(foot.getByText(/^地址：上海市汇屿路 1 号\s邮编：200099$/)).toBeTruthy();
+    expect(foot.getByText('© 汇屿供应链金融服务有限公司')).toBeTruthy();
+    expect(foot.getByText('沪ICP备00000000号').closest('a')).toBeNull();
+    expect(foot.getByText('把每一笔应收账款，变成看得见的资金')).toBeTruthy();
+  });
+
+  it('cuts the slogan to 14 characters in the RT variant', async () => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, isRT: true };
+    world.open(list);
+    expect(await screen.findByText('把每一笔应收账款，变成看得见', {}, patience)).toBeTruthy();
+  });
+});
+
+describe('moving about', () => {
+  it('puts the focus on the new page’s heading', async () => {
+    const world = new PortalWorld();
+    world.packages = [evidence()];
+    world.open(list);
+    await listTitle();
+    await userEvent.click(screen.getByRole('link', { name: '新建资料包' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: '新建资料包' }, patience);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
