@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
@@ -18,7 +18,8 @@ export async function pdfjsAssets(): Promise<{ readonly plugin: Plugin; readonly
         const name = normalize(decodeURIComponent((request.url ?? '').split('?')[0] ?? ''));
         const allowed = folders.some((folder) => name.startsWith(`/${folder}/`));
         const file = join(root, name);
-        stat(file).then((found) => (allowed && found.isFile() ? createReadStream(file).pipe(response) : next()), () => next());
+        if (allowed && existsSync(file)) createReadStream(file).pipe(response);
+        else next();
       });
     },
     async generateBundle() {

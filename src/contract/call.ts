@@ -29,9 +29,9 @@ export function defineCall<Request extends GenericSchema, Answer extends Generic
 }
 
 /** What a caller hands over. */
-export type RequestOf<C> = C extends Call<infer Request, GenericSchema> ? InferInput<Request> : never;
+export type RequestOf<C> = C extends Call<infer Request> ? InferInput<Request> : never;
 /** What the server's handler receives. */
-export type ParsedRequestOf<C> = C extends Call<infer Request, GenericSchema> ? InferOutput<Request> : never;
+export type ParsedRequestOf<C> = C extends Call<infer Request> ? InferOutput<Request> : never;
 /** What the server's handler gives. */
 export type GivenAnswerOf<C> = C extends Call<GenericSchema, infer Answer> ? InferInput<Answer> : never;
 /** What a caller receives. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { Presenters } from '../presentation/presenters.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -27,11 +27,10 @@ export interface PortalProps {
 function RouterLink({ attachRouter }: Pick<PortalProps, 'attachRouter'>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const place = useMemo(() => ({ now: '/' }), []);
-  place.now = pathname + search;
+  const here = pathname + search;
   useLayoutEffect(() => {
-    attachRouter({ navigate: (path, options) => void navigate(path, options), current: () => place.now });
-  }, [attachRouter, navigate, place]);
+    attachRouter({ navigate: (path, options) => void navigate(path, options), current: () => here });
+  }, [attachRouter, navigate, here]);
   return null;
 }
 

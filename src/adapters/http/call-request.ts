@@ -13,9 +13,9 @@ const inQuery = (value: unknown): unknown => (Array.isArray(value) ? value.join(
 export function requestOf(call: Call, request: unknown): HttpRequest {
   const fields = isRecord(request) ? { ...request } : {};
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = String(inQuery(fields[name]) ?? '');
+    const value = fields[name];
     delete fields[name];
-    return encodeURIComponent(value);
+    return encodeURIComponent(Array.isArray(value) ? value.join(',') : typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   });
   if (call.method === 'POST') return { path, query: undefined, body: fields };
   return { path, query: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inQuery(value)])), body: undefined };

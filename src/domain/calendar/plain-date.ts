@@ -9,8 +9,8 @@ const shanghaiOffset = 8 * 3_600_000;
 function toDayNumber(date: PlainDate): number {
   const match = pattern.exec(date);
   if (!match) return Number.NaN;
-  const [, year, month, day] = match.map(Number);
-  return Date.UTC(year!, month! - 1, day!) / dayMilliseconds;
+  const [, year = 0, month = 0, day = 0] = match.map(Number);
+  return Date.UTC(year, month - 1, day) / dayMilliseconds;
 }
 
 function fromDayNumber(dayNumber: number): PlainDate {

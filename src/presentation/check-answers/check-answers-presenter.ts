@@ -153,11 +153,10 @@ export class CheckAnswersPresenter {
   }
 
   /** A conflict has been read: what is there now is shown. */
-  troubleRead(): void {
+  async troubleRead(): Promise<void> {
     this.trouble = undefined;
     this.#key = this.#parts.identifiers.next();
-    this.content = loading;
-    void this.load();
+    await this.load();
   }
 
   /** A failure has been read: everything stays, and pressing again is the same submission. */

@@ -95,11 +95,14 @@ function itemTitle(item: MaterialItem, material: Material): Message {
   return message('detail.named', { name: material.name });
 }
 
+/** What was replaced has not been looked at yet. */
+const unreviewed = { reviewedAt: undefined, reviewedBy: undefined } as const;
+
 function itemLine(item: MaterialItem, material: Material): DetailLine {
   const amount = item.invoice?.total ?? item.contract?.amount;
   return {
     key: item.docFileId, stage: material.stage, title: itemTitle(item, material), note: item.invoice?.type ? invoiceTypeWords[item.invoice.type] : undefined, amount: amount && moneyToText(amount),
-    result: item.result, reason: readableReason(item.reason), reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy, changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, files: item.files,
+    result: item.result, reason: readableReason(item.reason), ...(item.changedSinceReturn ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }), changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, files: item.files,
   };
 }
 
@@ -108,7 +111,7 @@ function linesOf(material: Material): readonly DetailLine[] {
   if (material.items.length > 0 && !judged) return material.items.map((item) => itemLine(item, material));
   const whole: DetailLine = {
     key: material.docMaterialId, stage: material.stage, title: message('detail.named', { name: material.name }), note: judged ? undefined : message('detail.nothing-given'), amount: undefined,
-    result: material.result, reason: readableReason(material.reason), reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: judged && material.items.some((item) => item.changedSinceReturn), replaced: undefined, files: [],
+    result: material.result, reason: readableReason(material.reason), ...unreviewed, changedSinceReturn: judged && material.items.some((item) => item.changedSinceReturn), replaced: undefined, files: [],
   };
   return [whole, ...material.items.map((item) => itemLine(item, material))];
 }

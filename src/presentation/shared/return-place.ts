@@ -2,7 +2,7 @@
 export function returnPlace(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from');
   // `//host` and `/\host` are other hosts to a browser.
-  return from !== null && /^\/(?![/\\])[^\u0000-\u001f]*$/.test(from) && !from.startsWith('/login') ? from : undefined;
+  return from !== null && /^\/(?![/\\])\P{Cc}*$/u.test(from) && !from.startsWith('/login') ? from : undefined;
 }
 
 export function signInPath(from: string): string {

@@ -45,7 +45,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
       >
         {question && say(question)}
       </PortalDialog>
-      <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say('check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={() => presenter.troubleRead()}>
+      <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say('check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
         {conflict && conflictText(say, conflict)}
       </PortalDialog>
       <PortalDialog

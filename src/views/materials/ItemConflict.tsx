@@ -8,7 +8,8 @@ import { PressButton } from '../design/PressButton.tsx';
 import { FieldValue } from './FieldValue.tsx';
 
 const useStyles = makeStyles({
-  table: { marginTop: '6px', borderCollapse: 'collapse', '& th, & td': { padding: '2px 16px 2px 0', textAlign: 'start', verticalAlign: 'top', fontWeight: 400 }, '& thead th': { fontSize: '12px' } },
+  choice: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
+  table: { marginTop: '6px', borderCollapse: 'collapse', '& th, & td': { padding: '2px 16px 2px 0', textAlign: 'start', verticalAlign: 'top', fontWeight: 400 }, '& th': { whiteSpace: 'nowrap' }, '& thead th': { fontSize: '12px' } },
 });
 
 interface ItemConflictProps {
@@ -37,7 +38,7 @@ export function ItemConflict({ presenter, view }: ItemConflictProps) {
     </PressButton>
   );
   return (
-    <Notice tone="warn" live actions={choice}>
+    <Notice tone="warn" live>
       {say(troubleWords(save.outcome))}
       {differences.length > 0 && (
         <table className={styles.table}>
@@ -63,6 +64,7 @@ export function ItemConflict({ presenter, view }: ItemConflictProps) {
           </tbody>
         </table>
       )}
+      <div className={styles.choice}>{choice}</div>
     </Notice>
   );
 }

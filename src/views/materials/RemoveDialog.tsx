@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PortalDialog } from '../design/PortalDialog.tsx';
-import { focusIn } from './focus-in.ts';
+import { focusOnceLost } from './focus-in.ts';
 import { placeId } from './place-id.ts';
 
 /** Asks before a document is removed. */
@@ -13,10 +13,7 @@ export const RemoveDialog = observer(function RemoveDialog({ presenter }: { read
     const material = removing && presenter.inside.item(removing.docFileId)?.material;
     await presenter.removalConfirmed();
     // The button that opened the dialog is gone with its document.
-    requestAnimationFrame(() => {
-      const place = material && document.getElementById(placeId(material.docMaterialId));
-      if (place && document.activeElement === document.body) focusIn(place);
-    });
+    if (material) focusOnceLost(placeId(material.docMaterialId));
   };
   return (
     <PortalDialog

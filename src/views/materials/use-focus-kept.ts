@@ -18,6 +18,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, content: unkn
   }, [place]);
 
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body && place.current) focusIn(place.current);
+    const gone = document.activeElement === document.body;
+    if (content !== undefined && inside.current && gone && place.current) focusIn(place.current);
   }, [place, content]);
 }

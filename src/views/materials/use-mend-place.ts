@@ -18,7 +18,7 @@ export function useMendPlace(mend: MendPlace | undefined, stage: UploadStage | u
     // After the shell has led the focus to the page's heading.
     const frame = requestAnimationFrame(() => {
       const place = document.getElementById(placeId(item, field)) ?? document.getElementById(placeId(item));
-      place?.scrollIntoView({ block: 'center' });
+      place?.scrollIntoView?.({ block: 'center' });
       if (place) focusIn(place);
     });
     return () => cancelAnimationFrame(frame);

@@ -14,11 +14,11 @@ export function materialColumns(say: Say, view: PackageDetailView, hands: LineHa
     line.reviewedAt === undefined ? <LineReason reason="" /> : [line.reviewedBy ? say(`detail.${line.reviewedBy}`) : '', dateTimeShort(line.reviewedAt, view.today)].filter(Boolean).join(' ');
   return [
     { id: 'title', title: say('detail.document'), minWidth: 190, share: 2, cell: (line) => <LineTitle line={line} strong={waits(line)} />, onCard: 'title' },
-    { id: 'result', title: say('detail.result'), minWidth: 104, share: 0, cell: (line) => <LineResult line={line} />, onCard: 'badge' },
+    { id: 'result', title: say('detail.result'), minWidth: 122, share: 0, cell: (line) => <LineResult line={line} />, onCard: 'badge' },
     { id: 'reason', title: say('detail.reason'), minWidth: 140, share: 2, cell: (line) => <LineReason reason={line.reason} />, onCard: 'line' },
-    { id: 'review', title: say('detail.review'), minWidth: 140, share: 0, quiet: true, cell: review, onCard: 'line' },
+    { id: 'review', title: say('detail.review'), minWidth: 172, share: 0, quiet: true, cell: review, onCard: 'line' },
     {
-      id: 'actions', title: say('packages.actions'), titleHidden: true, minWidth: 120, share: 0, onCard: 'action',
+      id: 'actions', title: say('packages.actions'), titleHidden: true, minWidth: 146, share: 0, onCard: 'action',
       cell: (line) => <LineActions {...hands} view={view} line={line} waits={waits(line)} />,
     },
   ];

@@ -22,7 +22,7 @@ export const check: typeof words = {
   'check.invoices-below': ({ total, financing }: { total: string; financing: string }) => `The invoices come to ${total}, below the financing amount of ${financing} (a tip only)`,
   'check.contracts-below': ({ total, financing }: { total: string; financing: string }) => `The contracts come to ${total}, below the financing amount of ${financing}. Submit all the same?`,
   'check.under-way': ({ count }: { count: number }) => `${count} files are still on their way. You can submit once they have arrived.`,
-  'check.expected': ({ until }: { until: string | undefined }) => `${until === undefined ? '' : `Submitted now, the review is expected by ${until}.`}`,
+  'check.expected': ({ until }: { until: string | undefined }) => until === undefined ? '' : `Submitted now, the review is expected by ${until}.`,
   'check.conflict-moved': ({ by }: { by: string }) => `${by === '' ? 'A colleague' : by} has just updated this package. Your submission was not carried out, and nothing was overwritten.`,
   'check.conflict-unseen': ({ changed, people }: { changed: readonly string[]; people: readonly string[] }) => `${people.join(', ')} changed ${changed.join(', ')} after you looked. Please look at what is there now, then submit.`,
   'check.conflict-state': 'The state of this package has changed; it can no longer be submitted.',
@@ -37,6 +37,6 @@ export const check: typeof words = {
   'check.failed-title': 'It was not submitted',
   'check.failed-safe': 'Everything is saved; you can submit again later.',
   'check.optional-none': 'Not given (optional)',
-  'check.credits-count': ({ count }: { count: number }) => `${count}`,
+  'check.credits-count': ({ count }: { count: number }) => String(count),
   'check.change-of': ({ name }: { name: string }) => `Change ${name}`,
 };

@@ -51,7 +51,7 @@ export const detail: typeof words = {
   'detail.history': 'History',
   'detail.invoice': ({ number }: { number: string }) => `Invoice ${number}`,
   'detail.contract': ({ number }: { number: string }) => `Contract ${number}`,
-  'detail.named': ({ name }: { name: string }) => `${name}`,
+  'detail.named': ({ name }: { name: string }) => name,
   'detail.items-returned': ({ items }: { items: number }) => `${items} returned`,
   'detail.since-days': ({ days }: { days: number }) => `for ${days} days`,
   'detail.holder-returned': ({ items, until }: { items: number; until: string | undefined }) => `${items} to correct. ${until === undefined ? '' : `Submitted today, the review is expected by ${until}.`}`,

@@ -7,7 +7,7 @@ export const packages: typeof words = {
   'packages.progress-assembling': 'Being assembled; the review starts once submitted',
   'packages.progress-modifying': 'Being corrected; submit again when done',
   'packages.progress-with': ({ name }: { name: string }) => `With ${name}`,
-  'packages.progress-returned': ({ items }: { items: number }) => `${items > 0 ? `${items} to correct` : 'To be corrected'}`,
+  'packages.progress-returned': ({ items }: { items: number }) => items > 0 ? `${items} to correct` : 'To be corrected',
   'packages.progress-reviewing': ({ since }: { since: string }) => `With the platform · submitted ${shortDate(since)}`,
   'packages.progress-passed': ({ on }: { on: string }) => `Passed on ${on}; with the funder`,
   'packages.progress-invalid': 'The business was cancelled',

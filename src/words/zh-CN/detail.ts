@@ -49,7 +49,7 @@ export const detail = {
   'detail.history': '操作记录',
   'detail.invoice': ({ number }: { number: string }) => `发票 ${number}`,
   'detail.contract': ({ number }: { number: string }) => `贸易合同 ${number}`,
-  'detail.named': ({ name }: { name: string }) => `${name}`,
+  'detail.named': ({ name }: { name: string }) => name,
   'detail.items-returned': ({ items }: { items: number }) => `${items} 项不通过`,
   'detail.since-days': ({ days }: { days: number }) => `已等 ${days} 天`,
   'detail.holder-returned': ({ items, until }: { items: number; until: string | undefined }) => `等你修改 ${items} 项。${until === undefined ? '' : `今天提交，预计 ${until} 前完成审核。`}`,

@@ -5,7 +5,7 @@ export const packages = {
   'packages.progress-assembling': '资料准备中，提交后开始审核',
   'packages.progress-modifying': '修改中，改完请重新提交',
   'packages.progress-with': ({ name }: { name: string }) => `${name}正在处理`,
-  'packages.progress-returned': ({ items }: { items: number }) => `${items > 0 ? `${items} 项需要修改` : '需要修改'}`,
+  'packages.progress-returned': ({ items }: { items: number }) => items > 0 ? `${items} 项需要修改` : '需要修改',
   'packages.progress-reviewing': ({ since }: { since: string }) => `平台审核中 · ${shortDate(since)} 提交`,
   'packages.progress-passed': ({ on }: { on: string }) => `${on} 审核通过，等待资金方`,
   'packages.progress-invalid': '业务已取消',

@@ -94,8 +94,7 @@ describe('checking a package', () => {
     await until(() => presenter.trouble !== undefined);
     expect(presenter.trouble).toMatchObject({ because: 'items-unseen', by: ['李敏'] });
     expect(await stateOf(complete)).toBe('PREPARE');
-    presenter.troubleRead();
-    await until(() => presenter.content.kind === 'ready');
+    await presenter.troubleRead();
     expect(JSON.stringify(presenter.viewModel.shown?.stages)).toContain('"1.00"');
   });
 
@@ -107,8 +106,7 @@ describe('checking a package', () => {
     presenter.submitPressed();
     await until(() => presenter.trouble !== undefined);
     expect(presenter.trouble?.because).toBe('package-moved');
-    presenter.troubleRead();
-    await until(() => presenter.content.kind === 'ready');
+    await presenter.troubleRead();
     expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { editable: false } });
   });
 

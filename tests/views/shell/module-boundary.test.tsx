@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Suspense, type ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { lazyScreen } from '../../../src/views/shell/lazy-screen.tsx';
 import { ModuleBoundary } from '../../../src/views/shell/ModuleBoundary.tsx';
 import { ModuleFailed } from '../../../src/views/shell/ModuleFailed.tsx';
-import { show } from '../design/show.tsx';
-import { withoutAct } from './without-act.ts';
+import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
+import { zhCN } from '../../../src/words/zh-CN.ts';
+import { drawWithoutAct, wipe } from './without-act.ts';
 
-beforeEach(withoutAct);
+afterEach(wipe);
 
-afterEach(cleanup);
+const show = (content: ReactNode): void =>
+  drawWithoutAct(
+    <WordsProvider locale="zh-CN" catalogue={zhCN}>
+      {content}
+    </WordsProvider>,
+  );
 
 const arrived = () => <p>到了</p>;
 
@@ -65,11 +71,12 @@ describe('a part of the portal that does not arrive', () => {
   });
 });
 
+const Broken = (): never => {
+  throw new Error('broken');
+};
+
 describe('a screen that breaks', () => {
   it('leaves words and a way to try again', async () => {
-    const Broken = (): never => {
-      throw new Error('broken');
-    };
     show(
       <ModuleBoundary Fallback={ModuleFailed}>
         <Broken />

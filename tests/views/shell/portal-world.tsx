@@ -1,5 +1,3 @@
-import { createRoot, type Root } from 'react-dom/client';
-
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
 import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/candidate-list.ts';
 import type { Drafts } from '../../../src/application/ports/drafts.ts';
@@ -27,9 +25,16 @@ import { SignInPresenter } from '../../../src/presentation/sign-in/sign-in-prese
 import { Portal } from '../../../src/views/Portal.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { HandClock } from './hand-clock.ts';
-import { withoutAct } from './without-act.ts';
+import { drawWithoutAct } from './without-act.ts';
 
 const base = '/credit/finance-data';
+
+// Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
+await Promise.all([
+  import('../../../src/views/choose-credits/ChooseCreditsScreen.tsx'), import('../../../src/views/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'),
+  import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/sign-in/SignInScreen.tsx'),
+]);
+
 const page = (code: string, name: string, path: string, listed: boolean): MenuEntry => ({ code, name, path: base + path, listed, children: [] });
 
 export const operatorMenus: readonly MenuEntry[] = [
@@ -62,6 +67,10 @@ export function evidence(wish: Partial<EvidencePackage> = {}): EvidencePackage {
 
 const unused = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
+};
+
+const later = (): never => {
+  throw new Error('This screen is no matter of these tests');
 };
 
 /** Everything outside the portal, in a test's hands. */
@@ -132,9 +141,6 @@ export class PortalWorld {
       },
       steps: async () => this.steps, find: unused, log: unused, expectedAnswer: unused,
     };
-    const later = (): never => {
-      throw new Error('This screen is no matter of these tests');
-    };
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
@@ -148,9 +154,7 @@ export class PortalWorld {
   open(path: string): void {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
-    withoutAct();
-    root = createRoot(document.body.appendChild(document.createElement('div')));
-    root.render(
+    drawWithoutAct(
       <Portal presenters={this.presenters} locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} typedBefore={undefined} />,
     );
   }
@@ -165,11 +169,4 @@ export class PortalWorld {
     if (!this.who) throw new PortFault('not-signed-in');
     return this.who;
   }
-}
-
-let root: Root | undefined;
-
-export function closePortal(): void {
-  root?.unmount();
-  document.body.replaceChildren();
 }

@@ -5,12 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { material } from '../../builders/materials.ts';
-import { closePortal, director, evidence, huiyu, operatorMenus, PortalWorld, zhou } from './portal-world.tsx';
+import { director, evidence, huiyu, operatorMenus, PortalWorld, zhou } from './portal-world.tsx';
+import { wipe } from './without-act.ts';
 
 const list = '/credit/finance-data/index/finance';
 const patience = { timeout: 20_000 };
 
-afterEach(closePortal);
+afterEach(wipe);
 
 const listTitle = () => screen.findByRole('heading', { level: 1, name: '融资资料管理' }, patience);
 
@@ -20,7 +21,7 @@ describe('the way in', () => {
     world.open('/');
     await listTitle();
     expect(world.place).toBe(list);
-    expect(document.title).toBe('融资资料管理 - 汇屿供应链金融');
+    await waitFor(() => expect(document.title).toBe('融资资料管理 - 汇屿供应链金融'));
   });
 
   it('asks whoever is not signed in to sign in, and comes back to the same place', async () => {
@@ -80,9 +81,11 @@ describe('what a role may not see', () => {
     const world = new PortalWorld();
     world.open('/nowhere/at/all');
     await screen.findByRole('heading', { level: 1, name: '页面不存在' }, patience);
-    expect(document.title).toBe('页面不存在 - 汇屿供应链金融');
+    await waitFor(() => expect(document.title).toBe('页面不存在 - 汇屿供应链金融'));
   });
 });
+
+const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('the bar', () => {
   it('shows a group with one page as a link by the group’s name, and one with several as a menu', async () => {
@@ -117,7 +120,7 @@ describe('the bar', () => {
     await listTitle();
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(await screen.findByRole('button', { name: '深色' }));
-    await screen.findByRole('button', { name: '深色', pressed: true });
+    await screen.findByRole('button', { name: '深色', pressed: true }, patience);
     expect(world.preferences.get('theme')).toBe('dark');
     expect(document.documentElement.style.colorScheme).toBe('dark');
   });
@@ -143,7 +146,6 @@ describe('the bar', () => {
     const world = new PortalWorld();
     world.open(list);
     await listTitle();
-    const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(true);
     const file = { name: '合同.pdf', size: 1000, bytes: async () => new Uint8Array(1000) };
     world.presenters.queue.add('DD1', file, { kind: 'add', material: material() });
@@ -185,7 +187,7 @@ describe('the foot', () => {
     world.open(list);
     const foot = within(await screen.findByRole('contentinfo', {}, patience));
     await foot.findByText('客服热线 40000-95533（工作日 9:00–18:00）');
-    expect(foot.getByText(/^地址：上海市汇屿路 1 号\s邮编：200099$/)).toBeTruthy();
+    expect(await foot.findByText(/^地址：上海市汇屿路 1 号\s邮编：200099$/)).toBeTruthy();
     expect(foot.getByText('© 汇屿供应链金融服务有限公司')).toBeTruthy();
     expect(foot.getByText('沪ICP备00000000号').closest('a')).toBeNull();
     expect(foot.getByText('把每一笔应收账款，变成看得见的资金')).toBeTruthy();

@@ -1,10 +1,21 @@
 import { configure } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+let root: Root | undefined;
 
 /**
- * Lets React work as it does in a browser. Parts of the portal are fetched when they are first wanted, and React does not
- * go on from that inside the `act` that the library puts around every event.
+ * Draws as a browser does. Parts of the portal are fetched when they are first wanted, and React does not go on from
+ * that inside the `act` that the library puts around drawing and every event.
  */
-export function withoutAct(): void {
+export function drawWithoutAct(content: ReactNode): void {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   configure({ eventWrapper: (run) => run(), asyncWrapper: async (run) => run(), unstable_advanceTimersWrapper: (run) => run() });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(content);
+}
+
+export function wipe(): void {
+  root?.unmount();
+  document.body.replaceChildren();
 }

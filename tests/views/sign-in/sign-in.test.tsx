@@ -56,8 +56,9 @@ afterEach(() => {
 });
 
 describe('the sign-in document', () => {
-  it('holds the same elements as the portal’s own form, so that nothing moves', () => {
+  it('holds the same elements as the portal’s own form, so that nothing moves; only its button waits for the portal', () => {
     const parsed = new DOMParser().parseFromString(signInMarkup(brand, zhCN, { languages }).html, 'text/html').body.firstElementChild;
+    expect(parsed?.querySelector('button[type=submit]')?.toggleAttribute('disabled')).toBe(false);
     const { container } = render(form(viewModel, recorder().actions));
     expect(parsed && outline(parsed)).toEqual(container.firstElementChild && outline(container.firstElementChild));
   });

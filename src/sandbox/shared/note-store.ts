@@ -1,0 +1,37 @@
+import { makeAutoObservable } from 'mobx';
+import type { SandboxMessage } from '../words/sandbox-catalogue.ts';
+import type { Failure } from './failure.ts';
+
+export interface Note {
+  readonly id: number;
+  readonly tone: 'ok' | 'bad';
+  readonly title: SandboxMessage;
+  readonly failure?: Failure;
+}
+
+/** Short messages about what was just done. */
+export class NoteStore {
+  notes: readonly Note[] = [];
+  #last = 0;
+
+  constructor() {
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  done(title: SandboxMessage): void {
+    this.#told({ tone: 'ok', title });
+  }
+
+  failed(title: SandboxMessage, failure: Failure): void {
+    this.#told({ tone: 'bad', title, failure });
+  }
+
+  dismissed(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+
+  #told(note: Omit<Note, 'id'>): void {
+    this.#last += 1;
+    this.notes = [...this.notes, { ...note, id: this.#last }];
+  }
+}

@@ -1,0 +1,48 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import type { QueuedFile, QueuedPackage } from '../api/sandbox-answers.ts';
+import { failureOf } from './failure.ts';
+import { loading, ready, type Loading } from './loading.ts';
+
+/** The packages, and the portal's time when they came. */
+export interface Shelf {
+  readonly packages: readonly QueuedPackage[];
+  readonly now: number;
+}
+
+/** All packages of the sandbox, as queue and review share them. */
+export class PackageShelf {
+  content: Loading<Shelf> = loading;
+  readonly #api: SandboxApi;
+  #asking = new AbortController();
+
+  constructor(api: SandboxApi) {
+    this.#api = api;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  find(docDatumId: string): QueuedPackage | undefined {
+    return this.content.kind === 'ready' ? this.content.value.packages.find((each) => each.docDatumId === docDatumId) : undefined;
+  }
+
+  findFile(pkFile: string): QueuedFile | undefined {
+    if (this.content.kind !== 'ready') return undefined;
+    return this.content.value.packages.flatMap(({ materials }) => materials.flatMap(({ items }) => items.flatMap(({ files }) => files))).find((file) => file.pkFile === pkFile);
+  }
+
+  /** What is on the shelf stays until the new is there; a failure takes its place. */
+  async load(): Promise<void> {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    if (this.content.kind === 'failed') this.content = loading;
+    try {
+      const [packages, now] = await Promise.all([this.#api.packages(signal), this.#api.clock()]);
+      if (!signal.aborted) runInAction(() => (this.content = ready({ packages, now })));
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+export const queueTabs = ['first', 'final', 'returned', 'all'] as const;
+
+export type QueueTab = (typeof queueTabs)[number];
+
+/** Where in the console one is. */
+export type Place =
+  | { readonly page: 'queue'; readonly tab: QueueTab; readonly state: string }
+  | { readonly page: 'package'; readonly docDatumId: string }
+  | { readonly page: 'accounts' | 'world' | 'nowhere' };
+
+/** The page is one file on the server, so that places stand behind the `#`. */
+export function placeOf(hash: string): Place {
+  const [path = '', search = ''] = hash.replace(/^#?\/?/, '').split('?');
+  const [page, rest = 'first', ...more] = path.split('/');
+  if (more.length > 0) return { page: 'nowhere' };
+  const tab = queueTabs.find((each) => each === rest);
+  if (path === '' || (page === 'queue' && tab)) return { page: 'queue', tab: tab ?? 'first', state: new URLSearchParams(search).get('state') ?? '' };
+  if (page === 'package' && /^[\w-]{1,64}$/.test(rest)) return { page: 'package', docDatumId: rest };
+  return path === 'accounts' || path === 'world' ? { page: path } : { page: 'nowhere' };
+}
+
+/** The path of a place, without the `#`. */
+export function pathOf(place: Place): string {
+  if (place.page === 'queue') return `/queue/${place.tab}${place.state === '' ? '' : `?state=${encodeURIComponent(place.state)}`}`;
+  return place.page === 'package' ? `/package/${place.docDatumId}` : `/${place.page}`;
+}

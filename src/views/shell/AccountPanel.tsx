@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out';
+import { observer } from 'mobx-react-lite';
+
+import type { SignedIn } from '../../domain/session/signed-in.ts';
+import { themeChoices } from '../../presentation/shell/shell-presenter.ts';
+import { portal } from '../design/portal-tokens.ts';
+import { PressButton } from '../design/PressButton.tsx';
+import { localeNames, locales } from '../../words/locale.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Avatar } from './Avatar.tsx';
+import { ChoiceButtons } from './ChoiceButtons.tsx';
+import { usePresenters } from './presenters-context.ts';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: '16px', width: '280px', maxWidth: '100%' },
+  who: { display: 'flex', alignItems: 'center', gap: '12px', paddingBottom: '12px', borderBottom: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
+  name: { fontWeight: 600 },
+  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
+
+export interface AccountPanelProps {
+  readonly who: SignedIn;
+  readonly onClose: () => void;
+}
+
+/** Under which role one works, in which language and appearance, and the way out. */
+export const AccountPanel = observer(function AccountPanel({ who, onClose }: AccountPanelProps) {
+  const styles = useStyles();
+  const { say, locale, chooseLocale } = useWords();
+  const { shell } = usePresenters();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.who}>
+        <Avatar name={who.personName} />
+        <div>
+          <div className={styles.name}>{who.personName}</div>
+          <div className={styles.quiet}>{say('shell.role-at', { role: who.role.name, company: who.companyName })}</div>
+          <div className={styles.quiet}>{say('shell.user-name', { name: who.userName })}</div>
+        </div>
+      </div>
+      {shell.roles.length > 1 && (
+        <ChoiceButtons
+          long
+          label={say('shell.role')}
+          value={who.role.code}
+          choices={shell.roles.map(({ code, name }) => ({ value: code, label: name }))}
+          onChosen={(code) => {
+            onClose();
+            void shell.roleChosen(code);
+          }}
+        />
+      )}
+      <ChoiceButtons
+        label={say('shell.language')}
+        value={locale}
+        choices={locales.map((each) => ({ value: each, label: localeNames[each], lang: each }))}
+        onChosen={(chosen) => void chooseLocale(chosen)}
+      />
+      <ChoiceButtons
+        label={say('shell.theme')}
+        value={shell.theme}
+        choices={themeChoices.map((choice) => ({ value: choice, label: say(`shell.theme-${choice}`) }))}
+        onChosen={(choice) => shell.themeChosen(choice)}
+      />
+      <PressButton
+        block
+        icon={<SignOut20Regular />}
+        onPress={() => {
+          onClose();
+          shell.signOutPressed();
+        }}
+      >
+        {say('shell.sign-out')}
+      </PressButton>
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { makeStyles } from '@fluentui/react-components';
+
+import { portal } from '../design/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  avatar: {
+    width: '32px', height: '32px', flexShrink: 0, borderRadius: '50%', display: 'grid', placeItems: 'center', fontWeight: 600,
+    backgroundColor: portal.avatar, color: portal.avatarWords,
+  },
+});
+
+/** A person's first character. */
+export function Avatar({ name }: { readonly name: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {Array.from(name)[0]}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PackageDetailScreen } from '../../../src/views/package-detail/PackageDetailScreen.tsx';
+import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
+import { showScreen } from './show-screen.tsx';
+
+const returned = 'DD20261104-0136';
+
+describe('the progress page of a returned package', () => {
+  let office: Office;
+  let zhou: Seat;
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+  });
+  afterEach(() => {
+    cleanup();
+    office.close();
+  });
+
+  it('names what was returned and why, and that the rest may be left alone', async () => {
+    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    expect(await screen.findByRole('heading', { level: 1, name: '启衡重工集团' })).toBeTruthy();
+    expect(screen.getByText('发票 01281362：价税合计与合同金额不符。')).toBeTruthy();
+    expect(screen.getByText(/其余 5 项已通过，不用再动。/)).toBeTruthy();
+  });
+
+  it('tells who has it and until when, and the whole history on demand', async () => {
+    const user = userEvent.setup();
+    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    const now = within(await screen.findByRole('list', { name: '进展' })).getByText('等你修改').closest('li');
+    expect(now?.getAttribute('aria-current')).toBe('step');
+    expect(now?.textContent).toContain('周思远');
+    expect(now?.textContent).toContain('预计 2026-11-24 前完成');
+    await user.click(screen.getByRole('button', { name: '完整记录（3 条）' }));
+    expect(within(screen.getByRole('list', { name: '操作记录' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('goes to replace the returned invoice', async () => {
+    const user = userEvent.setup();
+    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    await user.click(await screen.findByRole('button', { name: '替换：发票 01281362' }));
+    await waitFor(() => expect(zhou.place()).toMatch(/s=BUSI_INVOICE&p=.*&item=/));
+  });
+
+  it('tells of a colleague who was faster, and shows what is there then', async () => {
+    const user = userEvent.setup();
+    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    await screen.findByRole('heading', { level: 1, name: '启衡重工集团' });
+    const li = (await office.seat('limin')).presenters.packageDetail();
+    li.opened(returned);
+    await until(() => li.content.kind === 'ready');
+    await li.claimPressed();
+    await user.click(screen.getByRole('button', { name: '修改退回的 1 项' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/李敏刚刚更新了这个资料包/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '查看最新内容', hidden: true }));
+    expect(await screen.findByRole('button', { name: '由我处理' })).toBeTruthy();
+  });
+});
