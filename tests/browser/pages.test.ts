@@ -69,11 +69,15 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((address) => address.pathname.endsWith(list));
 }
 
+interface AxeEngine {
+  run(context: { readonly exclude: readonly string[] }): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] }[] }>;
+}
+
 /** What axe finds, by rule and place. Fluent's own hidden focus dummies are not the portal's. */
 async function findings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const { axe: engine } = globalThis as unknown as { readonly axe: { run(context: unknown): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] }[] }> } };
+    const engine = Reflect.get(globalThis, 'axe') as AxeEngine;
     const { violations } = await engine.run({ exclude: ['[data-tabster-dummy]'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   });

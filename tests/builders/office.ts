@@ -100,7 +100,7 @@ export async function openMaterials(seat: Seat, docDatumId: string, stage: strin
 export async function give(presenter: MaterialsPresenter, material: string, ...names: readonly string[]): Promise<void> {
   const found = presenter.materials.find((each) => each.name === material);
   presenter.filesGiven(found?.docMaterialId ?? '', names.map((name) => pdf(name)));
-  await until(() => presenter.tasks.every((task) => task.state.kind === 'failed'));
+  await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
 }
 
 /** The document whose first file has a name. */

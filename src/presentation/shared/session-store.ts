@@ -63,7 +63,8 @@ export class SessionStore {
     } catch (thrown) {
       this.faultSeen(thrown);
       runInAction(() => {
-        if (asPortFault(thrown).kind !== 'not-signed-in') this.state = { kind: 'failed', failure: failureOf(thrown) };
+        // Whoever is at work stays at work: the screen's own calls will tell of a lost connection.
+        if (asPortFault(thrown).kind !== 'not-signed-in' && !this.who) this.state = { kind: 'failed', failure: failureOf(thrown) };
       });
     }
   }

@@ -8,8 +8,8 @@ import { useWords } from '../../words/use-words.ts';
 import type { Say } from '../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  reason: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
-  press: { marginTop: '-4px', marginBottom: '-6px', fontSize: '12px', lineHeight: '16px', '& button': { fontSize: 'inherit' } },
+  reason: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
+  press: { marginLeft: '-8px', marginTop: '-4px', marginBottom: '-6px', fontSize: '12px', lineHeight: '16px', '& button': { fontSize: 'inherit' } },
 });
 
 function reasonText(say: Say, { lead, ways }: NonNullable<CandidateRow['whyNot']>): string {

@@ -7,7 +7,7 @@ import { useHiddenText } from '../design/use-hidden-text.ts';
 export const FilesArrival = observer(function FilesArrival({ presenter }: { readonly presenter: MaterialsPresenter }) {
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { arrival } = presenter;
+  const { arrival } = presenter.uploads;
   const words = (): string => {
     if (!arrival) return '';
     return arrival.trouble ? say('upload.announce-failed', { name: arrival.name, reason: say(arrival.trouble) }) : say('upload.announce-finished', { name: arrival.name });

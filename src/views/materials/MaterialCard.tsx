@@ -82,7 +82,7 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
               types={allowedExtensions(frame.limits)}
               maxBytes={largest?.bytes ?? 0}
               {...(room === undefined ? {} : { maxFiles: room })}
-              parallel={presenter.parallel}
+              parallel={presenter.uploads.parallel}
               onFiles={given}
             />
             {smaller.map(({ extensions, bytes }) => (

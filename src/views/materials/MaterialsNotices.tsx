@@ -22,7 +22,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
           {say('materials.read-only')}
         </Notice>
       )}
-      {presenter.queuePaused && presenter.tasks.length > 0 && (
+      {presenter.uploads.paused && presenter.uploads.tasks.length > 0 && (
         <Notice tone="warn" live>
           {say('materials.queue-paused')}
         </Notice>
@@ -32,7 +32,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
           tone="warn"
           title={say('materials.unarrived', { count: frame.unarrived.length })}
           actions={
-            <PressButton size="small" onPress={() => presenter.unarrivedDismissed()}>
+            <PressButton size="small" onPress={() => presenter.uploads.unarrivedDismissed()}>
               {say('materials.unarrived-dismiss')}
             </PressButton>
           }

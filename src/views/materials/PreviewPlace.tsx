@@ -16,7 +16,7 @@ interface PreviewPlaceProps {
 export const PreviewPlace = observer(function PreviewPlace({ presenter, viewer }: PreviewPlaceProps) {
   const styles = useMaterialsStyles();
   const beside = useMedia(besidePreview);
-  const { preview } = presenter;
+  const preview = presenter.preview.shown;
   const shown = beside || preview?.asked === true;
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export const PreviewPlace = observer(function PreviewPlace({ presenter, viewer }
     else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)));
   }, [viewer, preview, shown]);
 
-  if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewClosed()} /> : null;
+  if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => presenter.preview.closed()} /> : null;
   return (
     <div className={styles.preview}>
       <DocumentViewerPane presenter={viewer} />

@@ -17,20 +17,20 @@ const rowStates = { waiting: 'waiting', uploading: 'uploading', paused: 'paused'
 /** Files on their way, and those that did not make it, each with its reason. */
 export const UploadTasks = observer(function UploadTasks({ presenter, docMaterialId, docFileId }: UploadTasksProps) {
   const { say } = useWords();
-  const tasks = presenter.tasksFor(docMaterialId, docFileId);
+  const tasks = presenter.uploads.of(docMaterialId, docFileId);
   const actions = ({ id, state, canRetry }: TaskView) => (
     <>
       {canRetry && (
-        <PressButton kind="subtle" size="small" onPress={() => presenter.retryUploadPressed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.retryPressed(id)}>
           {say('upload.retry')}
         </PressButton>
       )}
       {state === 'failed' ? (
-        <PressButton kind="subtle" size="small" onPress={() => presenter.taskDismissed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.dismissed(id)}>
           {say('upload.remove')}
         </PressButton>
       ) : (
-        <PressButton kind="subtle" size="small" onPress={() => presenter.cancelPressed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.cancelPressed(id)}>
           {say('upload.cancel')}
         </PressButton>
       )}

@@ -189,6 +189,7 @@ export const sandbox: typeof words = {
   'sandbox.reset-title': 'Reset the sandbox?',
   'sandbox.reset-warning': 'Everyone’s packages, uploaded files, review results and sessions go. This cannot be undone.',
   'sandbox.reset-confirm': 'Delete and reset',
+  'sandbox.reset-keep': 'Keep everything',
   'sandbox.reset-done': 'The sandbox is as it was at first',
   'sandbox.reset-failed': 'The sandbox was not reset',
 };

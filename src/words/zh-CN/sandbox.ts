@@ -185,6 +185,7 @@ export const sandbox = {
   'sandbox.reset-title': '重置沙盒？',
   'sandbox.reset-warning': '所有人的资料包、上传的文件、审核结果和登录会话都会清除，不能撤销。',
   'sandbox.reset-confirm': '清除并重置',
+  'sandbox.reset-keep': '不重置',
   'sandbox.reset-done': '沙盒已经恢复到最初',
   'sandbox.reset-failed': '沙盒没有重置',
 };

@@ -97,7 +97,7 @@ describe('the fields of an invoice', () => {
     presenter.typed(id, 'number', '55');
     presenter.fileReplaced(id, pdf('b.pdf'));
     office.clock.advance(1_000);
-    await until(() => presenter.tasks.length === 0 && editor().save.kind === 'saved');
+    await until(() => presenter.uploads.tasks.length === 0 && editor().save.kind === 'saved');
     expect(await kept()).toBe('55');
     expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['b.pdf']);
   });

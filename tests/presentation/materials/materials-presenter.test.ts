@@ -47,26 +47,26 @@ describe('assembling a package', () => {
 
   it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
     presenter.filesGiven(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
-    expect(presenter.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['pdf', 'jpg', 'jpeg', 'png'] } } });
-    expect(presenter.tasksFor(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
+    expect(presenter.uploads.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['pdf', 'jpg', 'jpeg', 'png'] } } });
+    expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
   });
 
   it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
     await give(presenter, '发票', 'a.pdf');
-    const first = presenter.preview;
+    const first = presenter.preview.shown;
     expect(first).toMatchObject({ asked: false, pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile });
     await give(presenter, '发票', 'b.pdf');
-    expect(presenter.preview).toBe(first);
+    expect(presenter.preview.shown).toBe(first);
     await give(presenter, '贸易合同', 'c.pdf');
-    expect(presenter.preview?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
   });
 
   it('shows the new file in the place of the one that was looked at', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
     presenter.fileReplaced(id, pdf('b.pdf'));
-    await until(() => presenter.tasks.length === 0);
-    expect(presenter.preview?.pkFile).toBe(presenter.inside.item(id)?.item.files[0]?.pkFile);
+    await until(() => presenter.uploads.tasks.length === 0);
+    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(id)?.item.files[0]?.pkFile);
   });
 
   it('shows an example among the samples, and a document among the documents', async () => {
@@ -74,16 +74,16 @@ describe('assembling a package', () => {
     await give(presenter, '发票', 'a.pdf');
     const [example] = shown('发票').examples;
     presenter.previewPressed(example?.pkFile);
-    expect(presenter.preview?.files).toEqual([example]);
+    expect(presenter.preview.shown?.files).toEqual([example]);
     presenter.previewPressed(presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile);
-    expect(presenter.preview?.files.map((file) => file.name)).toEqual(['a.pdf']);
+    expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf']);
   });
 
   it('takes another page of a contract, and takes one away again', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
     presenter.pageAdded(id, [pdf('c2.pdf')]);
-    await until(() => presenter.tasks.length === 0);
+    await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
     await presenter.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.pkFile ?? '');
     expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
@@ -97,7 +97,7 @@ describe('assembling a package', () => {
     presenter.removePressed(idOf(presenter, 'a.pdf'));
     await presenter.removalConfirmed();
     expect(presenter.materials.flatMap((material) => material.items)).toEqual([]);
-    expect(presenter.preview).toBeUndefined();
+    expect(presenter.preview.shown).toBeUndefined();
   });
 
   it('names files that had not arrived until that is read', async () => {
@@ -109,7 +109,7 @@ describe('assembling a package', () => {
     const again = await zhou.again();
     const reopened = await openMaterials(again, docDatumId);
     expect(reopened.frame?.unarrived.map((file) => file.name)).toEqual(['late.pdf']);
-    reopened.unarrivedDismissed();
+    reopened.uploads.unarrivedDismissed();
     expect(reopened.frame?.unarrived).toEqual([]);
     expect((await openMaterials(await again.again(), docDatumId)).frame?.unarrived).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe('following a package', () => {
     const materials = await openMaterials(zhou, beingCorrected);
     const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
     materials.fileReplaced(item?.docFileId ?? '', pdf('better.pdf'));
-    await until(() => materials.tasks.length === 0);
+    await until(() => materials.uploads.tasks.length === 0);
     const shown = view(await follow(beingCorrected));
     expect(shown.returned).toEqual([]);
     expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({ changedSinceReturn: true, replaced: { fileName: item?.files[0]?.name } });

@@ -1,0 +1,61 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Card } from '../../views/design/Card.tsx';
+import { DataTable } from '../../views/design/DataTable.tsx';
+import { EmptyPanel } from '../../views/design/EmptyPanel.tsx';
+import { FilterBar } from '../../views/design/FilterBar.tsx';
+import { ListSkeleton } from '../../views/design/ListSkeleton.tsx';
+import { Notice } from '../../views/design/Notice.tsx';
+import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { SandboxFailed } from '../frame/SandboxFailed.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { accountColumns } from './account-columns.tsx';
+
+const useStyles = makeStyles({ notice: { marginBottom: '16px' } });
+
+/** Who there is in the demo world, and being one of them. */
+export const AccountsScreen = observer(function AccountsScreen() {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { accounts } = useConsole();
+  const { viewModel, blocked } = accounts;
+  const shown = viewModel.kind === 'ready' ? viewModel.value : undefined;
+
+  useEffect(() => accounts.opened(), [accounts]);
+
+  return (
+    <>
+      <PageHeader title={say('sandbox.accounts-title')} facts={shown && shown.password !== '' ? say('sandbox.accounts-facts', { password: shown.password }) : undefined} />
+      {blocked !== undefined && (
+        <div className={styles.notice}>
+          <Notice tone="warn" live>
+            {say('sandbox.tab-blocked')}{' '}
+            <a href={blocked} target="_blank" rel="noreferrer">
+              {say('sandbox.open-portal')}
+            </a>
+          </Notice>
+        </div>
+      )}
+      {viewModel.kind === 'loading' && <ListSkeleton />}
+      {viewModel.kind === 'failed' && <SandboxFailed failure={viewModel.failure} onRetry={accounts.load} />}
+      {shown && (
+        <Card>
+          <FilterBar filters={[]} search={{ label: say('sandbox.search-accounts'), value: shown.search, onChanged: accounts.searchTyped }} onCleared={() => accounts.searchTyped('')} />
+          {shown.accounts.length === 0 ? (
+            <EmptyPanel title={say('sandbox.none-found-title')}>{say('sandbox.none-found')}</EmptyPanel>
+          ) : (
+            <DataTable
+              name={say('sandbox.accounts-title')}
+              columns={accountColumns(say, accounts.signInPressed)}
+              rowCount={shown.accounts.length}
+              rowAt={(index) => shown.accounts[index]}
+              rowName={(account) => account.personName}
+            />
+          )}
+        </Card>
+      )}
+    </>
+  );
+});

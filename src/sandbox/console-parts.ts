@@ -1,0 +1,40 @@
+import type { DocumentReader } from '../application/ports/document-reader.ts';
+import { ViewerPresenter } from '../presentation/viewer/viewer-presenter.ts';
+import { AccountsPresenter, type PortalDoor } from './accounts/accounts-presenter.ts';
+import { ReviewerFiles } from './api/reviewer-files.ts';
+import type { SandboxApi } from './api/sandbox-api.ts';
+import type { ConsoleParts } from './frame/console-context.ts';
+import { QueuePresenter } from './queue/queue-presenter.ts';
+import { ReviewPresenter } from './review/review-presenter.ts';
+import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
+import { NoteStore } from './shared/note-store.ts';
+import { PackageShelf } from './shared/package-shelf.ts';
+import { PlaceStore, type AddressBar } from './shared/place-store.ts';
+import { WorldPresenter } from './world/world-presenter.ts';
+
+/** What the console stands on: its server and its browser. */
+export interface ConsoleGround {
+  readonly api: SandboxApi;
+  readonly reader: DocumentReader;
+  readonly bar: AddressBar;
+  readonly door: PortalDoor;
+  readonly storage: () => DraftStorage;
+  readonly realNow: () => number;
+}
+
+/** The console's presenters, put together. */
+export function consoleParts({ api, reader, bar, door, storage, realNow }: ConsoleGround): ConsoleParts {
+  const places = new PlaceStore(bar);
+  const notes = new NoteStore();
+  const shelf = new PackageShelf(api);
+  const drawer = new VerdictDrawer(storage);
+  return {
+    places,
+    notes,
+    queue: new QueuePresenter(shelf, places),
+    review: new ReviewPresenter({ api, shelf, drawer, notes, places }),
+    viewer: new ViewerPresenter(new ReviewerFiles((pkFile) => shelf.findFile(pkFile)), reader),
+    accounts: new AccountsPresenter(api, notes, door),
+    world: new WorldPresenter({ api, notes, realNow, forget: () => drawer.clear() }),
+  };
+}

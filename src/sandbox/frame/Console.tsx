@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { LinksContext, type Links } from '../../views/design/links-context.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Locale } from '../../words/locale.ts';
+import { WordsProvider } from '../../words/WordsProvider.tsx';
+import { AccountsScreen } from '../accounts/AccountsScreen.tsx';
+import { QueueScreen } from '../queue/QueueScreen.tsx';
+import { ReviewScreen } from '../review/ReviewScreen.tsx';
+import type { Place } from '../shared/place.ts';
+import { WorldScreen } from '../world/WorldScreen.tsx';
+import { ConsoleContext, useConsole, type ConsoleParts } from './console-context.ts';
+import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { NowhereScreen } from './NowhereScreen.tsx';
+
+export interface ConsoleProps {
+  readonly parts: ConsoleParts;
+  readonly locale: Locale;
+  readonly catalogue: Catalogue;
+  readonly onLocaleChanged: (locale: Locale) => void;
+}
+
+const links: Links = {
+  addressOf: (to) => `#${to}`,
+  follow: (to) => {
+    window.location.hash = to;
+  },
+};
+
+function screenAt(place: Place): ReactNode {
+  if (place.page === 'queue') return <QueueScreen />;
+  if (place.page === 'package') return <ReviewScreen key={place.docDatumId} docDatumId={place.docDatumId} />;
+  if (place.page === 'accounts') return <AccountsScreen />;
+  return place.page === 'world' ? <WorldScreen /> : <NowhereScreen />;
+}
+
+const Screens = observer(function Screens() {
+  const { place } = useConsole().places;
+  return <ConsoleFrame place={place}>{screenAt(place)}</ConsoleFrame>;
+});
+
+/** The whole console: its words, its frame and its screens. */
+export function Console({ parts, locale, catalogue, onLocaleChanged }: ConsoleProps) {
+  return (
+    <WordsProvider locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged}>
+      <LinksContext value={links}>
+        <ConsoleContext value={parts}>
+          <Screens />
+        </ConsoleContext>
+      </LinksContext>
+    </WordsProvider>
+  );
+}

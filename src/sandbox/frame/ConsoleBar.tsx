@@ -1,0 +1,88 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Beaker24Regular } from '@fluentui/react-icons/svg/beaker';
+import { Open16Regular } from '@fluentui/react-icons/svg/open';
+import { forcedColours, onNarrow, onPhone } from '../../views/design/breakpoints.ts';
+import { portal } from '../../views/design/portal-tokens.ts';
+import { useHiddenText } from '../../views/design/use-hidden-text.ts';
+import { useLink } from '../../views/design/use-link.ts';
+import { localeNames, locales } from '../../words/locale.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { Place } from '../shared/place.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
+
+const useStyles = makeStyles({
+  bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords, [onPhone]: { position: 'static' } },
+  inside: {
+    boxSizing: 'border-box', maxWidth: '1600px', minHeight: portal.barHeight, margin: '0 auto', padding: '0 24px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px',
+    [onNarrow]: { gap: '0 12px' }, [onPhone]: { padding: '6px 16px' },
+  },
+  name: { display: 'inline-flex', alignItems: 'center', gap: '10px', fontSize: '16px', fontWeight: 600, [onPhone]: { flexGrow: 1 } },
+  picture: { display: 'inline-flex' },
+  menu: { display: 'flex', gap: '4px', flexGrow: 1, margin: 0, padding: 0, listStyleType: 'none', [onPhone]: { order: 3, flexBasis: '100%', margin: '0 -12px' } },
+  press: {
+    display: 'inline-flex', alignItems: 'center', gap: '6px', boxSizing: 'border-box', minHeight: '36px', padding: '0 12px', borderRadius: tokens.borderRadiusMedium, border: '1px solid transparent',
+    backgroundColor: 'transparent', color: 'inherit', fontFamily: 'inherit', fontSize: '14px', lineHeight: '20px', textDecorationLine: 'none', whiteSpace: 'nowrap', cursor: 'pointer',
+    ':hover': { backgroundColor: over('9%') },
+    ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '-2px' },
+    [onPhone]: { minHeight: '44px' },
+  },
+  on: { backgroundColor: over('14%'), fontWeight: 600, [forcedColours]: { border: '1px solid Highlight' } },
+  end: { display: 'flex', alignItems: 'center', gap: '4px', marginRight: '-12px' },
+});
+
+function MenuLink({ to, on, children }: { readonly to: string; readonly on: boolean; readonly children: string }) {
+  const styles = useStyles();
+  return (
+    <li>
+      <a {...useLink(to)} aria-current={on ? 'page' : undefined} className={mergeClasses(styles.press, on && styles.on)}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** The console's name, its screens, its language, and the way to the portal. */
+export function ConsoleBar({ place }: { readonly place: Place }) {
+  const styles = useStyles();
+  const hidden = useHiddenText();
+  const say = useSandboxWords();
+  const { locale, chooseLocale, say: sayPortal } = useWords();
+  const other = locales.find((each) => each !== locale) ?? locale;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <span className={styles.name}>
+          <span className={styles.picture} aria-hidden="true">
+            <Beaker24Regular />
+          </span>
+          {say('sandbox.title')}
+        </span>
+        <nav aria-label={say('sandbox.nav')} style={{ display: 'contents' }}>
+          <ul className={styles.menu}>
+            <MenuLink to="/queue/first" on={place.page === 'queue' || place.page === 'package'}>
+              {say('sandbox.nav-queue')}
+            </MenuLink>
+            <MenuLink to="/accounts" on={place.page === 'accounts'}>
+              {say('sandbox.nav-accounts')}
+            </MenuLink>
+            <MenuLink to="/world" on={place.page === 'world'}>
+              {say('sandbox.nav-world')}
+            </MenuLink>
+          </ul>
+        </nav>
+        <span className={styles.end}>
+          <button type="button" lang={other} className={styles.press} onClick={() => void chooseLocale(other)}>
+            {localeNames[other]}
+          </button>
+          <a href="/cv3/" target="_blank" rel="noreferrer" className={styles.press}>
+            {say('sandbox.open-portal')}
+            <Open16Regular aria-hidden="true" />
+            <span className={hidden}>{sayPortal('common.new-tab')}</span>
+          </a>
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { onPhone } from '../../views/design/breakpoints.ts';
+import { Notice } from '../../views/design/Notice.tsx';
+import { portal } from '../../views/design/portal-tokens.ts';
+import { PortalLook } from '../../views/design/PortalLook.tsx';
+import { ToastRegion } from '../../views/design/ToastRegion.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { Place } from '../shared/place.ts';
+import type { Note } from '../shared/note-store.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { ConsoleBar } from './ConsoleBar.tsx';
+import { useConsole } from './console-context.ts';
+import { useFailureWords } from './use-failure-words.ts';
+
+const useStyles = makeStyles({
+  skip: {
+    position: 'absolute', zIndex: 60, top: '8px', left: '8px', padding: '8px 14px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.card, color: portal.accent, fontWeight: 600,
+    ':not(:focus)': { clipPath: 'inset(50%)' },
+    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  inside: { boxSizing: 'border-box', width: '100%', maxWidth: '1600px', margin: '0 auto', padding: '12px 24px 24px', outlineStyle: 'none', [onPhone]: { padding: '8px 16px 16px' } },
+  banner: { marginBottom: '16px' },
+});
+
+const mainId = 'main';
+
+/** The frame around every screen: the bar, what this is, and short messages. */
+export const ConsoleFrame = observer(function ConsoleFrame({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { locale } = useWords();
+  const failureWords = useFailureWords();
+  const { notes } = useConsole();
+  const main = useRef<HTMLElement>(null);
+  const where = place.page === 'package' ? place.docDatumId : place.page;
+  const arrived = useRef(where);
+
+  useEffect(() => {
+    document.title = say('sandbox.title');
+  }, [say, locale]);
+
+  useEffect(() => {
+    // The document's own beginning keeps the focus where the browser puts it.
+    if (arrived.current === where) return;
+    arrived.current = where;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [where]);
+
+  const toastOf = ({ id, tone, title, failure }: Note) => ({ id: String(id), tone, title: say(title), ...(failure ? { text: failureWords(failure) } : {}) });
+  return (
+    <PortalLook>
+      <a href={`#${mainId}`} className={styles.skip} onClick={(event) => {
+        // The part behind the # says where one is.
+        event.preventDefault();
+        main.current?.focus();
+      }}>
+        {say('sandbox.skip')}
+      </a>
+      <ConsoleBar place={place} />
+      <main id={mainId} ref={main} tabIndex={-1} className={styles.inside}>
+        <div className={styles.banner}>
+          <Notice tone="warn" small title={say('sandbox.banner-title')}>
+            {say('sandbox.banner')}
+          </Notice>
+        </div>
+        {children}
+      </main>
+      <ToastRegion toasts={notes.notes.map(toastOf)} onDismissed={(id) => notes.dismissed(Number(id))} />
+    </PortalLook>
+  );
+});

@@ -1,0 +1,18 @@
+import { Card } from '../../views/design/Card.tsx';
+import { FailedPanel } from '../../views/design/FailedPanel.tsx';
+import { LinkButton } from '../../views/design/LinkButton.tsx';
+import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+/** The address names no screen. */
+export function NowhereScreen() {
+  const say = useSandboxWords();
+  return (
+    <>
+      <PageHeader title={say('sandbox.title')} />
+      <Card>
+        <FailedPanel title={say('sandbox.not-found-title')} message={say('sandbox.not-found')} safe="" actions={<LinkButton kind="primary" to="/queue/first">{say('sandbox.to-queue')}</LinkButton>} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { StateBadge } from '../../views/design/StateBadge.tsx';
+import { stateTone, stateWords } from '../words/state-words.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+/** A package's state, as reviewers call it. */
+export function StateName({ code }: { readonly code: string }) {
+  const say = useSandboxWords();
+  return <StateBadge tone={stateTone(code)}>{say(stateWords(code))}</StateBadge>;
+}

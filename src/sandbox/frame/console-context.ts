@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { AccountsPresenter } from '../accounts/accounts-presenter.ts';
+import type { QueuePresenter } from '../queue/queue-presenter.ts';
+import type { ReviewPresenter } from '../review/review-presenter.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import type { PlaceStore } from '../shared/place-store.ts';
+import type { WorldPresenter } from '../world/world-presenter.ts';
+
+export interface ConsoleParts {
+  readonly places: PlaceStore;
+  readonly notes: NoteStore;
+  readonly queue: QueuePresenter;
+  readonly review: ReviewPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly accounts: AccountsPresenter;
+  readonly world: WorldPresenter;
+}
+
+export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);
+
+export function useConsole(): ConsoleParts {
+  const parts = useContext(ConsoleContext);
+  if (!parts) throw new Error('useConsole needs a ConsoleContext above it');
+  return parts;
+}

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
+import { loadCatalogue } from '../words/load-catalogue.ts';
+import { chooseLocale, type Locale } from '../words/locale.ts';
+import { fetchingSandboxApi } from './api/sandbox-api.ts';
+import { consoleParts } from './console-parts.ts';
+import { Console } from './frame/Console.tsx';
+
+function localeCookie(): string | undefined {
+  return document.cookie.split('; ').find((cookie) => cookie.startsWith('locale='))?.slice('locale='.length);
+}
+
+/** Puts the console in its document, in the language last chosen, at first in Chinese. */
+async function startConsole(): Promise<void> {
+  let locale = chooseLocale([localeCookie()]);
+  const parts = consoleParts({
+    api: fetchingSandboxApi(() => locale),
+    reader: new PdfjsDocumentReader(__PDF_ASSETS__),
+    bar: window,
+    door: {
+      // The portal keeps the role of its last visit under this name, for as long as the browser stands.
+      enteredAs: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
+      open: (address) => window.open(address, '_blank') !== null,
+    },
+    storage: () => localStorage,
+    realNow: () => Date.now(),
+  });
+  const onLocaleChanged = (next: Locale): void => {
+    locale = next;
+    // The portal and the server read the language there too.
+    document.cookie = `locale=${next}; path=/; max-age=31536000; samesite=lax`;
+    void parts.accounts.load();
+  };
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the console');
+  createRoot(root).render(<Console parts={parts} locale={locale} catalogue={await loadCatalogue(locale)} onLocaleChanged={onLocaleChanged} />);
+}
+
+await startConsole();

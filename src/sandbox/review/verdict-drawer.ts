@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** What one document, or one category as a whole, is to be told. */
+export interface Verdict {
+  readonly result: 'PASS' | 'NOPASS';
+  readonly reason: string;
+}
+
+export interface Draft {
+  /** By the document's id, or the category's where the category is judged. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** What the final reviewer objected to, for the first one to look at. */
+  readonly fromFinal: boolean;
+}
+
+/** What lasts in this browser, as far as verdicts are kept in it. */
+export interface DraftStorage {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const stored = v.object({ fromFinal: v.boolean(), verdicts: v.array(v.tuple([v.string(), v.object({ result: v.picklist(['PASS', 'NOPASS']), reason: v.string() })])) });
+const prefix = 'sandbox-verdicts ';
+const empty: Draft = { verdicts: new Map(), fromFinal: false };
+
+/** Verdicts that were not decided upon yet, by package. A browser that keeps nothing is borne with. */
+export class VerdictDrawer {
+  readonly #storage: () => DraftStorage;
+
+  constructor(storage: () => DraftStorage) {
+    this.#storage = storage;
+  }
+
+  read(docDatumId: string): Draft {
+    try {
+      const read = v.safeParse(stored, JSON.parse(this.#storage().getItem(prefix + docDatumId) ?? 'null'));
+      return read.success ? { fromFinal: read.output.fromFinal, verdicts: new Map(read.output.verdicts) } : empty;
+    } catch {
+      return empty;
+    }
+  }
+
+  keep(docDatumId: string, { verdicts, fromFinal }: Draft): void {
+    this.#attempt((storage) => {
+      if (verdicts.size === 0) storage.removeItem(prefix + docDatumId);
+      else storage.setItem(prefix + docDatumId, JSON.stringify({ fromFinal, verdicts: [...verdicts] }));
+    });
+  }
+
+  clear(): void {
+    this.#attempt((storage) => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      for (const key of keys.filter((each) => each.startsWith(prefix))) storage.removeItem(key);
+    });
+  }
+
+  #attempt(use: (storage: DraftStorage) => void): void {
+    try {
+      use(this.#storage());
+    } catch {
+      // They are kept for as long as the page stands all the same.
+    }
+  }
+}

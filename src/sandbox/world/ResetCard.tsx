@@ -1,0 +1,33 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { Card } from '../../views/design/Card.tsx';
+import { PortalDialog } from '../../views/design/PortalDialog.tsx';
+import { PressButton } from '../../views/design/PressButton.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+const useStyles = makeStyles({ facts: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 } });
+
+/** Beginning anew, asked once more. */
+export const ResetCard = observer(function ResetCard() {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { world } = useConsole();
+  return (
+    <Card title={say('sandbox.reset')} padded>
+      <p className={styles.facts}>{say('sandbox.reset-facts')}</p>
+      <PressButton onPress={world.resetPressed}>{say('sandbox.reset')}</PressButton>
+      <PortalDialog
+        open={world.asksReset}
+        kind="warning"
+        title={say('sandbox.reset-title')}
+        confirmLabel={say('sandbox.reset-confirm')}
+        cancelLabel={say('sandbox.reset-keep')}
+        onConfirmed={world.resetConfirmed}
+        onClosed={world.resetClosed}
+      >
+        {say('sandbox.reset-warning')}
+      </PortalDialog>
+    </Card>
+  );
+});

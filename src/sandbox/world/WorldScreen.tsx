@@ -1,0 +1,36 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { onNarrow } from '../../views/design/breakpoints.ts';
+import { DetailSkeleton } from '../../views/design/DetailSkeleton.tsx';
+import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { SandboxFailed } from '../frame/SandboxFailed.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { ClockCard } from './ClockCard.tsx';
+import { ResetCard } from './ResetCard.tsx';
+
+const useStyles = makeStyles({ columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+
+/** The portal's clock, and beginning anew. */
+export const WorldScreen = observer(function WorldScreen() {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { world } = useConsole();
+  const { ahead } = world;
+  useEffect(() => world.opened(), [world]);
+  if (ahead.kind === 'loading') return <DetailSkeleton />;
+  return (
+    <>
+      <PageHeader title={say('sandbox.world-title')} />
+      {ahead.kind === 'failed' ? (
+        <SandboxFailed failure={ahead.failure} onRetry={world.load} />
+      ) : (
+        <div className={styles.columns}>
+          <ClockCard ahead={ahead.value} />
+          <ResetCard />
+        </div>
+      )}
+    </>
+  );
+});

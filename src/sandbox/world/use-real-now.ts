@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Real time in milliseconds, told anew each second. */
+export function useRealNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
