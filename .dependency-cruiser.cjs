@@ -14,6 +14,8 @@ module.exports = {
     rule('presentation-knows-no-frame', { path: src('presentation') }, { path: ['(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|inversify|mobx-react-lite|pdfjs-dist)/', '(^|/)node_modules/@fluentui/', '^src/(adapters|views|composition|contract)/', '^server/'] }, 'A presenter knows no React, no HTTP and no wiring.'),
     rule('views-draw', { path: src('views') }, { path: ['^src/(adapters|composition|contract|application/usecases)/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist|valibot)/'] }, 'A view draws a view model and reports what the user did.'),
     rule('words-are-words', { path: src('words') }, { path: ['^src/(adapters|composition|contract|presentation|views|application)/', '^server/'] }, 'Catalogues know nobody.'),
+    rule('console-stands-beside', { path: src('sandbox') }, { path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist)/'], pathNot: ['^src/(sandbox|domain|words)/', '^src/application/ports/', '^src/views/(design|viewer)/', '^src/presentation/viewer/', '^src/adapters/pdf/'] }, 'The sandbox console takes the components that draw and read documents, and nothing of the portal itself.'),
+    rule('nobody-needs-the-console', { path: '^(src|server)/', pathNot: [src('sandbox'), '^src/words/en/sandbox\\.ts$'] }, { path: [src('sandbox'), '^src/words/[^/]+/sandbox\\.ts$'] }, 'The portal as shipped carries neither the console nor its words.'),
     rule('inversify-in-composition', { path: '^src/', pathNot: ['^src/composition/', '^src/start-portal\\.tsx$'] }, { path: '(^|/)node_modules/(inversify|@inversifyjs)/' }, 'Wiring stays in the composition folder.'),
     rule('axios-in-http', { path: '^(src|server)/', pathNot: '^src/adapters/http/' }, { path: '(^|/)node_modules/axios/' }, 'One folder speaks axios.'),
     rule('pdfjs-in-pdf', { path: '^src/', pathNot: '^src/adapters/pdf/' }, { path: '(^|/)node_modules/pdfjs-dist/' }, 'One folder reads PDFs.'),
@@ -22,7 +24,7 @@ module.exports = {
     rule('main-never-reaches-the-server', { path: '^src/main\\.tsx$' }, { reachable: true, path: ['^server/', '^src/adapters/offline/'] }, 'The portal as shipped carries no back end.'),
     rule('no-cycles', {}, { circular: true }, 'A cycle hides a missing idea.'),
     rule('no-tests-in-production', { path: '^(src|server)/', pathNot: ['^server/start\\.ts$', '^server/composition/start-program\\.ts$'] }, { path: ['^tests/', '^features/', '^scripts/'] }, 'Production never imports tests; the start command alone builds the portal first.'),
-    rule('no-orphans', { orphan: true, path: '^(src|server)/', pathNot: ['\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^server/(start|reset)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
+    rule('no-orphans', { orphan: true, path: '^(src|server)/', pathNot: ['\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^src/sandbox/main\\.tsx$', '^server/(start|reset)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -10,8 +10,28 @@ function entryOf(mode: string): Plugin {
   };
 }
 
+/** `--mode sandbox` builds the console of whoever plays the reviewer: a page of its own, beside the portal. */
+const consolePage: Plugin = {
+  name: 'console-page',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['sandbox.html'];
+    // It is the index of its folder on the server.
+    if (page) page.fileName = 'index.html';
+  },
+};
+
 export default defineConfig(async ({ mode }) => {
   const assets = await pdfjsAssets();
+  if (mode === 'sandbox') {
+    return {
+      base: '/sandbox/',
+      // The portal beside it serves them already.
+      define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },
+      plugins: [react(), consolePage],
+      build: { outDir: 'dist/sandbox', target: 'es2024', chunkSizeWarningLimit: 1200, rolldownOptions: { input: 'sandbox.html' } },
+    };
+  }
   return {
     base: '/cv3/',
     define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },

@@ -13,28 +13,29 @@ const digestFile = join(dist, 'portal.digest');
 /** Whatever decides what the built portal looks like. */
 const ingredients = ['src', 'public', 'index.html', 'sandbox.html', 'vite.config.ts', 'scripts/pdfjs-assets.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** Builds the portal into `dist`, with a `.br` and a `.gz` beside each file that is worth it. */
+/** Builds the portal and the sandbox's console into `dist`, with a `.br` and a `.gz` beside each file that is worth it. */
 export async function buildPortal(progress: Progress): Promise<void> {
   await rm(digestFile, { force: true });
   const digest = await digestOf(house, ingredients);
-  await progress.step('Building the portal', runVite);
-  await progress.step('Compressing it', async () => compressFolder(dist));
+  await progress.step('Building the portal', async () => Promise.all([runVite('production'), runVite('sandbox')]));
+  await progress.step('Compressing it', async () => compressFolder(join(dist, 'portal')));
   await mkdir(dist, { recursive: true });
   await writeFile(digestFile, digest);
 }
 
-/** Builds the portal unless the one in `dist` was made of exactly what lies here. */
+/** Builds the portal and the console unless those in `dist` were made of exactly what lies here. */
 export async function buildPortalWhenStale(progress: Progress): Promise<void> {
   const built = await readFile(digestFile, 'utf8').catch(() => '');
-  if (built === (await digestOf(house, ingredients)) && existsSync(join(dist, 'portal/index.html'))) return;
+  const stands = ['portal', 'sandbox'].every((folder) => existsSync(join(dist, folder, 'index.html')));
+  if (stands && built === (await digestOf(house, ingredients))) return;
   await buildPortal(progress);
 }
 
 /** In a process of its own, whose memory the server need not carry. What it has to say is shown when it fails. */
-async function runVite(): Promise<void> {
+async function runVite(mode: 'production' | 'sandbox'): Promise<void> {
   const vite = join(house, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) throw new GroundRefusal('The portal is not built and there is nothing here to build it with: run npm ci, with the development dependencies.');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: house, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: house, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

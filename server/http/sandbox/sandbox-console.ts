@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sandboxPolicy } from '../content-policy.ts';
+import { pdfWorkerPolicy, sandboxPolicy } from '../content-policy.ts';
 import type { HttpParts } from '../http-parts.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 
@@ -11,7 +11,10 @@ export async function addConsole(app: FastifyInstance, folder: string, parts: Pi
     await pages.register(fastifyStatic, {
       root: folder, prefix: '/sandbox/', preCompressed: true, redirect: false, decorateReply: false, cacheControl: false,
       allowedPath: (path) => !/\.(br|gz)$/.test(path),
-      setHeaders: (reply) => void reply.header('cache-control', 'no-cache').header('content-security-policy', sandboxPolicy(parts.filesOrigin)),
+      setHeaders: (reply, path) => {
+        const isWorker = /pdf\.worker[^/\\]*$/.test(path);
+        reply.header('cache-control', 'no-cache').header('content-security-policy', isWorker ? pdfWorkerPolicy(parts.filesOrigin) : sandboxPolicy(parts.filesOrigin));
+      },
     });
     pages.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/'));
   });

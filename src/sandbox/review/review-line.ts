@@ -9,8 +9,8 @@ export interface ReviewLine {
   readonly docFileId: string | undefined;
   /** With the category, as a summary names it. */
   readonly name: string;
-  /** Within its category. */
-  readonly title: string;
+  /** Of the invoice or the contract; empty for other documents. */
+  readonly number: string;
   readonly files: readonly QueuedFile[];
   readonly item: QueuedItem | undefined;
   readonly quickReasons: readonly PlainSandboxKey[];
@@ -36,7 +36,7 @@ function lineOf(item: QueuedItem, material: QueuedMaterial): ReviewLine {
   const number = item.fields['invoiceNum'] || item.fields['contractNo'] || '';
   return {
     key: item.docFileId, docMaterialId: material.docMaterialId, docFileId: item.docFileId, files: item.files, item,
-    title: number || item.name, name: number ? `${material.name} ${number}` : item.name, quickReasons: reasonsFor(item.docFileType),
+    number, name: number ? `${material.name} ${number}` : item.name, quickReasons: reasonsFor(item.docFileType),
   };
 }
 
@@ -44,7 +44,7 @@ function lineOf(item: QueuedItem, material: QueuedMaterial): ReviewLine {
 export function reviewMaterials({ materials }: QueuedPackage): readonly ReviewMaterial[] {
   return materials.map((material) => ({
     material,
-    whole: { key: material.docMaterialId, docMaterialId: material.docMaterialId, docFileId: undefined, name: material.name, title: material.name, files: [], item: undefined, quickReasons: wholeReasons },
+    whole: { key: material.docMaterialId, docMaterialId: material.docMaterialId, docFileId: undefined, name: material.name, number: '', files: [], item: undefined, quickReasons: wholeReasons },
     lines: material.items.map((item) => lineOf(item, material)),
   }));
 }

@@ -103,17 +103,18 @@ export class ReviewPresenter {
   async confirmed(): Promise<void> {
     const { asked, docDatumId } = this;
     const view = this.#view;
-    if (asked === undefined || !view?.stage) return;
+    const stage = view?.stage;
+    if (asked === undefined || !view || !stage) return;
     const { api, shelf, notes } = this.#parts;
     this.trouble = undefined;
     try {
-      const answer = await api.review(docDatumId, decisionOf(view, view.stage, asked));
+      const answer = await api.review(docDatumId, decisionOf(view, stage, asked));
       runInAction(() => {
         if (!answer.done) this.trouble = { because: 'wrong-stage', state: answer.state, current: answer.current };
         else {
-          notes.done(sandboxMessage('sandbox.decided', { number: docDatumId, state: answer.state }));
+          notes.done(sandboxMessage(`sandbox.decided-${stage}-${asked}`, { number: docDatumId }));
           // The server keeps none of the final reviewer's objections, and whoever plays the first one needs them.
-          const goesBack = view.stage === 'final' && asked === 'NOPASS';
+          const goesBack = stage === 'final' && asked === 'NOPASS';
           this.#keep(goesBack ? { ...this.draft, fromFinal: true } : { verdicts: new Map(), fromFinal: false });
         }
       });

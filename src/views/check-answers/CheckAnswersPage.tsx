@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
 import { PageHeader } from '../design/PageHeader.tsx';
 import { PressButton } from '../design/PressButton.tsx';
-import { PackageStateBadge } from '../package-detail/PackageStateBadge.tsx';
+import { PackageStateBadge } from '../packages/PackageStateBadge.tsx';
 import { DocumentViewerDialog } from '../viewer/DocumentViewerDialog.tsx';
 import { AnswerStage } from './AnswerStage.tsx';
 import { CheckDialogs } from './CheckDialogs.tsx';

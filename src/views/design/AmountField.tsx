@@ -1,5 +1,5 @@
 import { Field, Input, mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { largestAmount, readAmount, typedAmount } from './amount-text.ts';
 import { fieldProps } from './field-frame.ts';
@@ -27,6 +27,14 @@ export function AmountField(props: AmountFieldProps) {
   const { say } = useWords();
   const [draft, setDraft] = useState<string>();
   const [tooBig, setTooBig] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
+
+  useLayoutEffect(() => {
+    // Coming in turns the grouped text into a plain one, which would lose the selection that the browser made: what is typed must replace the amount.
+    if (entered.current) input.current?.select();
+    entered.current = false;
+  }, [draft]);
 
   const typed = (text: string): void => {
     const kept = typedAmount(text);
@@ -45,6 +53,7 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <Field {...fieldProps({ ...props, error: shownError })} className={styles.field}>
       <Input
+        input={{ ref: input }}
         {...(id === undefined ? {} : { id })}
         {...(placeholder === undefined ? {} : { placeholder })}
         inputMode="decimal"
@@ -53,7 +62,10 @@ export function AmountField(props: AmountFieldProps) {
         className={mergeClasses(styles.input, styles.amount)}
         disabled={disabled}
         value={draft ?? grouped(value)}
-        onFocus={() => setDraft(draft ?? value.replace(/\.00$/, ''))}
+        onFocus={() => {
+          entered.current = draft === undefined;
+          setDraft(draft ?? value.replace(/\.00$/, ''));
+        }}
         onChange={(_, data) => typed(data.value)}
         onBlur={left}
       />

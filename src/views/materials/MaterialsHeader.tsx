@@ -6,7 +6,7 @@ import { timeOfDay } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PageHeader } from '../design/PageHeader.tsx';
 import { PressButton } from '../design/PressButton.tsx';
-import { PackageStateBadge } from '../package-detail/PackageStateBadge.tsx';
+import { PackageStateBadge } from '../packages/PackageStateBadge.tsx';
 
 interface PresenterProps {
   readonly presenter: MaterialsPresenter;

@@ -14,7 +14,7 @@ import { DetailDialogs } from './DetailDialogs.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailMaterials } from './DetailMaterials.tsx';
 import { DetailProgress } from './DetailProgress.tsx';
-import { PackageStateBadge } from './PackageStateBadge.tsx';
+import { PackageStateBadge } from '../packages/PackageStateBadge.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 const useStyles = makeStyles({

@@ -1,22 +1,20 @@
 import type { DetailLine, PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
-import { dateTimeShort } from '../../words/format.ts';
 import type { Say } from '../../words/use-words.ts';
 import type { Column } from '../design/data-table-types.ts';
 import { LineActions, type LineHands } from './LineActions.tsx';
 import { LineReason } from './LineReason.tsx';
 import { LineResult } from './LineResult.tsx';
+import { LineReview } from './LineReview.tsx';
 import { LineTitle } from './LineTitle.tsx';
 
 /** What is told of each document on the progress page. */
 export function materialColumns(say: Say, view: PackageDetailView, hands: LineHands): readonly Column<DetailLine>[] {
   const waits = (line: DetailLine): boolean => view.returned.includes(line);
-  const review = (line: DetailLine) =>
-    line.reviewedAt === undefined ? <LineReason reason="" /> : [line.reviewedBy ? say(`detail.${line.reviewedBy}`) : '', dateTimeShort(line.reviewedAt, view.today)].filter(Boolean).join(' ');
   return [
-    { id: 'title', title: say('detail.document'), minWidth: 190, share: 2, cell: (line) => <LineTitle line={line} strong={waits(line)} />, onCard: 'title' },
+    { id: 'title', title: say('detail.document'), minWidth: 240, share: 3, cell: (line) => <LineTitle line={line} strong={waits(line)} />, onCard: 'title' },
     { id: 'result', title: say('detail.result'), minWidth: 122, share: 0, cell: (line) => <LineResult line={line} />, onCard: 'badge' },
-    { id: 'reason', title: say('detail.reason'), minWidth: 140, share: 2, cell: (line) => <LineReason reason={line.reason} />, onCard: 'line' },
-    { id: 'review', title: say('detail.review'), minWidth: 172, share: 0, quiet: true, cell: review, onCard: 'line' },
+    { id: 'reason', title: say('detail.reason'), minWidth: 120, share: 2, cell: (line) => <LineReason reason={line.reason} />, onCard: 'line' },
+    { id: 'review', title: say('detail.review'), minWidth: 130, share: 0, quiet: true, cell: (line) => <LineReview line={line} today={view.today} />, onCard: 'line' },
     {
       id: 'actions', title: say('packages.actions'), titleHidden: true, minWidth: 146, share: 0, onCard: 'action',
       cell: (line) => <LineActions {...hands} view={view} line={line} waits={waits(line)} />,

@@ -6,7 +6,7 @@ import { PortalLink } from '../design/PortalLink.tsx';
 import { accountNumber, money, orDashes, plainDate, shortDate } from '../../words/format.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 import type { Say } from '../../words/use-words.ts';
-import { PackageStateBadge } from './PackageStateBadge.tsx';
+import { PackageStateBadge } from '../packages/PackageStateBadge.tsx';
 
 export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
   payer: 'packages.payer', 'credit-source': 'packages.credit-source', supplier: 'packages.supplier', funder: 'packages.funder', account: 'packages.account', amount: 'packages.amount',

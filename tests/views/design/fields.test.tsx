@@ -20,6 +20,19 @@ function Amount({ told }: { readonly told: string[] }) {
 }
 
 describe('an amount field', () => {
+  it('selects all when it is come into, so that what is typed replaces the amount', async () => {
+    show(<Amount told={[]} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('合同金额');
+    await user.type(field, '22816.66');
+    await user.tab();
+    expect(field.value).toBe('22,816.66');
+    await user.tab({ shift: true });
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, '22816.66'.length]);
+    await user.keyboard('5');
+    expect(field.value).toBe('5');
+  });
+
   it('drops what is no digit, and groups once it is left', async () => {
     const told: string[] = [];
     show(<Amount told={told} />);

@@ -1,0 +1,49 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { PortalDialog } from '../../views/design/PortalDialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import type { ReviewView } from './review-view-model.ts';
+
+const useStyles = makeStyles({ list: { margin: '8px 0', padding: '0 0 0 18px' }, name: { fontWeight: 600 }, reason: { whiteSpace: 'pre-line' } });
+
+/** What is about to be decided: what will be returned and why, or where it goes on to. */
+export const DecisionDialog = observer(function DecisionDialog({ view }: { readonly view: ReviewView }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { say: sayPortal } = useWords();
+  const { review } = useConsole();
+  const { stage, returned } = view;
+  const { asked } = review;
+  if (stage === undefined) return null;
+  const items = returned.length;
+  const returns = asked === 'NOPASS';
+  return (
+    <PortalDialog
+      open={asked !== undefined}
+      kind="confirm"
+      title={returns ? say('sandbox.confirm-return-title', { items }) : say('sandbox.confirm-pass-title', { stage })}
+      confirmLabel={returns ? say('sandbox.decide-return', { stage, items }) : say('sandbox.decide-pass', { stage })}
+      onConfirmed={review.confirmed}
+      onClosed={review.closed}
+    >
+      {returns ? (
+        <>
+          {say(`sandbox.confirm-return-${stage}`)}
+          <ul className={styles.list}>
+            {returned.map(({ line, reason }) => (
+              <li key={line.key}>
+                <span className={styles.name}>{sayPortal('common.label', { label: line.name })}</span>
+                <span className={styles.reason}>{reason}</span>
+              </li>
+            ))}
+          </ul>
+          {stage === 'first' && say('sandbox.and-the-rest')}
+        </>
+      ) : (
+        say(`sandbox.confirm-pass-${stage}`)
+      )}
+    </PortalDialog>
+  );
+});

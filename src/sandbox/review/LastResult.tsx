@@ -1,0 +1,30 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReviewResult } from '../../domain/materials/stage.ts';
+import { StateBadge } from '../../views/design/StateBadge.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+const useStyles = makeStyles({ line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+
+/** What the review before this one said. */
+export function LastResult({ result, reason }: { readonly result: ReviewResult; readonly reason: string }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { say: sayPortal } = useWords();
+  if (result === 'UNKNOWN' && reason === '') return null;
+  return (
+    <div className={styles.line}>
+      {result !== 'UNKNOWN' && (
+        <StateBadge size="small" tone={result === 'PASS' ? 'ok' : 'bad'}>
+          {say(`sandbox.result-${result}`)}
+        </StateBadge>
+      )}
+      {reason !== '' && (
+        <span>
+          {sayPortal('common.label', { label: say('sandbox.last-reason') })}
+          {reason}
+        </span>
+      )}
+    </div>
+  );
+}

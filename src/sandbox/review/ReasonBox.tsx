@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { onPhone } from '../../views/design/breakpoints.ts';
+import { portal } from '../../views/design/portal-tokens.ts';
+import { TextField } from '../../views/design/TextField.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import type { ReviewLine } from './review-line.ts';
+import type { Verdict } from './verdict-drawer.ts';
+
+const useStyles = makeStyles({
+  box: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  quick: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  chip: {
+    minHeight: '28px', padding: '3px 10px', borderRadius: '14px', border: `1px solid ${portal.controlLine}`, backgroundColor: portal.card, color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit', fontSize: '12px', lineHeight: '18px', cursor: 'pointer', textAlign: 'left',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    '&[aria-pressed="true"]': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, border: `1px solid ${portal.accent}`, fontWeight: 600 },
+    [onPhone]: { minHeight: '36px' },
+  },
+});
+
+/** As many characters as the server takes. */
+const longest = 500;
+
+/** Why it is returned: one of the usual reasons, or in one's own words. */
+export function ReasonBox({ line, verdict }: { readonly line: ReviewLine; readonly verdict: Verdict | undefined }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { review } = useConsole();
+  const [wasLeft, setWasLeft] = useState(false);
+  const reason = verdict?.reason ?? '';
+  return (
+    <div className={styles.box}>
+      <div role="group" aria-label={say('sandbox.quick-reasons')} className={styles.quick}>
+        {line.quickReasons.map((key) => (
+          <button key={key} type="button" aria-pressed={reason === say(key)} className={styles.chip} onClick={() => review.reasonTyped(line, reason === say(key) ? '' : say(key))}>
+            {say(key)}
+          </button>
+        ))}
+      </div>
+      <TextField
+        label={say('sandbox.reason')}
+        required
+        lines={2}
+        maxLength={longest}
+        value={reason}
+        hint={say('sandbox.reason-hint')}
+        error={wasLeft && reason.trim() === '' ? say('sandbox.reason-missing') : undefined}
+        onLeft={() => setWasLeft(true)}
+        onChanged={(typed) => review.reasonTyped(line, typed)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { makeStyles } from '@fluentui/react-components';
+import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
+import { observer } from 'mobx-react-lite';
+import { Card } from '../../views/design/Card.tsx';
+import { KeyValueFacts } from '../../views/design/KeyValueFacts.tsx';
+import { Notice } from '../../views/design/Notice.tsx';
+import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { PressButton } from '../../views/design/PressButton.tsx';
+import { dateTimeShort, money } from '../../words/format.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { StateName } from '../frame/StateName.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import type { ReviewView } from './review-view-model.ts';
+import { TroubleNotice } from './TroubleNotice.tsx';
+
+const useStyles = makeStyles({ stack: { display: 'flex', flexDirection: 'column', gap: '16px', marginBottom: '16px' } });
+
+/** Which package, whose turn, and its key facts. */
+export const ReviewHead = observer(function ReviewHead({ view }: { readonly view: ReviewView }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { review } = useConsole();
+  const { reviewed, stage } = view;
+  const holder = stage === undefined ? say('sandbox.holder-none') : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
+  return (
+    <>
+      <PageHeader
+        title={reviewed.company}
+        crumbs={[{ label: say('sandbox.queue-title'), to: `/queue/${stage ?? 'all'}` }, { label: reviewed.docDatumId }]}
+        state={<StateName code={reviewed.state} />}
+        facts={holder}
+        actions={
+          view.next !== undefined && (
+            <PressButton icon={<ArrowRight16Regular />} onPress={review.nextPressed}>
+              {say('sandbox.next-in-queue')}
+            </PressButton>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        <TroubleNotice trouble={review.trouble} />
+        {view.fromFinal && <Notice tone="info">{say('sandbox.from-final')}</Notice>}
+        <Card padded>
+          <KeyValueFacts
+            facts={[
+              { label: say('sandbox.number'), value: reviewed.docDatumId },
+              { label: say('sandbox.amount'), value: money(reviewed.totalAmount), strong: true, amount: true },
+              { label: say('sandbox.funder'), value: reviewed.financeName },
+              { label: say('sandbox.submitted'), value: [reviewed.submittedAt ? dateTimeShort(reviewed.submittedAt) : '', reviewed.submittedBy].filter(Boolean).join(' ') },
+              { label: say('sandbox.since'), value: dateTimeShort(reviewed.stateSince) },
+              { label: say('sandbox.version'), value: reviewed.dataVersion },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,51 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { narrow, onNarrow } from '../../views/design/breakpoints.ts';
+import { portal } from '../../views/design/portal-tokens.ts';
+import { useMedia } from '../../views/design/use-media.ts';
+import { DocumentViewerDialog } from '../../views/viewer/DocumentViewerDialog.tsx';
+import { DocumentViewerPane } from '../../views/viewer/DocumentViewerPane.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { MaterialCard } from './MaterialCard.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import type { ReviewView } from './review-view-model.ts';
+import { useShownFile } from './use-shown-file.ts';
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 6fr) minmax(440px, 5fr)', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  viewer: { position: 'sticky', top: `calc(${portal.barHeight} + 12px)`, height: `calc(100dvh - ${portal.barHeight} - 24px)`, minHeight: '320px' },
+  lines: { minWidth: 0 },
+  materials: { display: 'flex', flexDirection: 'column', gap: '16px' },
+});
+
+/** Each file beside its fields, a verdict on each, and the decision on the whole. */
+export const ReviewPage = observer(function ReviewPage({ view }: { readonly view: ReviewView }) {
+  const styles = useStyles();
+  const { viewer } = useConsole();
+  const isNarrow = useMedia(narrow);
+  const { shown, dialogOpen, show, close } = useShownFile(view.files, !isNarrow);
+  return (
+    <>
+      <ReviewHead view={view} />
+      <div className={styles.columns}>
+        {!isNarrow && (
+          <div className={styles.viewer}>
+            <DocumentViewerPane presenter={viewer} />
+          </div>
+        )}
+        <div className={styles.lines}>
+          <div className={styles.materials}>
+            {view.materials.map((each) => (
+              <MaterialCard key={each.material.docMaterialId} view={view} each={each} shown={isNarrow ? undefined : shown} onShown={show} />
+            ))}
+          </div>
+          <DecisionBar view={view} />
+        </div>
+      </div>
+      <DecisionDialog view={view} />
+      {isNarrow && dialogOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Card } from '../../views/design/Card.tsx';
+import { DetailSkeleton } from '../../views/design/DetailSkeleton.tsx';
+import { FailedPanel } from '../../views/design/FailedPanel.tsx';
+import { LinkButton } from '../../views/design/LinkButton.tsx';
+import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { SandboxFailed } from '../frame/SandboxFailed.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+
+/** One package, for its reviewer. */
+export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { readonly docDatumId: string }) {
+  const say = useSandboxWords();
+  const { review } = useConsole();
+  const { viewModel } = review;
+
+  useEffect(() => review.opened(docDatumId), [review, docDatumId]);
+
+  if (viewModel.kind === 'loading' || review.docDatumId !== docDatumId) return <DetailSkeleton />;
+  if (viewModel.kind === 'ready' && viewModel.value) return <ReviewPage view={viewModel.value} />;
+  return (
+    <>
+      <PageHeader title={docDatumId} crumbs={[{ label: say('sandbox.queue-title'), to: '/queue/first' }, { label: docDatumId }]} />
+      {viewModel.kind === 'failed' ? (
+        <SandboxFailed failure={viewModel.failure} onRetry={review.retryPressed} />
+      ) : (
+        <Card>
+          <FailedPanel
+            title={say('sandbox.package-missing-title')}
+            message={say('sandbox.package-missing')}
+            safe=""
+            actions={<LinkButton kind="primary" to="/queue/first">{say('sandbox.to-queue')}</LinkButton>}
+          />
+        </Card>
+      )}
+    </>
+  );
+});

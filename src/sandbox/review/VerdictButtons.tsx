@@ -1,0 +1,44 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
+import { forcedColours, onPhone } from '../../views/design/breakpoints.ts';
+import { portal } from '../../views/design/portal-tokens.ts';
+import { suppressEnter } from '../../views/design/suppress-enter.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import type { ReviewLine } from './review-line.ts';
+import type { Verdict } from './verdict-drawer.ts';
+
+const useStyles = makeStyles({
+  pair: { display: 'inline-flex', gap: '4px', flexShrink: 0 },
+  press: {
+    display: 'inline-flex', alignItems: 'center', gap: '4px', boxSizing: 'border-box', minHeight: '28px', padding: '0 10px', borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${portal.controlLine}`, backgroundColor: portal.card, color: tokens.colorNeutralForeground1, fontFamily: 'inherit', fontSize: '13px', lineHeight: '18px', cursor: 'pointer', whiteSpace: 'nowrap',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    [onPhone]: { minHeight: '44px', padding: '0 14px' },
+  },
+  passed: { backgroundColor: portal.okGround, color: portal.okWords, border: `1px solid ${portal.okWords}`, fontWeight: 600, ':hover': { backgroundColor: portal.okGround } },
+  returned: { backgroundColor: portal.badGround, color: portal.badWords, border: `1px solid ${portal.badWords}`, fontWeight: 600, ':hover': { backgroundColor: portal.badGround } },
+  marked: { [forcedColours]: { border: '2px solid Highlight' } },
+});
+
+/** Pass or return; pressing the one that stands takes it back. */
+export function VerdictButtons({ line, verdict }: { readonly line: ReviewLine; readonly verdict: Verdict | undefined }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { review } = useConsole();
+  const [passed, returned] = [verdict?.result === 'PASS', verdict?.result === 'NOPASS'];
+  return (
+    <div role="group" aria-label={say('sandbox.verdict-of', { name: line.name })} className={styles.pair}>
+      <button type="button" aria-pressed={passed} className={mergeClasses(styles.press, passed && styles.passed, passed && styles.marked)} onKeyDown={suppressEnter} onClick={() => review.judged(line, 'PASS')}>
+        <Checkmark16Regular aria-hidden="true" />
+        {say('sandbox.pass')}
+      </button>
+      <button type="button" aria-pressed={returned} className={mergeClasses(styles.press, returned && styles.returned, returned && styles.marked)} onKeyDown={suppressEnter} onClick={() => review.judged(line, 'NOPASS')}>
+        <ArrowUndo16Regular aria-hidden="true" />
+        {say('sandbox.return')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import axios from 'axios';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
+import { fetchPortalConfig } from '../../../src/adapters/http/fetch-portal-config.ts';
+import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { documentedConfig } from '../../../src/contract/portal-config.ts';
+
+let server: Server | undefined;
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+async function ask(origin: string): Promise<PortFault> {
+  const client = new WireClient(new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false }) }));
+  const fault = await client.send('packageFind', { docDatumId: 'DD1' }).catch((thrown: unknown) => thrown);
+  if (!(fault instanceof PortFault)) throw new Error('No fault was raised');
+  return fault;
+}
+
+const says = (body: string, status = 200): RequestListener => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json', 'x-trace-id': 'T-1' }).end(body);
+
+describe('what a server may answer', () => {
+  it.each([
+    ['a page of HTML', '<!doctype html><p>Gateway</p>', 200, 'unexpected-answer'],
+    ['nothing', '', 200, 'unexpected-answer'],
+    ['an envelope without data', '{"code":"0"}', 200, 'unexpected-answer'],
+    ['data of another shape', '{"code":"0","data":{"docDatumId":7}}', 200, 'unexpected-answer'],
+    ['a number for a code', '{"code":-1,"message":"slow"}', 200, 'refused'],
+    ['a refusal', '{"code":"018000777","message":"不可以"}', 200, 'refused'],
+    ['not signed in', '{"code":"SESSION_REQUIRED","message":""}', 401, 'not-signed-in'],
+    ['401 without an envelope', 'no', 401, 'not-signed-in'],
+    ['forbidden', '{"code":"NOT_PERMITTED","message":""}', 403, 'forbidden'],
+    ['gone', '{"code":"NOT_FOUND","message":""}', 404, 'not-found'],
+    ['a broken server', '{"code":"SERVER_FAULT","message":""}', 500, 'refused'],
+  ])('%s is a fault of its own', async (_case, body, status, kind) => {
+    const fault = await ask(await listen(says(body, status)));
+    expect(fault.kind).toBe(kind);
+    expect(fault.detail).toMatchObject({ call: 'packageFind', status, traceId: 'T-1' });
+  });
+
+  it('keeps the words of a refusal', async () => {
+    expect((await ask(await listen(says('{"code":"018000777","message":"不可以"}')))).detail).toMatchObject({ code: '018000777', serverMessage: '不可以' });
+  });
+
+  it('a connection cut in the middle is a lost one', async () => {
+    expect((await ask(await listen((request) => request.socket.destroy()))).kind).toBe('offline');
+  });
+
+  it('nobody there is a lost connection too', async () => {
+    const origin = await listen(says('{}'));
+    server?.close();
+    expect((await ask(origin)).kind).toBe('offline');
+  });
+});
+
+describe('the run-time configuration', () => {
+  it('names bases and extensions; what is not known counts as none', async () => {
+    const origin = await listen(says('{"apiBases":{"web":"/w","workbench":"/b","sso":"/s"},"extensions":["package-totals","telepathy"],"more":1}'));
+    expect(await fetchPortalConfig(`${origin}/config.json`)).toEqual({ apiBases: { web: '/w', workbench: '/b', sso: '/s' }, extensions: ['package-totals'], sandbox: false, version: '' });
+  });
+
+  it.each(['<html>', '{}', '{"apiBases":5}', ''])('%j leaves the documents’ own bases', async (body) => {
+    expect(await fetchPortalConfig(`${await listen(says(body))}/config.json`)).toEqual(documentedConfig);
+  });
+});

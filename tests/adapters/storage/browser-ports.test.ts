@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
+import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
+import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
+import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
+import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
+import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
+import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
+import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
+import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract } from '../../contracts/browser-ports.ts';
+
+draftsContract('drafts in local storage', () => {
+  const storage = memoryStorage();
+  return (owner) => new LocalDrafts(storage, () => owner);
+});
+
+preferencesContract('preferences in local storage', () => {
+  const storage = memoryStorage();
+  return () => new LocalPreferences(storage);
+});
+
+/** A cookie jar that keeps and ends cookies as a browser does. */
+function cookieJar() {
+  const cookies = new Map<string, string>();
+  return {
+    read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    write: (cookie: string) => {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      if (cookie.includes('max-age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  };
+}
+
+roleMemoryContract('the role in tab and cookie', () => {
+  const jar = cookieJar();
+  return () => new CookieRoleMemory(jar, memoryStorage());
+});
+
+identifiersContract('random identifiers', () => new RandomIdentifiers());
+
+navigatorContract('a navigator that only remembers', () => new RecordingNavigator());
+navigatorContract('a navigator over a router', () => {
+  let place = '/';
+  const navigator = new RouterNavigator();
+  navigator.attach({
+    navigate: (path) => {
+      place = path;
+    },
+    current: () => place,
+  });
+  return navigator;
+});
+
+it('a movement before the router is there waits for it', () => {
+  const navigator = new RouterNavigator();
+  const moves: unknown[] = [];
+  navigator.replaceWith('/login/login');
+  navigator.attach({ navigate: (path, options) => void moves.push([path, options]), current: () => '/' });
+  expect(moves).toEqual([['/login/login', { replace: true }]]);
+});
+
+it('a storage that is forbidden, or full, keeps nothing and breaks nothing', () => {
+  const broken: TextStorage = {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => {
+      throw new Error('forbidden');
+    },
+  };
+  const drafts = new LocalDrafts(forgiving(() => broken), () => 'U1');
+  drafts.write('a', 1);
+  drafts.remove('a');
+  expect(drafts.read('a')).toBeUndefined();
+});
+
+it('a draft that cannot be read counts as none', () => {
+  const storage = memoryStorage();
+  storage.setItem('draft:U1:a', '{broken');
+  expect(new LocalDrafts(storage, () => 'U1').read('a')).toBeUndefined();
+});
+
+it('a role that no back end could have named is not taken from a cookie', () => {
+  const jar = cookieJar();
+  jar.write('currentRole3=<script>');
+  expect(new CookieRoleMemory(jar, memoryStorage()).recall()).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Drafts } from '../../src/application/ports/drafts.ts';
+import type { Identifiers } from '../../src/application/ports/identifiers.ts';
+import type { Navigator } from '../../src/application/ports/navigator.ts';
+import type { Preferences } from '../../src/application/ports/preferences.ts';
+import type { RoleMemory } from '../../src/application/ports/role-memory.ts';
+
+/** `open` gives the same place each time, for another owner when it is named. */
+export function draftsContract(name: string, open: () => (owner: string | undefined) => Drafts): void {
+  describe(name, () => {
+    it('keeps what it is given until it is removed', () => {
+      const drafts = open()('U1');
+      drafts.write('a', { chosen: ['K1', 'K2'] });
+      expect(drafts.read('a')).toEqual({ chosen: ['K1', 'K2'] });
+      drafts.remove('a');
+      expect(drafts.read('a')).toBeUndefined();
+    });
+
+    it('outlasts the portal that wrote it', () => {
+      const place = open();
+      place('U1').write('a', 'typed');
+      expect(place('U1').read('a')).toBe('typed');
+    });
+
+    it("never shows one user another's", () => {
+      const place = open();
+      place('U1').write('a', 'typed');
+      expect(place('U2').read('a')).toBeUndefined();
+      expect(place(undefined).read('a')).toBeUndefined();
+    });
+
+    it('keeps nothing while nobody is signed in', () => {
+      const place = open();
+      place(undefined).write('a', 'typed');
+      expect(place('U1').read('a')).toBeUndefined();
+    });
+  });
+}
+
+export function preferencesContract(name: string, open: () => () => Preferences): void {
+  describe(name, () => {
+    it('remembers a choice, and says nothing of one that was never made', () => {
+      const place = open();
+      expect(place().read('theme')).toBeUndefined();
+      place().write('theme', 'dark');
+      expect(place().read('theme')).toBe('dark');
+      expect(place().read('locale')).toBeUndefined();
+    });
+  });
+}
+
+/** `tab` opens a tab: tabs of one browser share its cookies. */
+export function roleMemoryContract(name: string, open: () => () => RoleMemory): void {
+  describe(name, () => {
+    it('remembers the role for its tab, and for tabs that open later', () => {
+      const tab = open();
+      const first = tab();
+      first.remember('ROLE_CORP_DIRECTOR');
+      expect(first.recall()).toBe('ROLE_CORP_DIRECTOR');
+      expect(tab().recall()).toBe('ROLE_CORP_DIRECTOR');
+    });
+
+    it("goes by the tab's own memory before the cookie", () => {
+      const tab = open();
+      const first = tab();
+      first.remember('ROLE_CORP_DIRECTOR');
+      tab().remember('ROLE_CORP_OPERATOR');
+      expect(first.recall()).toBe('ROLE_CORP_DIRECTOR');
+    });
+
+    it('forgets', () => {
+      const tab = open();
+      const first = tab();
+      first.remember('ROLE_CORP_DIRECTOR');
+      first.forget();
+      expect(first.recall()).toBeUndefined();
+      expect(tab().recall()).toBeUndefined();
+    });
+  });
+}
+
+export function identifiersContract(name: string, open: () => Identifiers): void {
+  describe(name, () => {
+    it('gives letters and digits that the wire takes, never the same twice', () => {
+      const identifiers = open();
+      const given = Array.from({ length: 1000 }, () => identifiers.next());
+      expect(new Set(given).size).toBe(1000);
+      for (const each of given) expect(each).toMatch(/^[0-9A-Za-z]{8,64}$/);
+    });
+  });
+}
+
+export function navigatorContract(name: string, open: () => Navigator): void {
+  describe(name, () => {
+    it('stands where it was sent last', () => {
+      const navigator = open();
+      navigator.goTo('/a?x=1');
+      expect(navigator.current()).toBe('/a?x=1');
+      navigator.replaceWith('/b');
+      expect(navigator.current()).toBe('/b');
+    });
+  });
+}

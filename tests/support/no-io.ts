@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+
+/** Below the browser nothing may reach out: rules and presenters are tried without a network or a storage. */
+const path = expect.getState().testPath ?? '';
+
+if (/\/tests\/(domain|presentation)\//.test(path)) {
+  for (const name of ['fetch', 'XMLHttpRequest', 'localStorage', 'sessionStorage']) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new Error(`${name} is out of reach here`);
+      },
+    });
+  }
+}
