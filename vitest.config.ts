@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     // Screens are drawn in the files that ask for it by a comment of their own.
     environment: 'node',
-    setupFiles: ['tests/support/no-io.ts', 'tests/support/patience.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,8 +6,15 @@ import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({ line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
-/** What the review before this one said. */
-export function LastResult({ result, reason }: { readonly result: ReviewResult; readonly reason: string }) {
+export interface LastResultProps {
+  readonly result: ReviewResult;
+  readonly reason: string;
+  /** While it is reviewed anew, this is what the review before said. */
+  readonly inReview: boolean;
+}
+
+/** What the latest review said. */
+export function LastResult({ result, reason, inReview }: LastResultProps) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { say: sayPortal } = useWords();
@@ -16,12 +23,12 @@ export function LastResult({ result, reason }: { readonly result: ReviewResult; 
     <div className={styles.line}>
       {result !== 'UNKNOWN' && (
         <StateBadge size="small" tone={result === 'PASS' ? 'ok' : 'bad'}>
-          {say(`sandbox.result-${result}`)}
+          {say(inReview ? `sandbox.result-before-${result}` : `sandbox.result-${result}`)}
         </StateBadge>
       )}
       {reason !== '' && (
         <span>
-          {sayPortal('common.label', { label: say('sandbox.last-reason') })}
+          {sayPortal('common.label', { label: say(inReview ? 'sandbox.last-reason' : 'sandbox.reason') })}
           {reason}
         </span>
       )}

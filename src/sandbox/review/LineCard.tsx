@@ -61,7 +61,7 @@ export function LineCard({ line, inReview, verdict, shown, onShown }: LineCardPr
         {inReview && <VerdictButtons line={line} verdict={verdict} />}
       </div>
       {item && <ChangeNote item={item} />}
-      {item && <LastResult result={item.result} reason={item.reason} />}
+      {item && <LastResult result={item.result} reason={item.reason} inReview={inReview} />}
       {item && <LineFields fields={item.fields} />}
       <div className={styles.files}>
         {line.files.map(({ pkFile, name }) => (

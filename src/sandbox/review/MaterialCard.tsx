@@ -52,7 +52,7 @@ export const MaterialCard = observer(function MaterialCard({ view, each: { mater
             <span className={styles.quiet}>{say(isEmpty ? 'sandbox.nothing-given' : 'sandbox.whole-material')}</span>
             {inReview && isEmpty && <VerdictButtons line={whole} verdict={view.verdicts.get(whole.key)} />}
           </div>
-          <LastResult result={material.result} reason={material.reason} />
+          <LastResult result={material.result} reason={material.reason} inReview={inReview} />
           {inReview && returnsWhole && <ReasonBox line={whole} verdict={view.verdicts.get(whole.key)} />}
         </div>
       )}

@@ -30,9 +30,9 @@ export interface ReviewView {
   readonly next: string | undefined;
 }
 
-/** Everything that can be judged: every document, and categories without one; others as a whole only when they are. */
+/** Everything that waits for a verdict: every document, and required categories without one; others as a whole only when they have one. */
 export function judgedLines(materials: readonly ReviewMaterial[], verdicts: ReadonlyMap<string, Verdict>): readonly ReviewLine[] {
-  return materials.flatMap(({ whole, lines }) => (lines.length === 0 || verdicts.has(whole.key) ? [whole, ...lines] : lines));
+  return materials.flatMap(({ material, whole, lines }) => ((material.required && lines.length === 0) || verdicts.has(whole.key) ? [whole, ...lines] : lines));
 }
 
 export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, { verdicts, fromFinal }: Draft): ReviewView {

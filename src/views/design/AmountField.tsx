@@ -34,7 +34,7 @@ export function AmountField(props: AmountFieldProps) {
     // Coming in turns the grouped text into a plain one, which would lose the selection that the browser made: what is typed must replace the amount.
     if (entered.current) input.current?.select();
     entered.current = false;
-  }, [draft]);
+  });
 
   const typed = (text: string): void => {
     const kept = typedAmount(text);

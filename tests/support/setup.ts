@@ -13,3 +13,9 @@ if (/\/tests\/(domain|presentation)\//.test(path)) {
     });
   }
 }
+
+/** Screens are drawn on machines that do other things too; what is waited for may take a while, what is wrong still fails. */
+if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 10_000 });
+}
