@@ -24,6 +24,8 @@ const holders: Readonly<Record<DisplayState, Holder>> = {
 };
 
 export function holderOf(state: string): Holder {
+  // Both are shown as modifying, but here it is the platform's operator who mends.
+  if (state === 'BIZ_MODIFY') return 'platform';
   return holders[displayStateOf(state)];
 }
 

@@ -165,6 +165,12 @@ export class MaterialsPresenter {
     this.editors.get(docFileId)?.typed({ [field]: digits ? value.replace(/\s+/g, '') : value });
   }
 
+  /** A field of a document is come into. */
+  fieldsEntered(docFileId: string): void {
+    const found = this.inside.item(docFileId);
+    if (found) this.preview.followed(found.item, this.materials);
+  }
+
   previewPressed(pkFile: string | undefined): void {
     this.preview.pressed(pkFile, this.materials);
   }

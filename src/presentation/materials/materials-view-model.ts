@@ -107,7 +107,7 @@ export interface TotalsView {
   readonly invoicesBelow: boolean;
 }
 
-export type SavedView = { readonly kind: 'nothing' | 'saving' | 'kept-here' } | { readonly kind: 'saved'; readonly at: number };
+export type SavedView = { readonly kind: 'nothing' | 'saving' | 'kept-here' | 'not-saved' } | { readonly kind: 'saved'; readonly at: number };
 
 /** The page apart from what changes with every key. */
 export interface PageFrame {

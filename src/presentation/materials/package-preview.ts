@@ -41,6 +41,12 @@ export class PackagePreview {
     if (file && (replaced || !here)) this.shown = { pkFile: file.pkFile, files: given(materials), asked: this.shown?.asked === true && replaced };
   }
 
+  /** Somebody types what a document says: it is the one to look at, where there is room beside the form. */
+  followed(item: MaterialItem, materials: readonly Material[]): void {
+    const [file] = item.files;
+    if (file && !item.files.some((each) => each.pkFile === this.shown?.pkFile)) this.shown = { pkFile: file.pkFile, files: given(materials), asked: false };
+  }
+
   gone(item: MaterialItem): void {
     if (item.files.some((file) => file.pkFile === this.shown?.pkFile)) this.shown = undefined;
   }

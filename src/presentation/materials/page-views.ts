@@ -44,6 +44,7 @@ export function totalsView(totals: MaterialTotals, financing: Money): TotalsView
 }
 
 export function savedView(saves: readonly SaveState['kind'][], savedAt: number | undefined): SavedView {
+  if (saves.includes('refused')) return { kind: 'not-saved' };
   if (saves.includes('kept-here')) return { kind: 'kept-here' };
   if (saves.includes('saving') || saves.includes('unsaved')) return { kind: 'saving' };
   return savedAt === undefined ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };

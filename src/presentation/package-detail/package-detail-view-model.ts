@@ -162,9 +162,11 @@ function timelineLines({ evidence, log, expected }: FollowedPackage, now: number
   return [...done, ...current, ...nextTitles(state).map((next, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title: next, who: '', at: undefined, notes: [] }))];
 }
 
-function holderSentence({ evidence, expected }: FollowedPackage, returnedItems: number): Message {
+function holderSentence({ evidence, expected }: FollowedPackage, returnedItems: number, mayMend: boolean): Message {
   const state = displayStateOf(evidence.state);
+  if (state === 'returned' && !mayMend) return message('detail.holder-colleague', { name: evidence.handlerName, items: returnedItems, until: expected });
   if (state === 'returned') return message('detail.holder-returned', { items: returnedItems, until: expected });
+  if (evidence.state === 'BIZ_MODIFY') return message('detail.holder-platform', { until: expected });
   if (state === 'to-be-completed' || state === 'modifying') return message('detail.holder-you', { name: evidence.handlerName, until: expected });
   if (state === 'organising' || state === 'to-be-organised') return message('detail.holder-platform', { until: expected });
   if (state === 'passed') return message('detail.holder-funder', { funder: evidence.funderName });
@@ -192,7 +194,7 @@ export function packageDetailView(followed: FollowedPackage, who: SignedIn, now:
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, accountNumber: evidence.accountNumber, expectedDueDate: evidence.expectedDueDate,
     submittedAt: evidence.submittedAt, submittedBy: evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
-    holder: holderSentence(followed, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log),
+    holder: holderSentence(followed, returned.length, may('edit')), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log),
     actions: {
       mend: may('edit') && evidence.state === 'AUDIT_REJECT', continue: may('edit') && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),

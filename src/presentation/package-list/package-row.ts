@@ -37,6 +37,7 @@ function progressOf(each: EvidencePackage, userId: string): Message {
     case 'to-be-completed':
       return elsewhere ? message('packages.progress-with', { name: each.handlerName }) : message('packages.progress-assembling');
     case 'modifying':
+      if (each.state === 'BIZ_MODIFY') return message('packages.progress-platform');
       return elsewhere ? message('packages.progress-with', { name: each.handlerName }) : message('packages.progress-modifying');
     case 'returned':
       return message('packages.progress-returned', { items: each.returnedItems });

@@ -157,6 +157,8 @@ export class UploadQueue {
 
   private failed(task: UploadTask, trouble: TaskTrouble, canRetry: boolean): void {
     this.change(task.id, { state: { kind: 'failed', trouble, canRetry } });
+    // What was refused for good is not waited for after coming back.
+    if (!canRetry) this.#parts.unarrived.remove(task.docDatumId, task.id);
   }
 
   private change(id: string, change: Partial<UploadTask>): void {

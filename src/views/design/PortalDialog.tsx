@@ -32,6 +32,14 @@ export function PortalDialog(props: PortalDialogProps) {
   const opener = useRef<Element>(null);
 
   useLayoutEffect(() => {
+    // A page that is left while its dialog still closes takes the dialog's clean-up with it: the portal would stay hidden from readers.
+    const shown = (): void => {
+      if (document.querySelector('[aria-modal="true"]') === null) for (const hidden of document.querySelectorAll('body > [aria-hidden="true"]')) hidden.removeAttribute('aria-hidden');
+    };
+    return () => void requestAnimationFrame(shown);
+  }, []);
+
+  useLayoutEffect(() => {
     if (!open) return undefined;
     opener.current = document.activeElement;
     return () => {

@@ -35,7 +35,7 @@ export function ItemForm({ presenter, view }: ItemFormProps) {
   const styles = useStyles();
   const { say } = useWords();
   return (
-    <div role="group" className={styles.form} aria-label={say('materials.fields-of', { name: view.title })}>
+    <div role="group" className={styles.form} onFocus={() => presenter.fieldsEntered(view.docFileId)} aria-label={say('materials.fields-of', { name: view.title })}>
       {view.fields.map((field) => (
         <div key={field.id} className={isLong(field) ? styles.long : styles.short}>
           <ItemField docFileId={view.docFileId} field={field} presenter={presenter} />

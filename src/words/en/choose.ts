@@ -27,8 +27,6 @@ export const choose: typeof words = {
   'choose.only-joinable': 'Only those that can go together',
   'choose.start-over': 'Choose this one instead',
   'choose.look': 'View',
-  'choose.or': 'or',
-  'choose.and': 'and',
   'choose.total': 'Total',
   'choose.credit-source': 'Credit source',
   'choose.clear': 'Clear',
@@ -60,6 +58,5 @@ export const choose: typeof words = {
   'choose.already-packaged': ({ docDatumId }: { docDatumId: string }) => `Already in package ${docDatumId}`,
   'choose.too-many-applicants': ({ most }: { most: number }) => `More than ${most} financing applicants; please hand the materials to customer service`,
   'choose.chosen': ({ count }: { count: number }) => `${count} chosen`,
-  'choose.tick': ({ number }: { number: string }) => `Choose ${number}`,
   'choose.hotline': ({ phone }: { phone: string }) => `Customer service ${phone}`,
 };

@@ -54,7 +54,7 @@ export const detail: typeof words = {
   'detail.named': ({ name }: { name: string }) => name,
   'detail.items-returned': ({ items }: { items: number }) => `${items} returned`,
   'detail.since-days': ({ days }: { days: number }) => `for ${days} days`,
-  'detail.holder-returned': ({ items, until }: { items: number; until: string | undefined }) => `${items} to correct. ${until === undefined ? '' : `Submitted today, the review is expected by ${until}.`}`,
+  'detail.holder-returned': ({ items, until }: { items: number; until: string | undefined }) => `${items} to correct. ${until === undefined ? '' : `If submitted today, the review is expected by ${until}.`}`,
   'detail.holder-you': ({ name, until }: { name: string; until: string | undefined }) => `With ${name}. ${until === undefined ? '' : `Submitted today, the review is expected by ${until}.`}`,
   'detail.holder-platform': ({ until }: { until: string | undefined }) => `The platform is reviewing it${until === undefined ? '' : `, expected by ${until}`}. Nothing to do for you.`,
   'detail.holder-funder': ({ funder }: { funder: string }) => `The materials have passed; ${funder} is next.`,
@@ -79,4 +79,5 @@ export const detail: typeof words = {
   'detail.view-of': ({ name }: { name: string }) => `View: ${name}`,
   'detail.files-count': ({ count }: { count: number }) => `${count} files`,
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '.'}`,
+  'detail.holder-colleague': ({ name, items, until }: { name: string; items: number; until: string | undefined }) => `${name} has ${items} to correct. ${until === undefined ? '' : `If submitted today, the review is expected by ${until}.`}`,
 };

@@ -49,5 +49,5 @@ export const packages: typeof words = {
   'packages.empty-body': 'Choose receivables, upload invoices and contracts, and hand them in to the funder.',
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
-  'packages.page-size': 'Per page',
+  'packages.progress-platform': 'Being corrected by the platform; nothing to do for you',
 };

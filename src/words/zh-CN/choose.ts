@@ -25,8 +25,6 @@ export const choose = {
   'choose.only-joinable': '只看可一起提交的',
   'choose.start-over': '改选这一笔',
   'choose.look': '查看',
-  'choose.or': '或',
-  'choose.and': '且',
   'choose.total': '合计',
   'choose.credit-source': '信用来源方',
   'choose.clear': '清空',
@@ -58,6 +56,5 @@ export const choose = {
   'choose.already-packaged': ({ docDatumId }: { docDatumId: string }) => `已在资料包 ${docDatumId} 中`,
   'choose.too-many-applicants': ({ most }: { most: number }) => `融资申请人将超过 ${most} 家，请联系客服提交资料`,
   'choose.chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
-  'choose.tick': ({ number }: { number: string }) => `选择 ${number}`,
   'choose.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}`,
 };

@@ -52,7 +52,7 @@ export const detail = {
   'detail.named': ({ name }: { name: string }) => name,
   'detail.items-returned': ({ items }: { items: number }) => `${items} 项不通过`,
   'detail.since-days': ({ days }: { days: number }) => `已等 ${days} 天`,
-  'detail.holder-returned': ({ items, until }: { items: number; until: string | undefined }) => `等你修改 ${items} 项。${until === undefined ? '' : `今天提交，预计 ${until} 前完成审核。`}`,
+  'detail.holder-returned': ({ items, until }: { items: number; until: string | undefined }) => `等你修改 ${items} 项。${until === undefined ? '' : `如果今天提交，预计 ${until} 前完成审核。`}`,
   'detail.holder-you': ({ name, until }: { name: string; until: string | undefined }) => `由${name}处理。${until === undefined ? '' : `今天提交，预计 ${until} 前完成审核。`}`,
   'detail.holder-platform': ({ until }: { until: string | undefined }) => `平台正在审核${until === undefined ? '' : `，预计 ${until} 前完成`}，您不用做什么。`,
   'detail.holder-funder': ({ funder }: { funder: string }) => `资料已通过，正在等待${funder}放款。`,
@@ -77,4 +77,5 @@ export const detail = {
   'detail.view-of': ({ name }: { name: string }) => `查看：${name}`,
   'detail.files-count': ({ count }: { count: number }) => `${count} 个文件`,
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}：${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '。'}`,
+  'detail.holder-colleague': ({ name, items, until }: { name: string; items: number; until: string | undefined }) => `等${name}修改 ${items} 项。${until === undefined ? '' : `如果今天提交，预计 ${until} 前完成审核。`}`,
 };
