@@ -231,8 +231,26 @@ export class MaterialsPresenter {
   /** Fetches what is there now; typed fields stay. */
   async refresh(): Promise<void> {
     const signal = this.#latest.next();
-    const materials = await this.#parts.desk.materials(this.docDatumId, signal);
-    if (!signal.aborted) this.inside.take(materials);
+    const { packages, desk, toasts } = this.#parts;
+    const [evidence, materials] = await Promise.all([packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal)]);
+    if (signal.aborted) return;
+    runInAction(() => {
+      const moved = this.inside.evidence !== undefined && this.inside.evidence.state !== evidence.state;
+      this.inside.evidence = evidence;
+      this.inside.take(materials);
+      if (moved) toasts.show('info', message('materials.moved', { name: evidence.submittedBy === '' ? evidence.handlerName : evidence.submittedBy }));
+    });
+  }
+
+  /** The user was elsewhere: what colleagues did meanwhile is shown; typed fields stay. */
+  async cameBack(): Promise<void> {
+    if (this.content.kind !== 'ready' || this.#left) return;
+    try {
+      await this.refresh();
+    } catch (thrown) {
+      // What is on the screen still stands; saving will tell of a lost connection.
+      this.#parts.session.faultSeen(thrown);
+    }
   }
 
   private async fresh(docFileId: string): Promise<MaterialItem | undefined> {

@@ -130,7 +130,8 @@ export class PackageDetailPresenter {
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       session.faultSeen(thrown);
-      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+      // What is shown stands until something newer comes; only an empty page has nothing better to show than its failure.
+      if (this.content.kind !== 'ready') runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }
   }
 }

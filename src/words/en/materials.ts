@@ -106,4 +106,5 @@ export const materials: typeof words = {
   'materials.replaced-detail': ({ name, number, amount }: { name: string; number: string; amount: string }) => `Before: ${[name, number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => `${count} given`,
   'materials.hotline': ({ phone }: { phone: string }) => `Hotline ${phone} (24/7)`,
+  'materials.moved': ({ name }: { name: string }) => `The package has moved on (${name}); the page shows what is there now.`,
 };

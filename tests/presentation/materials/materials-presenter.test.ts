@@ -37,6 +37,16 @@ describe('assembling a package', () => {
     expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
   });
 
+  it('shows what a colleague did meanwhile when one comes back to it', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const limin = await office.seat('limin');
+    const hers = await openMaterials(limin, docDatumId);
+    await give(hers, '发票', 'b.pdf');
+    expect(presenter.inside.item(idOf(hers, 'b.pdf'))).toBeUndefined();
+    await presenter.cameBack();
+    expect(presenter.inside.item(idOf(hers, 'b.pdf'))?.item.files[0]?.name).toBe('b.pdf');
+  });
+
   it('counts a document once all is filled in, and shuts what takes only one', async () => {
     await give(presenter, '融资申请授权书', 'letter.pdf');
     expect(stage('FINANCE_AUTH')).toMatchObject({ done: 1, needed: 1, state: 'complete' });
