@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { logLevels, type LogLevel } from '../http/server-log.ts';
 import { portalIsBuilt } from '../http/portal-routes.ts';
@@ -7,7 +6,7 @@ export interface StartOptions {
   readonly problems: readonly string[];
   /** A portal that was built elsewhere, to be served as it is; undefined for the one that is built here. */
   readonly portalFolder: string | undefined;
-  readonly options: { readonly logLevel: LogLevel; readonly portalFolder: string; readonly sandboxFolder: string | undefined };
+  readonly options: { readonly logLevel: LogLevel; readonly portalFolder: string; readonly sandboxFolder: string };
 }
 
 /** How to start, beyond what the server itself must know: LOG_LEVEL, and PORTAL_FOLDER for a portal that was built elsewhere. */
@@ -19,10 +18,9 @@ export function readStartOptions(environment: NodeJS.ProcessEnv, house: string):
   const given = environment['PORTAL_FOLDER']?.trim() || undefined;
   const portalFolder = given === undefined ? undefined : resolve(given);
   if (portalFolder !== undefined && !portalIsBuilt(portalFolder)) problems.push(`PORTAL_FOLDER ${portalFolder} holds no built portal: there is no index.html in it`);
-  const sandboxFolder = join(house, 'dist/sandbox');
   return {
     problems,
     portalFolder,
-    options: { logLevel: logLevel ?? 'warn', portalFolder: portalFolder ?? join(house, 'dist/portal'), sandboxFolder: existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined },
+    options: { logLevel: logLevel ?? 'warn', portalFolder: portalFolder ?? join(house, 'dist/portal'), sandboxFolder: join(house, 'dist/sandbox') },
   };
 }

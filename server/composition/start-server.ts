@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { recallClock, type SandboxDesk } from '../core/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
@@ -77,7 +79,8 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
     sessionSecret: settings.sessionSecret ?? folder.secrets.session, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     readiness: async () => ({ database: await store.isReady(), objectStore: await storage.isReady() }),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
-    sandbox: sandbox && { desk: sandbox, folder: sandboxFolder },
+    // Looked for now, and not before: the first start has only just built it.
+    sandbox: sandbox && { desk: sandbox, folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined },
   });
   undertaking.opened(async () => finish(app));
   await app.listen({ host: settings.host, port: settings.port }).catch((failure: unknown) => {

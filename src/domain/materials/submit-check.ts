@@ -2,6 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { compareMoney, type Money } from '../money/money.ts';
 import { itemProblems, type ItemProblem } from './item-problems.ts';
 import type { Material } from './material.ts';
+import { invoiceIdentity } from './same-invoice.ts';
 import { materialTotals } from './totals.ts';
 import type { UploadStage } from './stage.ts';
 
@@ -31,18 +32,17 @@ function returnedBlockers(material: Material): readonly SubmitBlocker[] {
   return material.result === 'NOPASS' && items.length === 0 && !answered ? [{ ...place, docFileId: undefined, reason: material.reason }] : items;
 }
 
-function repeatedInvoices(materials: readonly Material[]): readonly SubmitBlocker[] {
+function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[] {
   const seen = new Set<string>();
   return materials.flatMap((material) =>
     material.items.flatMap((item): SubmitBlocker[] => {
-      const number = item.invoice?.number ?? '';
-      if (number === '') return [];
-      const key = `${item.invoice?.code ?? ''}/${number}`;
+      const key = invoiceIdentity(item.invoice);
+      if (key === undefined) return [];
       if (!seen.has(key)) {
         seen.add(key);
         return [];
       }
-      return [{ because: 'same-invoice-twice', stage: material.stage, docMaterialId: material.docMaterialId, docFileId: item.docFileId, number }];
+      return [{ because: 'same-invoice-twice', stage: material.stage, docMaterialId: material.docMaterialId, docFileId: item.docFileId, number: item.invoice?.number ?? '' }];
     }),
   );
 }
@@ -66,5 +66,5 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
   if (wants('BUSI_INVOICE') && compareMoney(totals.invoices, financing) < 0) {
     warnings.push({ because: 'invoices-below-financing', total: totals.invoices, financing, asks: false });
   }
-  return { blockers: [...blockers, ...repeatedInvoices(materials)], warnings };
+  return { blockers: [...blockers, ...repeatBlockers(materials)], warnings };
 }

@@ -20,9 +20,11 @@ export interface ItemSources {
   readonly today: PlainDate;
   /** Empty fields are told of, too. */
   readonly checked: boolean;
+  /** The same invoice stands in the package once more. */
+  readonly repeated: boolean;
 }
 
-function fieldViews(item: MaterialItem, fields: ItemFields, problems: readonly ItemProblem[], checked: boolean): readonly FieldView[] {
+function fieldViews({ item, checked, repeated }: Pick<ItemSources, 'item' | 'checked' | 'repeated'>, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
   return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
     const value = fields[id];
     const problem = problems.find((each) => each.field === problemField);
@@ -30,7 +32,7 @@ function fieldViews(item: MaterialItem, fields: ItemFields, problems: readonly I
     return {
       id, kind, label: message(label), value, shown: shownValue({ id, kind }, value), required,
       // An empty field is not scolded before its time.
-      problem: problem && (value !== '' || checked) ? problemWords(problem) : undefined,
+      problem: problem && (value !== '' || checked) ? problemWords(problem) : repeated && id === 'number' ? message('check.same-invoice-twice', { number: value }) : undefined,
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
     };
   });
@@ -56,16 +58,16 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean): ItemVie
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, checked }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, checked, repeated }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const { invoice, contract } = fieldsContent(item, fields);
   const problems = itemProblems({ files: item.files, invoice, contract }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   return {
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews(item, fields, problems, checked), open,
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, checked, repeated }, fields, problems), open,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
-    state: stateOf(item, open, problems.length === 0), reason: readableReason(item.reason), replaced: item.replaced, save,
+    state: stateOf(item, open, problems.length === 0 && !repeated), reason: readableReason(item.reason), replaced: item.replaced, save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs) : [],
   };
 }

@@ -5,6 +5,7 @@ import type { Material, MaterialItem } from '../../domain/materials/material.ts'
 import type { OpennessContext } from '../../domain/materials/openness.ts';
 import { isPackageState } from '../../domain/materials/package-state.ts';
 import type { UploadStage } from '../../domain/materials/stage.ts';
+import { repeatedInvoices } from '../../domain/materials/same-invoice.ts';
 import { materialTotals } from '../../domain/materials/totals.ts';
 import { zeroMoney } from '../../domain/money/money.ts';
 import { ItemCard } from './item-card.ts';
@@ -33,7 +34,7 @@ export class OpenPackage {
 
   constructor(editing: () => Omit<EditorParts, 'saved'>) {
     this.#editing = editing;
-    makeAutoObservable<this>(this, { editors: false, card: false, item: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { editors: false, card: false, item: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, repeated: computedStruct }, { autoBind: true, deep: false });
   }
 
   get context(): OpennessContext {
@@ -56,6 +57,11 @@ export class OpenPackage {
   get totals(): TotalsView {
     const typed = [...this.placed.values()].map(({ item }) => ({ invoice: undefined, contract: undefined, ...(this.editors.get(item.docFileId)?.content ?? item) }));
     return totalsView(materialTotals(typed), this.evidence?.totalAmount ?? zeroMoney);
+  }
+
+  /** Documents whose invoice stands in the package once more, as it is typed now. */
+  get repeated(): readonly string[] {
+    return repeatedInvoices([...this.placed.values()].map(({ item }) => ({ docFileId: item.docFileId, invoice: this.editors.get(item.docFileId)?.content.invoice ?? item.invoice })));
   }
 
   get saved(): SavedView {
@@ -136,6 +142,6 @@ export class OpenPackage {
   private sources(docFileId: string): ItemSources | undefined {
     const found = this.placed.get(docFileId);
     const { context, checked } = this;
-    return found && { ...found, editor: this.editors.get(docFileId), context, checked, today: shanghaiDate(this.#editing().clock.now()) };
+    return found && { ...found, editor: this.editors.get(docFileId), context, checked, repeated: this.repeated.includes(docFileId), today: shanghaiDate(this.#editing().clock.now()) };
   }
 }

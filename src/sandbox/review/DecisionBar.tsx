@@ -7,6 +7,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { StageChoice } from './StageChoice.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
 
 const useStyles = makeStyles({
   bar: {
@@ -32,6 +33,7 @@ export const DecisionBar = observer(function DecisionBar({ view }: { readonly vi
   const missing = returned.length > 0 ? returnClosed : undefined;
   return (
     <section aria-label={say('sandbox.decision')} className={styles.bar}>
+      <TroubleNotice trouble={review.trouble} />
       <div className={styles.row}>
         <StageChoice stage={stage} />
         {stage !== undefined && (

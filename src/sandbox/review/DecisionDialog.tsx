@@ -9,14 +9,14 @@ import type { ReviewView } from './review-view-model.ts';
 const useStyles = makeStyles({ list: { margin: '8px 0', padding: '0 0 0 18px' }, name: { fontWeight: 600 }, reason: { whiteSpace: 'pre-line' } });
 
 /** What is about to be decided: what will be returned and why, or where it goes on to. */
-export const DecisionDialog = observer(function DecisionDialog({ view }: { readonly view: ReviewView }) {
+export const DecisionDialog = observer(function DecisionDialog({ view }: { readonly view: ReviewView | undefined }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { say: sayPortal } = useWords();
   const { review } = useConsole();
-  const { stage, returned } = view;
   const { asked } = review;
-  if (stage === undefined) return null;
+  // It stays in the page after it was answered: taken away while it fades, it would leave the rest hidden from screen readers.
+  const { stage = 'first', returned = [] } = view ?? {};
   const items = returned.length;
   const returns = asked === 'NOPASS';
   return (

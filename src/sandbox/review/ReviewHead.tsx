@@ -11,7 +11,6 @@ import { useConsole } from '../frame/console-context.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
-import { TroubleNotice } from './TroubleNotice.tsx';
 
 const useStyles = makeStyles({ stack: { display: 'flex', flexDirection: 'column', gap: '16px', marginBottom: '16px' } });
 
@@ -38,7 +37,6 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         }
       />
       <div className={styles.stack}>
-        <TroubleNotice trouble={review.trouble} />
         {view.fromFinal && <Notice tone="info">{say('sandbox.from-final')}</Notice>}
         <Card padded>
           <KeyValueFacts

@@ -7,7 +7,6 @@ import { DocumentViewerDialog } from '../../views/viewer/DocumentViewerDialog.ts
 import { DocumentViewerPane } from '../../views/viewer/DocumentViewerPane.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { DecisionBar } from './DecisionBar.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { MaterialCard } from './MaterialCard.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import type { ReviewView } from './review-view-model.ts';
@@ -44,7 +43,6 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
           <DecisionBar view={view} />
         </div>
       </div>
-      <DecisionDialog view={view} />
       {isNarrow && dialogOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>
   );

@@ -8,33 +8,44 @@ import { PageHeader } from '../../views/design/PageHeader.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
-/** One package, for its reviewer. */
-export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { readonly docDatumId: string }) {
+function MissingPackage() {
+  const say = useSandboxWords();
+  const back = <LinkButton kind="primary" to="/queue/first">{say('sandbox.to-queue')}</LinkButton>;
+  return (
+    <Card>
+      <FailedPanel title={say('sandbox.package-missing-title')} message={say('sandbox.package-missing')} safe="" actions={back} />
+    </Card>
+  );
+}
+
+const ReviewContent = observer(function ReviewContent({ docDatumId }: { readonly docDatumId: string }) {
   const say = useSandboxWords();
   const { review } = useConsole();
   const { viewModel } = review;
-
-  useEffect(() => review.opened(docDatumId), [review, docDatumId]);
-
   if (viewModel.kind === 'loading' || review.docDatumId !== docDatumId) return <DetailSkeleton />;
   if (viewModel.kind === 'ready' && viewModel.value) return <ReviewPage view={viewModel.value} />;
   return (
     <>
       <PageHeader title={docDatumId} crumbs={[{ label: say('sandbox.queue-title'), to: '/queue/first' }, { label: docDatumId }]} />
-      {viewModel.kind === 'failed' ? (
-        <SandboxFailed failure={viewModel.failure} onRetry={review.retryPressed} />
-      ) : (
-        <Card>
-          <FailedPanel
-            title={say('sandbox.package-missing-title')}
-            message={say('sandbox.package-missing')}
-            safe=""
-            actions={<LinkButton kind="primary" to="/queue/first">{say('sandbox.to-queue')}</LinkButton>}
-          />
-        </Card>
-      )}
+      {viewModel.kind === 'failed' ? <SandboxFailed failure={viewModel.failure} onRetry={review.retryPressed} /> : <MissingPackage />}
+    </>
+  );
+});
+
+/** One package, for its reviewer. */
+export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { readonly docDatumId: string }) {
+  const { review } = useConsole();
+  const { viewModel } = review;
+
+  useEffect(() => review.opened(docDatumId), [review, docDatumId]);
+
+  return (
+    <>
+      <ReviewContent docDatumId={docDatumId} />
+      <DecisionDialog view={viewModel.kind === 'ready' ? viewModel.value : undefined} />
     </>
   );
 });

@@ -113,7 +113,7 @@ async function pressedNext(world: PortalWorld): Promise<HTMLElement> {
   await userEvent.click(box('RX-1'));
   await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(next());
-  return screen.findByRole('alertdialog', {}, patience);
+  return screen.findByRole('alertdialog', { hidden: true }, patience);
 }
 
 describe('a package that cannot be made', () => {

@@ -105,7 +105,7 @@ describe('the upload page', () => {
     const user = userEvent.setup();
     showScreen(MaterialsScreen, zhou, invoices(complete));
     await user.click(within(await first()).getByRole('button', { name: /^移除/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
     expect(dialog.getByText(/2699.*\.pdf/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '移除', hidden: true }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));

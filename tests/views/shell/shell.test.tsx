@@ -133,7 +133,7 @@ describe('the bar', () => {
     world.presenters.queue.add('DD1', file, { kind: 'add', material: material() });
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
-    const asked = await screen.findByRole('alertdialog', {}, patience);
+    const asked = await screen.findByRole('alertdialog', { hidden: true }, patience);
     expect(asked.textContent).toContain('UKey');
     expect(asked.textContent).toContain('退出后将停止');
     await userEvent.click(within(asked).getByRole('button', { name: '退出登录' }));
@@ -163,7 +163,7 @@ describe('a session that nears its end', () => {
     world.open(list);
     await listTitle();
     world.clock.advance(28 * 60_000 + 30_000);
-    const warning = await screen.findByRole('alertdialog', { name: '登录即将过期' }, patience);
+    const warning = await screen.findByRole('alertdialog', { name: '登录即将过期', hidden: true }, patience);
     await userEvent.click(within(warning).getByRole('button', { name: '继续使用' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(world.stayed).toBe(1);
