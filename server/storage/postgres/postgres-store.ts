@@ -21,14 +21,7 @@ export class PostgresStore implements Store {
   }
 
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return this.#told(async () => {
-      try {
-        return await this.#once(work);
-      } catch (fault) {
-        if (!isPassing(fault)) throw fault;
-        return this.#once(work);
-      }
-    });
+    return this.#told(async () => this.#tried(async () => this.#once(work)));
   }
 
   async isReady(): Promise<boolean> {
@@ -42,13 +35,14 @@ export class PostgresStore implements Store {
 
   async clear(): Promise<void> {
     const tables = sql.join(tableNames.map((table) => sql.id(schema, table)));
-    await this.#told(async () =>
+    const empty = async (): Promise<void> =>
       this.#database.transaction().execute(async (connection) => {
         // The operation log lets itself be emptied by nobody else.
         await sql`set local portal.clearing = 'on'`.execute(connection);
         await sql`truncate ${tables} restart identity`.execute(connection);
-      }),
-    );
+      });
+    // Whoever is still reading may stand in the way, and goes away.
+    await this.#told(async () => this.#tried(async () => this.#tried(empty)));
   }
 
   /** Does the work while no other server does anything under the same name. */
@@ -74,6 +68,16 @@ export class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await this.#database.destroy();
+  }
+
+  /** Done again once when it was in the way of others. */
+  async #tried<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (!isPassing(fault)) throw fault;
+      return work();
+    }
   }
 
   async #once<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
