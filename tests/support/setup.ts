@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /** Below the browser nothing may reach out: rules and presenters are tried without a network or a storage. */
@@ -19,3 +20,6 @@ if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
 }
+
+/** The long matrices: every property is tried on many more cases. */
+if (process.env['AUDIT'] === 'on') fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });

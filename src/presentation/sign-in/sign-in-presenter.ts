@@ -88,6 +88,7 @@ export class SignInPresenter {
   }
 
   proofChosen(): void {
+    this.#proof = undefined;
     this.captcha = { kind: 'proof', state: 'idle', share: 0 };
   }
 
@@ -147,7 +148,9 @@ export class SignInPresenter {
       return;
     }
     const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
-    if (asksAgain) await this.captchaRenewPressed();
+    // Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt.
+    if (asksAgain && this.captcha?.kind === 'proof') this.proofChosen();
+    else if (asksAgain) await this.captchaRenewPressed();
     runInAction(() => this.refused(outcome));
   }
 

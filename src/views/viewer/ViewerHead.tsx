@@ -35,7 +35,7 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
               onPress={() => presenter.commanded('previous-file')}
             />
             <span aria-hidden="true">
-              {fileNumber} / {fileCount}
+              {say('viewer.file-short', { number: fileNumber, count: fileCount })}
             </span>
             <span className={hidden}>{say('viewer.file-of-files', { number: fileNumber, count: fileCount })}</span>
             <PressButton

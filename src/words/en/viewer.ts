@@ -22,6 +22,7 @@ export const viewer: typeof words = {
   'viewer.page-number': 'Page number',
   'viewer.of-pages': ({ count }) => `/ ${count}`,
   'viewer.zoom': ({ percent }) => `${percent}%`,
+  'viewer.file-short': ({ number, count }) => `File ${number}/${count}`,
   'viewer.file-of-files': ({ number, count }) => `File ${number} of ${count}`,
   'viewer.page-of-pages': ({ number, count }) => `Page ${number} of ${count}`,
   'viewer.page-failed': ({ number }) => `Page ${number} cannot be shown. Download the file to see it.`,

@@ -20,6 +20,7 @@ export const viewer = {
   'viewer.page-number': '页码',
   'viewer.of-pages': ({ count }: { readonly count: number }) => `/ ${count}`,
   'viewer.zoom': ({ percent }: { readonly percent: number }) => `${percent}%`,
+  'viewer.file-short': ({ number, count }: { readonly number: number; readonly count: number }) => `文件 ${number}/${count}`,
   'viewer.file-of-files': ({ number, count }: { readonly number: number; readonly count: number }) => `第 ${number} 个，共 ${count} 个文件`,
   'viewer.page-of-pages': ({ number, count }: { readonly number: number; readonly count: number }) => `第 ${number} 页，共 ${count} 页`,
   'viewer.page-failed': ({ number }: { readonly number: number }) => `第 ${number} 页无法显示，请下载后查看。`,

@@ -1,0 +1,137 @@
+import { PortFault } from '../../src/application/ports/port-fault.ts';
+import type { ReviewDecision } from '../../src/domain/materials/review.ts';
+import type { DemoAccount, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
+import type { ReviewAnswer, SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
+import { consoleParts } from '../../src/sandbox/console-parts.ts';
+import type { DraftStorage } from '../../src/sandbox/review/verdict-drawer.ts';
+
+export const hour = 3_600_000;
+/** 2026-11-21 09:00 in Shanghai. */
+export const morning = Date.UTC(2026, 10, 21, 1);
+
+export function invoiceItem(number: string, more: Partial<QueuedItem> = {}): QueuedItem {
+  return {
+    docMaterialId: 'M-invoices', docFileId: `item-${number}`, name: `${number}.pdf`, docFileType: 'BUSI_INVOICE', result: 'UNKNOWN', reason: '', changedSinceReturn: false, replaced: null,
+    files: [{ pkFile: `file-${number}`, name: `${number}.pdf`, size: 10, mimeType: 'application/pdf' }],
+    fields: { invoiceType: 'SPECIAL_VAT', invoiceNum: number, taxIncludedAmount: '96300.00' }, ...more,
+  };
+}
+
+export function queued(docDatumId: string, state: string, more: Partial<QueuedPackage> = {}): QueuedPackage {
+  const stage = ['UN_AUDIT', 'FIRST_AUDITING', 'FINAL_REJECT'].includes(state) ? 'first' : ['UN_FINAL_AUDIT', 'FINAL_AUDITING'].includes(state) ? 'final' : null;
+  return {
+    docDatumId, state, reviewStage: stage, company: '苏州澄叶电子材料有限公司', financeName: '长屿银行股份有限公司', totalAmount: '642300.00', dataVersion: 3, stateSince: morning - 5 * hour,
+    submittedAt: morning - 6 * hour, submittedBy: '何青禾',
+    materials: [
+      { docMaterialId: 'M-invoices', name: '发票', docFileType: 'BUSI_INVOICE', required: true, result: 'UNKNOWN', reason: '', items: [invoiceItem('01287733'), invoiceItem('01287734')] },
+      { docMaterialId: 'M-letter', name: '收款账户变更函', docFileType: 'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT', required: true, result: 'UNKNOWN', reason: '', items: [] },
+      { docMaterialId: 'M-other', name: '其他资料', docFileType: 'OTHER', required: false, result: 'UNKNOWN', reason: '', items: [] },
+    ],
+    ...more,
+  };
+}
+
+/** A sandbox in memory, that records decisions and can refuse. */
+export class FakeSandbox implements SandboxApi {
+  packed: QueuedPackage[] = [];
+  people: DemoAccount[] = [];
+  now = morning;
+  decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
+  signIns: string[] = [];
+  resets = 0;
+  reviewAnswer: ReviewAnswer = { done: true, state: 'UN_FINAL_AUDIT' };
+  refusal: PortFault | undefined = undefined;
+
+  async packages() {
+    this.#mayRefuse();
+    return structuredClone(this.packed);
+  }
+
+  async review(docDatumId: string, decision: ReviewDecision) {
+    this.#mayRefuse();
+    this.decisions.push({ docDatumId, decision });
+    return this.reviewAnswer;
+  }
+
+  async accounts() {
+    this.#mayRefuse();
+    return structuredClone(this.people);
+  }
+
+  async signIn(account: string, role: string) {
+    this.#mayRefuse();
+    this.signIns.push(`${account} ${role}`);
+    return '/cv3/';
+  }
+
+  async clock() {
+    return this.now;
+  }
+
+  async moveClock(to: { readonly now: number } | { readonly advance: number }) {
+    this.#mayRefuse();
+    this.now = 'now' in to ? to.now : this.now + to.advance;
+    return this.now;
+  }
+
+  async reset() {
+    this.#mayRefuse();
+    this.resets += 1;
+    this.now = morning;
+  }
+
+  #mayRefuse(): void {
+    if (this.refusal) throw this.refusal;
+  }
+}
+
+export function memoryStorage(): DraftStorage & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/** The console over a sandbox in memory, at an address. */
+export function consoleUnderTest(hash = '') {
+  const sandbox = new FakeSandbox();
+  const storage = memoryStorage();
+  const listeners: (() => void)[] = [];
+  const location = {
+    set hash(next: string) {
+      this.at = next;
+      for (const listener of listeners) listener();
+    },
+    get hash() {
+      return this.at;
+    },
+    at: hash,
+  };
+  const door = { roles: [] as string[], opened: [] as string[], opens: true };
+  const make = () =>
+    consoleParts({
+      api: sandbox, storage: () => storage, realNow: () => morning,
+      bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
+      reader: { warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
+      door: {
+        enteredAs: (role) => void door.roles.push(role),
+        open: (address) => {
+          door.opened.push(address);
+          return door.opens;
+        },
+      },
+    });
+  return { sandbox, storage, location, door, parts: make(), again: make };
+}
+
+/** Lets everything that waits for an answer go on. */
+export async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
