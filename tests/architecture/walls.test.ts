@@ -28,6 +28,8 @@ const breaches: readonly (readonly [rule: string, file: string, content: string]
   ['no-cycles', 'src/domain/a.ts', "import './b.ts';"],
   ['no-cycles', 'src/domain/b.ts', "import './a.ts';"],
   ['no-tests-in-production', 'src/domain/tested.ts', "import '../../tests/helper.ts';"],
+  ['console-stands-beside', 'src/sandbox/peek.ts', "import '../presentation/frame.ts';"],
+  ['nobody-needs-the-console', 'src/domain/console.ts', "import '../sandbox/peek.ts';"],
   ['no-orphans', 'src/domain/lonely.ts', 'export const lonely = 1;'],
 ];
 

@@ -1,19 +1,20 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { onPhone } from '../../views/design/breakpoints.ts';
 import { Card } from '../../views/design/Card.tsx';
 import { DataTable } from '../../views/design/DataTable.tsx';
 import { EmptyPanel } from '../../views/design/EmptyPanel.tsx';
-import { FilterBar } from '../../views/design/FilterBar.tsx';
 import { ListSkeleton } from '../../views/design/ListSkeleton.tsx';
 import { Notice } from '../../views/design/Notice.tsx';
 import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { TextField } from '../../views/design/TextField.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { accountColumns } from './account-columns.tsx';
 
-const useStyles = makeStyles({ notice: { marginBottom: '16px' } });
+const useStyles = makeStyles({ notice: { marginBottom: '16px' }, search: { display: 'block', padding: '12px 16px 16px', maxWidth: '320px', boxSizing: 'border-box', [onPhone]: { maxWidth: 'none' } } });
 
 /** Who there is in the demo world, and being one of them. */
 export const AccountsScreen = observer(function AccountsScreen() {
@@ -42,7 +43,9 @@ export const AccountsScreen = observer(function AccountsScreen() {
       {viewModel.kind === 'failed' && <SandboxFailed failure={viewModel.failure} onRetry={accounts.load} />}
       {shown && (
         <Card>
-          <FilterBar filters={[]} search={{ label: say('sandbox.search-accounts'), value: shown.search, onChanged: accounts.searchTyped }} onCleared={() => accounts.searchTyped('')} />
+          <search className={styles.search}>
+            <TextField type="search" label={say('sandbox.search-accounts')} value={shown.search} onChanged={accounts.searchTyped} />
+          </search>
           {shown.accounts.length === 0 ? (
             <EmptyPanel title={say('sandbox.none-found-title')}>{say('sandbox.none-found')}</EmptyPanel>
           ) : (

@@ -25,6 +25,18 @@ const useStyles = makeStyles({
   wide: { maxWidth: '1000px' },
 });
 
+/** The longest that a dialog takes to leave, in frames. */
+const longestLeave = 60;
+
+/** Waits until no dialog is left: until then the page behind it takes no focus. */
+function afterDialogs(work: () => void, frames = longestLeave): void {
+  requestAnimationFrame(() => {
+    const leaving = document.querySelector('[aria-modal="true"]') !== null;
+    if (!leaving) work();
+    else if (frames > 0) afterDialogs(work, frames - 1);
+  });
+}
+
 /** One of the five dialogs. Focus stays inside, and goes back to where it was. */
 export function PortalDialog(props: PortalDialogProps) {
   const styles = useStyles();
@@ -32,25 +44,25 @@ export function PortalDialog(props: PortalDialogProps) {
   const opener = useRef<Element>(null);
 
   useLayoutEffect(() => {
-    // A page that is left while its dialog still closes takes the dialog's clean-up with it: the portal would stay hidden from readers.
-    const shown = (): void => {
-      if (document.querySelector('[aria-modal="true"]') === null) for (const hidden of document.querySelectorAll('body > [aria-hidden="true"]')) hidden.removeAttribute('aria-hidden');
-    };
-    return () => void requestAnimationFrame(shown);
-  }, []);
-
-  useLayoutEffect(() => {
     if (!open) return undefined;
     opener.current = document.activeElement;
     return () => {
       const back = opener.current;
-      // After the dialog has left: until then the page behind it takes no focus.
-      requestAnimationFrame(() => {
+      afterDialogs(() => {
         const taken = document.activeElement !== null && document.activeElement !== document.body;
         if (back instanceof HTMLElement && back.isConnected && !taken) back.focus();
       });
     };
   }, [open]);
+
+  // A page that is left while its dialog still closes takes the dialog's clean-up with it: the portal would stay hidden from readers.
+  useLayoutEffect(
+    () => () =>
+      afterDialogs(() => {
+        for (const hidden of document.querySelectorAll('body > [aria-hidden="true"]')) hidden.removeAttribute('aria-hidden');
+      }),
+    [],
+  );
 
   return (
     <Dialog
