@@ -30,10 +30,10 @@ export class BrowserUser implements PortalUser {
 
   async signIn(userName: string, password: string): Promise<void> {
     await this.#open('/');
-    await this.#page.getByLabel(en['sign-in.user-name'], { exact: true }).fill(userName);
-    await this.#page.getByLabel(en['sign-in.password'], { exact: true }).fill(password);
     // The document's own form cannot be sent before the portal has taken it over.
     await this.#page.locator('button[type=submit]:enabled').waitFor();
+    await this.#page.getByLabel(en['sign-in.user-name'], { exact: true }).fill(userName);
+    await this.#page.getByLabel(en['sign-in.password'], { exact: true }).fill(password);
     await this.#page.getByLabel(en['sign-in.password'], { exact: true }).press('Enter');
     await this.#page.getByRole('button', { name: /account/i }).waitFor();
   }

@@ -62,9 +62,9 @@ afterAll(async () => {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${server.origin}/cv3/login/login`);
+  await page.locator('button[type=submit]:enabled').waitFor();
   await page.locator('#sign-in-user-name').fill('zhousiyuan');
   await page.locator('#sign-in-password').fill('Huiyu#2026');
-  await page.locator('button[type=submit]:enabled').waitFor();
   await page.locator('#sign-in-password').press('Enter');
   await page.waitForURL((address) => address.pathname.endsWith(list));
 }
