@@ -175,3 +175,7 @@ When(new RegExp(`^${person} opens the package$`), async function (this: Scenario
 Then(new RegExp(`^${person} is told that it does not exist$`), async function (this: ScenarioWorld, who: string) {
   assert.equal(await this.device(who).user.materialsRefusal(), 'not-found');
 });
+
+Given(new RegExp(`^${person} has lost the connection$`), function (this: ScenarioWorld, who: string) {
+  this.device(who).weather.lost();
+});

@@ -20,6 +20,8 @@ export interface Backstage {
   materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
   /** Answers the refusal's code and values, or undefined when the review was taken. */
   review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly code: string; readonly current: string } | undefined>;
+  /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
+  keepFileAs(docDatumId: string, fileName: string, kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined): Promise<void>;
   packageIn(state: string): Promise<string>;
 }
 

@@ -2,9 +2,14 @@ import type { LocalFile } from '../../src/application/ports/document-vault.ts';
 
 const encoder = new TextEncoder();
 
-/** A PDF of one empty page, padded with a comment to a size in bytes. */
-export function pdfBytes(size = 0, trailer = ''): Uint8Array<ArrayBuffer> {
-  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'];
+/** A PDF of empty pages, padded with a comment to a size in bytes. */
+export function pdfBytes(size = 0, trailer = '', pages = 1): Uint8Array<ArrayBuffer> {
+  const numbers = Array.from({ length: pages }, (_unused, index) => index + 3);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${numbers.map((number) => `${number} 0 R`).join(' ')}]/Count ${pages}>>`,
+    ...numbers.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'),
+  ];
   let body = '%PDF-1.4\n';
   const offsets: number[] = [];
   for (const [index, object] of objects.entries()) {
@@ -12,7 +17,7 @@ export function pdfBytes(size = 0, trailer = ''): Uint8Array<ArrayBuffer> {
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const rest = (at: number): string =>
-    `xref\n0 4\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<</Size 4/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`;
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`;
   const padding = Math.max(0, size - body.length - rest(body.length).length - 12);
   if (padding > 0) body += `%${'x'.repeat(padding)}\n`;
   const bytes = encoder.encode(body + rest(body.length));
@@ -29,7 +34,8 @@ export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
 );
 
 const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>> = {
-  pdf: pdfBytes,
+  pdf: (size) => pdfBytes(size),
+  '3-page pdf': (size) => pdfBytes(size, '', 3),
   png: () => pngBytes,
   'png named jpg': () => pngBytes,
   xlsx: (size) => new Uint8Array(size),

@@ -1,10 +1,11 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
+import type { ObjectStore } from '../../server/core/ports.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import type { Store } from '../../server/core/store.ts';
 import type { Backstage } from './assembly.ts';
 
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage(backEnd: BackEnd, store: Store): Backstage {
+export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: ObjectStore): Backstage {
   return {
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
@@ -24,6 +25,15 @@ export function inProcessBackstage(backEnd: BackEnd, store: Store): Backstage {
         if (!(fault instanceof Refusal)) throw fault;
         return { code: fault.code, current: String(fault.values['current'] ?? '') };
       }
+    },
+    keepFileAs: async (docDatumId, fileName, kept) => {
+      const { materials } = await backEnd.reviews.materials(docDatumId);
+      const pkFile = materials.flatMap((material) => material.items.flatMap((item) => item.files)).find((each) => each.name === fileName)?.pkFile ?? '';
+      const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
+      if (!file) throw new Error(`The platform keeps no ${fileName}`);
+      if (!kept) return objects.remove(file.objectKey);
+      await objects.put(file.objectKey, kept.bytes, kept.mimeType);
+      await store.transaction(async (transaction) => transaction.files.save({ ...file, mimeType: kept.mimeType }));
     },
     packageIn: async (state) => {
       const found = await store.transaction(async (transaction) => transaction.packages.inStates(undefined));

@@ -7,10 +7,12 @@ import { MemoryObjectStore } from '../../../server/storage/objects/memory-object
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
 import type { Assembly, Device } from '../assembly.ts';
+import { pdfBytes } from '../files.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
+import { LentObjects } from './lent-objects.ts';
 import { memoryStorage, portalContainer, type DeviceMemory } from './portal-container.ts';
 
 /** A Saturday morning in Shanghai. */
@@ -25,20 +27,22 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const clock = new ManualClock(scenarioStart);
       const store = new MemoryStore();
       await seedWorld(store, clock, plainPasswords);
+      const lent = new LentObjects(clock);
+      const objects = new MemoryObjectStore(lent.addressOf);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        store, clock, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
-        documents: { make: async () => ({ bytes: new Uint8Array([0x25]), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
+        store, clock, extensions, passwords: plainPasswords, objects, inspector: new LightFileInspector(),
+        documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
       });
       const device = (): Device => {
         const weather = new Weather();
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
         const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-        return { ...presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory), clock), weather };
+        return { ...presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory, lent.fetch), clock, lent.fetch), weather };
       };
       return {
-        clock, device, backstage: inProcessBackstage(backEnd, store),
+        clock, device, backstage: inProcessBackstage(backEnd, store, objects),
         close: async () => {
           if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
         },

@@ -27,7 +27,7 @@ export async function httpAssembly(): Promise<Assembly> {
           await weather.passage('postObject', order[2].signal);
           return postObjectUpload(...order);
         };
-        return { ...presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock), weather };
+        return { ...presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock, fetch), weather };
       };
       return { clock, backstage, device, close };
     },

@@ -1,7 +1,6 @@
 import { Container } from 'inversify';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
 import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
-import type { DocumentReader } from '../../../src/application/ports/document-reader.ts';
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
@@ -10,6 +9,7 @@ import { tokens as t } from '../../../src/composition/tokens.ts';
 import { bindWire } from '../../../src/composition/wire-bindings.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import type { ManualClock } from '../manual-clock.ts';
+import { PlainDocumentReader } from '../plain-document-reader.ts';
 import { RecordingNavigator } from '../recording-navigator.ts';
 import type { Weather } from '../weather.ts';
 
@@ -25,15 +25,8 @@ export interface DeviceMemory {
   cookies: string;
 }
 
-const noReader: DocumentReader = {
-  warmUp: () => undefined,
-  open: async () => {
-    throw new Error('Nothing is drawn below the browser');
-  },
-};
-
 /** The portal without a browser: real presenters and desks over a transport. */
-export function portalContainer(transport: Transport, objectUpload: ObjectUpload, weather: Weather, clock: ManualClock, memory: DeviceMemory): Container {
+export function portalContainer(transport: Transport, objectUpload: ObjectUpload, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile: typeof fetch = fetch): Container {
   const container = new Container();
   const jar = {
     read: () => memory.cookies,
@@ -51,7 +44,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);
   container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(jar, memory.tab));
-  container.bind(t.DocumentReader).toConstantValue(noReader);
+  container.bind(t.DocumentReader).toConstantValue(new PlainDocumentReader(fetchFile));
   bindWire(container);
   bindPresentation(container);
   return container;

@@ -20,13 +20,14 @@ import { PostgresStore } from '../../../server/storage/postgres/postgres-store.t
 import { extensions } from '../../../src/contract/call.ts';
 import type { Backstage } from '../assembly.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
+import { pdfBytes } from '../files.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { scenarioStart } from './core.ts';
 
 /** Argon2id has tests of its own; here it would only make hundreds of sign-ins slow. */
 const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
 
-const emptyDocuments: DocumentMaker = { make: async () => ({ bytes: new Uint8Array([0x25]), mimeType: 'application/pdf' }) };
+const emptyDocuments: DocumentMaker = { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) };
 
 /** One scenario's back end, listening at the server's origin. */
 export interface OpenBackEnd {
@@ -53,22 +54,25 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   const files = `http://127.0.0.1:${objectPort}`;
   const keys = { keyId: 'scenarios', keySecret: randomBytes(16).toString('hex') };
   const callbackAddress = origin + callbackPath;
+  // Addresses and forms run out by the object store's own clock, which goes on with the scenario's.
+  let ahead = (): number => 0;
+  const now = (): number => Date.now() + ahead();
   const objectServer = await startObjectStore({
-    folder: join(folder, 'objects'), port: objectPort, bucket: 'evidence', hostName: '127.0.0.1', ...keys, allowedOrigins: [origin], allowedCallbacks: [callbackAddress],
+    folder: join(folder, 'objects'), port: objectPort, bucket: 'evidence', hostName: '127.0.0.1', ...keys, allowedOrigins: [origin], allowedCallbacks: [callbackAddress], now,
   });
-  const objects = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true });
+  const objects = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true }, now);
   const inspector = new ContentFileInspector(new PdfProbe({ longestLook: 10_000, idle: 60_000 }));
 
   return {
     origin,
     open: async () => {
       const clock = new ManualClock(scenarioStart);
+      ahead = () => clock.now() - scenarioStart;
       await store.clear();
       await seedWorld(store, clock, plainPasswords);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        // Object addresses and forms are judged by the object store's own clock.
-        store, objects, extensions, passwords: plainPasswords, clock: { now: () => clock.now(), steady: () => clock.steady() + (Date.now() - scenarioStart) },
+        store, objects, extensions, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
         inspector, documents: emptyDocuments, report: (fault) => void faults.push(fault),
       });
       const server = await buildHttpServer({
@@ -77,7 +81,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       });
       await server.listen({ port, host: '127.0.0.1' });
       return {
-        clock, backstage: inProcessBackstage(backEnd, store),
+        clock, backstage: inProcessBackstage(backEnd, store, objects),
         close: async () => {
           server.server.closeAllConnections();
           await server.close();

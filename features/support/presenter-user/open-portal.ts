@@ -9,6 +9,7 @@ import type { PackageDetailPresenter } from '../../../src/presentation/package-d
 import type { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import type { SignInPresenter } from '../../../src/presentation/sign-in/sign-in-presenter.ts';
+import type { ViewerPresenter } from '../../../src/presentation/viewer/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { ManualClock } from '../manual-clock.ts';
@@ -19,6 +20,7 @@ export interface Screens {
   list?: PackageListPresenter;
   choice?: ChooseCreditsPresenter;
   materials?: MaterialsPresenter;
+  viewer?: ViewerPresenter;
   check?: CheckAnswersPresenter;
   detail?: PackageDetailPresenter;
 }
@@ -26,14 +28,17 @@ export interface Screens {
 /** The portal on one device, shared by everything that its user can do with it. */
 export class OpenPortal {
   readonly clock: ManualClock;
+  /** As the browser fetches pictures and downloads. */
+  readonly fetchFile: typeof fetch;
   presenters: Presenters;
   navigator: Navigator;
   screens: Screens = {};
   readonly #make: () => Container;
 
-  constructor(make: () => Container, clock: ManualClock) {
+  constructor(make: () => Container, clock: ManualClock, fetchFile: typeof fetch) {
     this.#make = make;
     this.clock = clock;
+    this.fetchFile = fetchFile;
     const container = make();
     this.presenters = presentersOf(container);
     this.navigator = container.get(tokens.Navigator);

@@ -9,13 +9,14 @@ import { listing } from './listing.ts';
 import { OpenPortal } from './open-portal.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
+import { viewing } from './viewing.ts';
 
 /** Uses the portal through its presenters: everything but the drawing. */
-export function presenterUser(make: () => Container, clock: ManualClock): Pick<Device, 'user' | 'uploads'> {
-  const portal = new OpenPortal(make, clock);
+export function presenterUser(make: () => Container, clock: ManualClock, fetchFile: typeof fetch): Pick<Device, 'user' | 'uploads'> {
+  const portal = new OpenPortal(make, clock, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...submitting(portal), ...following(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -1,4 +1,5 @@
 import { DocumentFault, type DocumentFaultReason } from '../../application/ports/document-reader.ts';
+import { PortFault } from '../../application/ports/port-fault.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 
 /** What a reader is told instead of a preview: that trying again may help, or that only a download will. */
@@ -21,6 +22,7 @@ export const imageBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.ima
 
 /** Anything that is no fault of reading comes from asking for the address. */
 export function viewerOutcome(error: unknown): ViewerOutcome {
+  if (error instanceof PortFault && error.kind === 'offline') return outcomes.offline;
   return outcomes[error instanceof DocumentFault ? error.because : 'not-available'];
 }
 

@@ -1,0 +1,150 @@
+Feature: Looking at the documents of a package
+  What was handed in is read where one works: enlarged, turned, page by page, and one document after the other.
+  What cannot be shown says why, and can still be taken away.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+    And Zhou Siyuan has put these documents into the package:
+      | document      | kind       | size   | material |
+      | 采购合同.pdf    | 3-page pdf | 300 KB | 贸易合同   |
+      | 01287734.pdf  | pdf        | 20 KB  | 发票      |
+      | 01287735.png  | png        | 1 KB   | 发票      |
+
+  Rule: A document is seen among its neighbours
+
+    Scenario Outline: Looking at <document>
+      When Zhou Siyuan looks at "<document>"
+      Then page <page> of "<document>" is seen, which is document <place>
+
+      Examples:
+        | document      | page   | place  |
+        | 采购合同.pdf    | 1 of 3 | 1 of 3 |
+        | 01287734.pdf  | 1 of 1 | 2 of 3 |
+        | 01287735.png  | 1 of 1 | 3 of 3 |
+
+    Scenario Outline: From <document> to the <neighbour>
+      Given Zhou Siyuan is looking at "<document>"
+      When Zhou Siyuan goes on to the <neighbour>
+      Then page <page> of "<seen>" is seen, which is document <place>
+
+      Examples:
+        | document      | neighbour         | page   | seen          | place  |
+        | 采购合同.pdf    | next document     | 1 of 1 | 01287734.pdf  | 2 of 3 |
+        | 01287734.pdf  | next document     | 1 of 1 | 01287735.png  | 3 of 3 |
+        | 01287735.png  | next document     | 1 of 1 | 01287735.png  | 3 of 3 |
+        | 01287734.pdf  | previous document | 1 of 3 | 采购合同.pdf    | 1 of 3 |
+        | 采购合同.pdf    | previous document | 1 of 3 | 采购合同.pdf    | 1 of 3 |
+
+    Scenario: A sample is seen beside the template that belongs to it
+      When Zhou Siyuan looks at "融资申请授权书（示例）.pdf"
+      Then page 1 of 1 of "融资申请授权书（示例）.pdf" is seen, which is document 1 of 2
+
+  Rule: A long document is read page by page
+
+    Scenario Outline: The contract, turned over to its <which> page
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      When Zhou Siyuan turns over to the <which> page
+      Then page <page> of "采购合同.pdf" is seen, which is document 1 of 3
+
+      Examples:
+        | which    | page   |
+        | next     | 2 of 3 |
+        | last     | 3 of 3 |
+        | previous | 1 of 3 |
+
+    Scenario: Behind the last page there is none
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      And Zhou Siyuan has turned over to the last page
+      When Zhou Siyuan turns over to the next page
+      Then page 3 of 3 of "采购合同.pdf" is seen, which is document 1 of 3
+
+  Rule: A step nearer enlarges by a tenth, a step back takes a tenth away
+
+    Scenario Outline: <steps> <direction>
+      Given Zhou Siyuan is looking at "<document>"
+      When Zhou Siyuan goes <steps> <direction>
+      Then it is seen at <size> of its size
+
+      Examples:
+        | document      | steps    | direction | size |
+        | 采购合同.pdf    | 1 step   | nearer    | 110% |
+        | 采购合同.pdf    | 2 steps  | nearer    | 121% |
+        | 采购合同.pdf    | 1 step   | back      | 90%  |
+        | 采购合同.pdf    | 2 steps  | back      | 81%  |
+        | 01287735.png  | 1 step   | nearer    | 110% |
+
+    Scenario Outline: No nearer than 500%, no further back than 10%
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      When Zhou Siyuan goes 40 steps <direction>
+      Then it is seen at <size> of its size
+
+      Examples:
+        | direction | size |
+        | nearer    | 500% |
+        | back      | 10%  |
+
+  Rule: A quarter of a turn at a time, and four are a whole one
+
+    Scenario Outline: Turned <quarters>
+      Given Zhou Siyuan is looking at "<document>"
+      When Zhou Siyuan turns it by <quarters>
+      Then it stands at <degrees>°
+
+      Examples:
+        | document      | quarters   | degrees |
+        | 采购合同.pdf    | 1 quarter  | 90      |
+        | 采购合同.pdf    | 3 quarters | 270     |
+        | 采购合同.pdf    | 4 quarters | 0       |
+        | 01287735.png  | 2 quarters | 180     |
+
+    Scenario: The next document stands upright and at its own size
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      And Zhou Siyuan has turned and enlarged it
+      When Zhou Siyuan goes on to the next document
+      Then it stands at 0°
+      And it is seen at 100% of its size
+
+  Rule: What cannot be shown says why, and can be taken away
+
+    Scenario Outline: A contract that <trouble>
+      Given the contract "采购合同.pdf" <trouble>
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan is told "<reason>"
+      And Zhou Siyuan can download it as "采购合同.pdf"
+
+      Examples:
+        | trouble                          | reason                                                                               |
+        | is in a format of its own        | This format cannot be previewed. Download the file to see it.                        |
+        | is encrypted                     | The file is encrypted or asks for a password. Download it to see it.                 |
+        | was damaged while it was kept    | The file is damaged or incomplete and cannot be shown. Download it to see it.        |
+
+    Scenario: A contract that cannot be shown does not keep one from its neighbours
+      Given the contract "采购合同.pdf" was damaged while it was kept
+      And Zhou Siyuan is looking at "采购合同.pdf"
+      When Zhou Siyuan goes on to the next document
+      Then page 1 of 1 of "01287734.pdf" is seen, which is document 2 of 3
+
+    Scenario: A file that the platform cannot find
+      Given the contract "采购合同.pdf" is not to be found
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan is told "The file cannot be read at the moment. Try again.", and may try again
+
+    Scenario: The connection is lost, and comes back
+      Given Zhou Siyuan has lost the connection
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan is told "The connection was lost. Check your network and try again.", and may try again
+      When the connection is back and Zhou Siyuan tries again
+      Then page 1 of 3 of "采购合同.pdf" is seen, which is document 1 of 3
+
+  Rule: A document is lent for five minutes, and lent anew unnoticed
+
+    Scenario: Reading on after a telephone call
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      And 6 minutes have passed
+      When Zhou Siyuan turns over to the next page
+      Then page 2 of 3 of "采购合同.pdf" is seen, which is document 1 of 3
+
+    Scenario: A picture over a slow connection
+      When Zhou Siyuan looks at "01287735.png", of which nothing comes for 6 minutes
+      Then page 1 of 1 of "01287735.png" is seen, which is document 3 of 3

@@ -1,0 +1,109 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
+import type { ViewerCommand } from '../../src/presentation/viewer/viewer-commands.ts';
+import { givenFile } from '../support/files.ts';
+import type { SeenDocument } from '../support/abilities/viewing.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+
+async function handle(world: ScenarioWorld, who: string, deed: ViewerCommand, times?: number): Promise<void> {
+  await world.device(who).user.handle(deed, times);
+}
+
+async function seen(world: ScenarioWorld): Promise<SeenDocument> {
+  return world.device('Zhou Siyuan').user.seen();
+}
+
+Given(new RegExp(`^${person} has put these documents into the package:$`), async function (this: ScenarioWorld, who: string, table: DataTable) {
+  const { user } = this.device(who);
+  for (const { document: name = '', kind = '', size = '', material = '' } of table.hashes()) {
+    await user.give(material, [{ kind, name, kilobytes: Number.parseInt(size, 10) }]);
+    // Documents stand in the order in which they arrived.
+    await user.settled();
+  }
+});
+
+const kept: Readonly<Record<string, { readonly kind: string; readonly mimeType: string } | undefined>> = {
+  'is in a format of its own': { kind: 'xlsx', mimeType: 'application/vnd.ms-excel' },
+  'is encrypted': { kind: 'encrypted pdf', mimeType: 'application/pdf' },
+  'was damaged while it was kept': { kind: 'renamed text', mimeType: 'application/pdf' },
+  'is not to be found': undefined,
+};
+
+Given(/^the contract "(.*)" (is in a format of its own|is encrypted|was damaged while it was kept|is not to be found)$/, async function (this: ScenarioWorld, name: string, trouble: string) {
+  const instead = kept[trouble];
+  await this.stage.backstage.keepFileAs(this.package, name, instead && { bytes: await givenFile(instead.kind, name, 4).bytes(), mimeType: instead.mimeType });
+});
+
+When(new RegExp(`^${person} looks at "([^"]*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.look(name);
+});
+
+Given(new RegExp(`^${person} is looking at "([^"]*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.look(name);
+});
+
+When(new RegExp(`^${person} looks at "([^"]*)", of which nothing comes for (\\d+) minutes$`), async function (this: ScenarioWorld, who: string, name: string, minutes: string) {
+  await this.device(who).user.look(name, Number(minutes));
+});
+
+Given(/^(\d+) minutes have passed$/, function (this: ScenarioWorld, minutes: string) {
+  this.stage.clock.advance(Number(minutes) * 60_000);
+});
+
+When(new RegExp(`^${person} goes on to the (next|previous) document$`), async function (this: ScenarioWorld, who: string, which: 'next' | 'previous') {
+  await handle(this, who, `${which}-file`);
+});
+
+When(new RegExp(`^${person} turns over to the (next|previous|last) page$`), async function (this: ScenarioWorld, who: string, which: 'next' | 'previous' | 'last') {
+  await handle(this, who, `${which}-page`);
+});
+
+Given(new RegExp(`^${person} has turned over to the last page$`), async function (this: ScenarioWorld, who: string) {
+  await handle(this, who, 'last-page');
+});
+
+When(new RegExp(`^${person} goes (\\d+) steps? (nearer|back)$`), async function (this: ScenarioWorld, who: string, steps: string, direction: string) {
+  await handle(this, who, direction === 'nearer' ? 'zoom-in' : 'zoom-out', Number(steps));
+});
+
+When(new RegExp(`^${person} turns it by (\\d+) quarters?$`), async function (this: ScenarioWorld, who: string, quarters: string) {
+  await handle(this, who, 'rotate', Number(quarters));
+});
+
+Given(new RegExp(`^${person} has turned and enlarged it$`), async function (this: ScenarioWorld, who: string) {
+  await handle(this, who, 'rotate');
+  await handle(this, who, 'zoom-in');
+});
+
+When(new RegExp(`^the connection is back and ${person} tries again$`), async function (this: ScenarioWorld, who: string) {
+  const { user, weather } = this.device(who);
+  weather.back();
+  await user.lookAgain();
+});
+
+Then(/^page (\d+ of \d+) of "(.*)" is seen, which is document (\d+ of \d+)$/, async function (this: ScenarioWorld, page: string, name: string, place: string) {
+  const now = await seen(this);
+  assert.deepEqual([now.trouble, now.page, now.name, now.place], ['', page, name, place]);
+});
+
+Then(/^it is seen at (\d+)% of its size$/, async function (this: ScenarioWorld, percent: string) {
+  assert.equal((await seen(this)).percent, Number(percent));
+});
+
+Then(/^it stands at (\d+)°$/, async function (this: ScenarioWorld, degrees: string) {
+  const now = await seen(this);
+  assert.deepEqual([now.trouble, now.turned], ['', Number(degrees)]);
+});
+
+Then(new RegExp(`^${person} is told "([^"]*)"(, and may try again)?$`), async function (this: ScenarioWorld, who: string, reason: string, again: string | null) {
+  const { trouble, mayTryAgain } = await this.device(who).user.seen();
+  assert.deepEqual([trouble, mayTryAgain], [reason, again !== null]);
+});
+
+Then(new RegExp(`^${person} can download it as "([^"]*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  const brought = await this.device(who).user.download();
+  assert.equal(brought?.name, name);
+  assert.ok(brought.bytes > 0);
+});

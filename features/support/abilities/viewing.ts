@@ -1,0 +1,26 @@
+import type { ViewerCommand } from '../../../src/presentation/viewer/viewer-commands.ts';
+
+export interface Viewing {
+  /** Looks at a file of the open package, or at a sample, among its neighbours. Nothing of it comes before so many minutes have passed. */
+  look(fileName: string, minutes?: number): Promise<void>;
+  /** Does something with what is looked at, so many times. */
+  handle(deed: ViewerCommand, times?: number): Promise<void>;
+  lookAgain(): Promise<void>;
+  seen(): Promise<SeenDocument>;
+  /** What a download brings; undefined when there is none. */
+  download(): Promise<{ readonly name: string; readonly bytes: number } | undefined>;
+}
+
+export interface SeenDocument {
+  readonly name: string;
+  /** Such as `2 of 3`: which of the neighbours it is. */
+  readonly place: string;
+  /** Such as `1 of 3`, or empty when nothing can be seen. */
+  readonly page: string;
+  readonly percent: number;
+  /** Degrees clockwise. */
+  readonly turned: number;
+  /** Why nothing can be seen, or empty. */
+  readonly trouble: string;
+  readonly mayTryAgain: boolean;
+}

@@ -1,0 +1,33 @@
+import type { AddressOf } from '../../../server/storage/objects/memory-object-store.ts';
+import type { ManualClock } from '../manual-clock.ts';
+
+const lifetime = 5 * 60_000;
+
+/** Addresses of the objects in memory that run out as those of a real store do, and the way to fetch from them. */
+export class LentObjects {
+  readonly #clock: ManualClock;
+  readonly #lent = new Map<string, { readonly answer: (range: string | null) => Response; readonly until: number }>();
+
+  constructor(clock: ManualClock) {
+    this.#clock = clock;
+  }
+
+  readonly addressOf: AddressOf = (key, bytes, contentType, downloadName) => {
+    const address = `memory:${this.#lent.size + 1}/${key}`;
+    const headers = { 'content-type': contentType, ...(downloadName === undefined ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}` }) };
+    const answer = (range: string | null): Response => {
+      if (bytes.length === 0) return new Response(null, { status: 404 });
+      const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+      if (from === '') return new Response(bytes, { headers });
+      const part = bytes.slice(Number(from), Number(to) + 1);
+      return new Response(part, { status: 206, headers: { ...headers, 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}` } });
+    };
+    this.#lent.set(address, { answer, until: this.#clock.now() + lifetime });
+    return address;
+  };
+
+  readonly fetch: typeof fetch = async (address, { headers } = {}) => {
+    const lent = this.#lent.get(address instanceof Request ? address.url : address.toString());
+    return lent !== undefined && this.#clock.now() < lent.until ? lent.answer(new Headers(headers).get('range')) : new Response(null, { status: 403 });
+  };
+}
