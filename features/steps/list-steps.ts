@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -37,4 +37,41 @@ Then(/^the list says that there are (\d+) packages for ¥([\d.,]+)$/, async func
 
 Then(/^the first package is for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
   assert.equal((await this.device('Zhou Siyuan').user.listed())[0]?.amount, amountOf(amount));
+});
+
+/** What a sentence names one after the other. */
+const named = (text: string): readonly string[] => text.split(/, (?:then )?/);
+
+async function showColumns(world: ScenarioWorld, who: string, names: string, shown: boolean): Promise<void> {
+  for (const name of named(names)) await world.device(who).user.showColumn(name, shown);
+}
+
+Given(new RegExp(`^${person} sits at a wide screen$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.sitAtWideScreen();
+});
+
+When(new RegExp(`^${person} chooses to see (.*) too$`), async function (this: ScenarioWorld, who: string, names: string) {
+  await showColumns(this, who, names, true);
+});
+
+When(new RegExp(`^${person} (?:chooses|has chosen) to do without (.*)$`), async function (this: ScenarioWorld, who: string, names: string) {
+  await showColumns(this, who, names, false);
+});
+
+When(new RegExp(`^${person} (?:goes|has gone) back to what is usual$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.resetColumns();
+});
+
+Then(/^the list tells of each package: (.*)$/, async function (this: ScenarioWorld, names: string) {
+  assert.deepEqual(await this.device('Zhou Siyuan').user.columns(), named(names));
+});
+
+Then(new RegExp(`^the list tells ${person} of each package: (.*)$`), async function (this: ScenarioWorld, who: string, names: string) {
+  assert.deepEqual(await this.device(who).user.columns(), named(names));
+});
+
+Then(/^each of the (\d+) packages has its number and its next step$/, async function (this: ScenarioWorld, count: string) {
+  const listed = await this.device('Zhou Siyuan').user.listed();
+  assert.equal(listed.length, Number(count));
+  for (const each of listed) assert.ok(each.docDatumId !== '' && each.action !== '');
 });

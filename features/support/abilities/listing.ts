@@ -3,6 +3,12 @@ export interface Listing {
   listed(): Promise<readonly ListedPackage[]>;
   listTotals(): Promise<{ readonly count: number; readonly amount: string } | undefined>;
   mayMakePackages(): Promise<boolean>;
+  /** What the list tells of each package, in its order. */
+  columns(): Promise<readonly string[]>;
+  showColumn(name: string, shown: boolean): Promise<void>;
+  resetColumns(): Promise<void>;
+  /** Sits down at a wide screen. */
+  sitAtWideScreen(): Promise<void>;
 }
 
 export interface ListedPackage {

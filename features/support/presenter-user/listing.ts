@@ -1,9 +1,13 @@
+import { packageColumns, usualColumns, type PackageColumn } from '../../../src/presentation/package-list/package-columns.ts';
 import { listPath } from '../../../src/presentation/package-list/package-row.ts';
 import type { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
+import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';
 import { until } from '../until.ts';
 import { stateText } from '../words.ts';
 import { say, type OpenPortal } from './open-portal.ts';
+
+const titleOf = (column: PackageColumn): string => en[`packages.${column}`];
 
 export function listing(portal: OpenPortal): Listing {
   const open = async (address = ''): Promise<PackageListPresenter> => {
@@ -29,5 +33,15 @@ export function listing(portal: OpenPortal): Listing {
       return totals && { count: totals.count, amount: totals.amount ?? '' };
     },
     mayMakePackages: async () => (await open()).viewModel.mayCreate,
+    columns: async () => ((await opened()).viewModel.columns ?? usualColumns(portal.hasWideScreen)).map(titleOf),
+    showColumn: async (name, shown) => {
+      const column = packageColumns.find((each) => titleOf(each) === name);
+      if (!column) throw new Error(`The list knows nothing of ${name}`);
+      (await opened()).columnToggled(column, shown, portal.hasWideScreen);
+    },
+    resetColumns: async () => (await opened()).columnsReset(),
+    sitAtWideScreen: async () => {
+      portal.hasWideScreen = true;
+    },
   };
 }

@@ -33,6 +33,7 @@ export class OpenPortal {
   presenters: Presenters;
   navigator: Navigator;
   screens: Screens = {};
+  hasWideScreen = false;
   readonly #make: () => Container;
 
   constructor(make: () => Container, clock: ManualClock, fetchFile: typeof fetch) {

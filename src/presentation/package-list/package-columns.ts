@@ -15,6 +15,17 @@ export function usualColumns(hasRoom: boolean): readonly PackageColumn[] {
   return hasRoom ? roomy : usual;
 }
 
+/** Whether a column may be left out; a list that tells nothing of its packages is none. */
+export function mayHide(shown: readonly PackageColumn[], column: PackageColumn): boolean {
+  return shown.some((each) => each !== column);
+}
+
+/** The columns with one more or one less, in the documents' order whatever was chosen first. */
+export function withColumn(shown: readonly PackageColumn[], column: PackageColumn, on: boolean): readonly PackageColumn[] {
+  if (!on && !mayHide(shown, column)) return shown;
+  return packageColumns.filter((each) => (each === column ? on : shown.includes(each)));
+}
+
 const preference = 'columns:packages';
 
 /** What was chosen in this browser; undefined for never, or for what makes no sense. */

@@ -12,7 +12,7 @@ import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import { addressOfPlace, emptyFilter, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
-import { keepColumns, readColumns, type PackageColumn } from './package-columns.ts';
+import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
 import { listPath, packageRow, type PackageRow } from './package-row.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
@@ -118,9 +118,13 @@ export class PackageListPresenter {
     this.goTo({ ...this.place, filter: emptyFilter, page: 1 });
   }
 
-  columnsChosen(columns: readonly PackageColumn[] | undefined): void {
-    this.columns = columns;
-    keepColumns(this.#preferences, columns);
+  /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
+  columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
+    this.keepColumns(withColumn(this.columns ?? usualColumns(hasRoom), column, on));
+  }
+
+  columnsReset(): void {
+    this.keepColumns(undefined);
   }
 
   sorted(sortBy: PackageSortColumn, descending: boolean): void {
@@ -141,6 +145,11 @@ export class PackageListPresenter {
 
   async retryPressed(): Promise<void> {
     await Promise.all([this.loadRows(), this.loadTotals()]);
+  }
+
+  private keepColumns(columns: readonly PackageColumn[] | undefined): void {
+    this.columns = columns;
+    keepColumns(this.#preferences, columns);
   }
 
   private typingForgotten(): void {

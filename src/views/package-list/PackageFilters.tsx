@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 
 import { displayStates, type DisplayState } from '../../domain/materials/package-state.ts';
 import { businessTypeWords } from '../../presentation/choose-credits/choose-view-model.ts';
-import { packageColumns, usualColumns } from '../../presentation/package-list/package-columns.ts';
+import { mayHide, packageColumns } from '../../presentation/package-list/package-columns.ts';
 import type { PackageListPresenter } from '../../presentation/package-list/package-list-presenter.ts';
 import { stateNames } from '../../presentation/package-list/package-state-words.ts';
 import { BusyRing } from '../design/BusyRing.tsx';
@@ -59,6 +59,11 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
     { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => presenter.filterTyped({ counterparty }) },
   ];
 
+  const columnToggled = (id: string, on: boolean): void => {
+    const column = packageColumns.find((each) => each === id);
+    if (column) presenter.columnToggled(column, on, hasRoom);
+  };
+
   return (
     <FilterBar
       search={{ label: say('packages.search'), value: filter.keyword, onChanged: (keyword) => presenter.filterTyped({ keyword }) }}
@@ -75,10 +80,10 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
         <ColumnChooser
           columns={[
             { id: 'number', title: say('packages.number'), shown: true, fixed: true },
-            ...packageColumns.map((id) => ({ id, title: say(columnTitles[id]), shown: shown.includes(id), fixed: shown.length === 1 && shown.includes(id) })),
+            ...packageColumns.map((id) => ({ id, title: say(columnTitles[id]), shown: shown.includes(id), fixed: !mayHide(shown, id) })),
           ]}
-          onToggled={(columnId, on) => presenter.columnsChosen(packageColumns.filter((id) => (id === columnId ? on : (presenter.columns ?? usualColumns(hasRoom)).includes(id))))}
-          onReset={() => presenter.columnsChosen(undefined)}
+          onToggled={columnToggled}
+          onReset={() => presenter.columnsReset()}
         />
       }
     />
