@@ -7,6 +7,8 @@ export interface Assembling {
   /** Waits until nothing is on its way any more, and everything typed is saved. */
   settled(): Promise<void>;
   fillInvoice(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
+  /** Types, and goes on without waiting until it is saved. */
+  type(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
   fillContract(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
   remove(fileName: string): Promise<void>;

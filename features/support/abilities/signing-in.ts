@@ -4,6 +4,13 @@ export interface SigningIn {
   signInPageOpened(): Promise<void>;
   /** Does something all the time for so many minutes. */
   workFor(minutes: number): Promise<void>;
+  /** Leaves the desk for so many minutes; the portal stays open. */
+  beAway(minutes: number): Promise<void>;
+  /** In how many minutes the session ends, as far as the portal says so. */
+  sessionEndsIn(): Promise<number | undefined>;
+  stay(): Promise<void>;
+  /** Waits until the portal knows that nobody is signed in any more; the place is then the sign-in page. */
+  sessionOver(): Promise<void>;
   /** What the sign-in page says, or empty. */
   signInNotice(): Promise<string>;
   captchaAsked(): Promise<boolean>;

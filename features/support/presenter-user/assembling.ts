@@ -32,6 +32,10 @@ export function assembling(portal: OpenPortal): Assembling {
     settled,
     fillInvoice: fill,
     fillContract: fill,
+    type: async (fileName, fields) => {
+      editor(fileName).typed(fields);
+      portal.clock.advance(1_000);
+    },
     openMaterials: async (docDatumId) => {
       delete portal.screens.check;
       portal.screens.materials?.left();

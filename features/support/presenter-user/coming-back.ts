@@ -1,6 +1,8 @@
+import { uploadPath } from '../../../src/presentation/package-list/package-row.ts';
 import type { ComingBack } from '../abilities/coming-back.ts';
 import { assembling } from './assembling.ts';
 import type { OpenPortal } from './open-portal.ts';
+import { signingIn } from './signing-in.ts';
 
 export function comingBack(portal: OpenPortal): ComingBack {
   return {
@@ -9,6 +11,15 @@ export function comingBack(portal: OpenPortal): ComingBack {
       const open = portal.screens.materials?.docDatumId;
       await portal.reopen();
       if (open) await assembling(portal).openMaterials(open);
+    },
+    signInAgain: async (userName, password) => {
+      await signingIn(portal).signIn(userName, password);
+      const place = portal.navigator.current();
+      const open = place.startsWith(uploadPath('').split('?')[0] ?? '') ? new URLSearchParams(place.split('?')[1]).get('p') : null;
+      if (open === null) return undefined;
+      await assembling(portal).openMaterials(open);
+      await assembling(portal).settled();
+      return open;
     },
   };
 }

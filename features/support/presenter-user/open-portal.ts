@@ -45,6 +45,14 @@ export class OpenPortal {
     this.navigator = container.get(tokens.Navigator);
   }
 
+  /** Goes to the sign-in page, as the frame does once nobody is signed in: what was open is left. */
+  sentToSignIn(): void {
+    if (this.navigator.current().startsWith('/login')) return;
+    this.presenters.shell.signedOut();
+    this.screens.materials?.left();
+    this.screens = {};
+  }
+
   /** Loads the portal anew at the same place: what was not kept is gone. */
   async reopen(): Promise<void> {
     const place = this.navigator.current();

@@ -1,5 +1,6 @@
 import type { SigningIn } from '../abilities/signing-in.ts';
 import { listing } from './listing.ts';
+import { until } from '../until.ts';
 import { say, type OpenPortal } from './open-portal.ts';
 
 export function signingIn(portal: OpenPortal): SigningIn {
@@ -27,6 +28,16 @@ export function signingIn(portal: OpenPortal): SigningIn {
         await listing(portal).openList();
       }
     },
+    beAway: async (minutes) => portal.clock.advance(minutes * 60_000),
+    sessionEndsIn: async () => {
+      const { endsAt } = portal.presenters.watch;
+      return endsAt && Math.ceil((endsAt - portal.clock.now()) / 60_000);
+    },
+    stay: async () => portal.presenters.watch.stayPressed(),
+    sessionOver: async () => {
+      await until('the session is over', () => portal.presenters.session.state.kind === 'signed-out');
+      portal.sentToSignIn();
+    },
     signInNotice: async () => {
       const { notice, errors } = portal.screens.signIn ?? {};
       const [error] = Object.values(errors ?? {});
@@ -47,8 +58,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
       await shell.signOutConfirmed();
     },
     place: async () => {
-      const { session, shell } = portal.presenters;
-      if (session.state.kind === 'signed-out') shell.signedOut();
+      if (portal.presenters.session.state.kind === 'signed-out') portal.sentToSignIn();
       return portal.navigator.current();
     },
   };
