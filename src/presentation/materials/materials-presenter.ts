@@ -64,6 +64,7 @@ export class MaterialsPresenter {
     this.uploads = new PackageUploads(parts.queue, parts.unarrived);
     this.inside = new OpenPackage(() => ({
       desk, drafts, clock, fresh: this.fresh, isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
+      savedBeside: (name) => parts.toasts.show('info', message('materials.saved-beside', { name })),
     }));
     makeAutoObservable<this>(this, { inside: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
