@@ -47,6 +47,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.Clock).toConstantValue(clock);
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
   container.bind(t.Connectivity).toConstantValue(weather);
+  container.bind(t.Attention).toConstantValue(weather);
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);
