@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
-import type { GivenFile, ShownItem, ShownMaterial } from '../support/portal-user.ts';
+import type { GivenFile, ShownItem, ShownMaterial } from '../support/abilities/assembling.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { until } from '../support/until.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../../../scripts/browser.ts';
 import type { Assembly, Device } from '../assembly.ts';
-import { BrowserUser } from '../browser-user.ts';
+import { browserUser } from '../browser-user/browser-user.ts';
 import { Weather } from '../weather.ts';
 import { scenarioStart } from './core.ts';
 import { realServer } from './real-server.ts';
@@ -37,7 +37,7 @@ export async function browserAssembly(): Promise<Assembly> {
       const device = (): Device => {
         const page = newPage();
         pages.push(page);
-        return { user: eventually(page.then((ready) => new BrowserUser(ready, origin))), weather: new Weather(), uploads: () => [] };
+        return { user: browserUser(page, origin), weather: new Weather(), uploads: () => [] };
       };
       return {
         clock, backstage, device,
@@ -53,15 +53,4 @@ export async function browserAssembly(): Promise<Assembly> {
       await server.close();
     },
   };
-}
-
-/** A user whose page is still opening: every deed waits for it. */
-function eventually(user: Promise<BrowserUser>): BrowserUser {
-  return new Proxy({} as BrowserUser, {
-    get: (_target, name) => async (...words: readonly unknown[]) => {
-      const ready = await user;
-      const deed: unknown = Reflect.get(ready, name);
-      return typeof deed === 'function' ? Reflect.apply(deed, ready, [...words]) : deed;
-    },
-  });
 }

@@ -9,7 +9,7 @@ import { extensions as allExtensions, type Extension } from '../../../src/contra
 import type { Assembly, Device } from '../assembly.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { PresenterUser } from '../presenter-user.ts';
+import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
 import { memoryStorage, portalContainer, type DeviceMemory } from './portal-container.ts';
 
@@ -35,8 +35,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
         const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-        const user = new PresenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory), clock);
-        return { user, weather, uploads: () => user.uploads };
+        return { ...presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory), clock), weather };
       };
       return {
         clock, device, backstage: inProcessBackstage(backEnd, store),

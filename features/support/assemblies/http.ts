@@ -3,7 +3,7 @@ import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.t
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import type { Assembly, Device } from '../assembly.ts';
-import { PresenterUser } from '../presenter-user.ts';
+import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
 import { browserLikeClient, lendBrowserUploads, type CookieKeeper } from './http-device.ts';
 import { memoryStorage, portalContainer } from './portal-container.ts';
@@ -27,8 +27,7 @@ export async function httpAssembly(): Promise<Assembly> {
           await weather.passage('postObject', order[2].signal);
           return postObjectUpload(...order);
         };
-        const user = new PresenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock);
-        return { user, weather, uploads: () => user.uploads };
+        return { ...presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock), weather };
       };
       return { clock, backstage, device, close };
     },

@@ -1,0 +1,39 @@
+export interface Assembling {
+  openMaterials(docDatumId: string): Promise<void>;
+  /** Why the page cannot be shown, or empty. */
+  materialsRefusal(): Promise<string>;
+  materials(): Promise<readonly ShownMaterial[]>;
+  give(material: string, files: readonly GivenFile[]): Promise<void>;
+  /** Waits until nothing is on its way any more, and everything typed is saved. */
+  settled(): Promise<void>;
+  fillInvoice(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
+  fillContract(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
+  replaceFile(fileName: string, file: GivenFile): Promise<void>;
+  remove(fileName: string): Promise<void>;
+  keepOwn(fileName: string): Promise<void>;
+}
+
+export interface GivenFile {
+  readonly kind: string;
+  readonly name: string;
+  readonly kilobytes: number;
+}
+
+export interface ShownItem {
+  readonly fileName: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly open: boolean;
+  readonly before: string;
+  readonly conflict: string;
+}
+
+export interface ShownMaterial {
+  readonly stage: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly mayAdd: boolean;
+  readonly items: readonly ShownItem[];
+  readonly tasks: readonly { readonly fileName: string; readonly state: string; readonly trouble: string }[];
+  readonly unarrived: readonly string[];
+}

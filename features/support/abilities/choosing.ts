@@ -1,0 +1,17 @@
+export interface Choosing {
+  openChoice(): Promise<void>;
+  candidates(): Promise<readonly OfferedCredit[]>;
+  tick(number: string): Promise<void>;
+  startOverWith(number: string): Promise<void>;
+  choice(): Promise<{ readonly count: number; readonly amount: string; readonly mayGoOn: boolean }>;
+  /** Goes on to the upload page; answers the package's number once one is made. */
+  makePackage(): Promise<string | undefined>;
+  choiceTrouble(): Promise<string>;
+}
+
+export interface OfferedCredit {
+  readonly number: string;
+  readonly chosen: boolean;
+  /** Empty when it may be ticked. */
+  readonly whyNot: string;
+}

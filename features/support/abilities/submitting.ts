@@ -1,0 +1,19 @@
+export interface Submitting {
+  openCheck(docDatumId: string): Promise<void>;
+  check(): Promise<CheckedPackage>;
+  /** Whether the answers of this package are open. */
+  isChecking(): Promise<boolean>;
+  submit(): Promise<void>;
+  /** The question that stands before submitting, or empty. */
+  question(): Promise<string>;
+  goOn(): Promise<void>;
+  submitTrouble(): Promise<string>;
+}
+
+export interface CheckedPackage {
+  readonly blockers: readonly string[];
+  readonly warnings: readonly string[];
+  readonly maySubmit: boolean;
+  /** By when the platform would answer. */
+  readonly expected: string | undefined;
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright';
+import { en } from '../../../src/words/en.ts';
+
+/** The portal in a tab of a browser. */
+export class BrowserTab {
+  readonly page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.#origin}/cv3${path}`);
+  }
+
+  async heading(name: string): Promise<void> {
+    await this.page.getByRole('heading', { name }).waitFor();
+  }
+
+  /** Goes to a stage by the stage list, as a person does. */
+  async toStage(stage: string): Promise<void> {
+    if (new URL(this.page.url()).searchParams.get('s') === stage) return;
+    const name = en[`materials.stage-${stage}` as 'materials.stage-BUSI_INVOICE'];
+    await this.page.getByRole('navigation', { name: en['materials.stages'] }).getByRole('link', { name: new RegExp(`^${name} `) }).click();
+    await this.page.waitForURL((address) => address.searchParams.get('s') === stage);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+import type { PortalUser } from '../portal-user.ts';
+import { assembling } from './assembling.ts';
+import { BrowserTab } from './browser-tab.ts';
+import { choosing } from './choosing.ts';
+import { following } from './following.ts';
+import { signingIn } from './signing-in.ts';
+import { submitting } from './submitting.ts';
+
+/** What only the presenters' assemblies look into; journeys do without. */
+class BeyondTheJourneys extends Error {
+  constructor(deed: string) {
+    super(`The browser's user cannot "${deed}": the scenario is no journey`);
+  }
+}
+
+/** Uses the built portal in a browser as a person does, by what is written on it. The page may still be opening: every deed waits for it. */
+export function browserUser(page: Promise<Page>, origin: string): PortalUser {
+  const user = page.then((ready): Partial<PortalUser> => {
+    const tab = new BrowserTab(ready, origin);
+    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab) };
+  });
+  return new Proxy({} as PortalUser, {
+    get: (_target, deed) => async (...words: readonly unknown[]) => {
+      const act: unknown = Reflect.get(await user, deed);
+      if (typeof act !== 'function') throw new BeyondTheJourneys(String(deed));
+      return Reflect.apply(act, undefined, [...words]) as unknown;
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { uploadStages } from '../../../src/domain/materials/stage.ts';
+import type { ItemEditor } from '../../../src/presentation/materials/item-editor.ts';
+import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
+import { uploadPath } from '../../../src/presentation/package-list/package-row.ts';
+import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
+import type { Assembling } from '../abilities/assembling.ts';
+import { givenFile } from '../files.ts';
+import { until } from '../until.ts';
+import { opened, type OpenPortal } from './open-portal.ts';
+import { shownMaterials } from './shown-materials.ts';
+
+export function assembling(portal: OpenPortal): Assembling {
+  const atWork = (): MaterialsPresenter => opened(portal.screens.materials, 'The package');
+  const editor = (fileName: string): ItemEditor => {
+    const found = [...atWork().editors.values()].find((each) => each.item.files[0]?.name === fileName || each.item.invoice?.number === fileName);
+    if (!found) throw new Error(`There is no ${fileName} in the package`);
+    return found;
+  };
+  const settled = async (): Promise<void> => {
+    const { queue } = portal.presenters;
+    const presenter = atWork();
+    await until('every file has arrived or failed', () => !queue.tasks.some(isUnderWay));
+    portal.clock.advance(1_000);
+    await until('everything typed is saved', () => [...presenter.editors.values()].every((each) => each.save.kind === 'saved' || each.save.kind === 'refused'));
+  };
+  const fill = async (fileName: string, fields: Readonly<Record<string, string>>): Promise<void> => {
+    editor(fileName).typed(fields);
+    await settled();
+  };
+
+  return {
+    settled,
+    fillInvoice: fill,
+    fillContract: fill,
+    openMaterials: async (docDatumId) => {
+      delete portal.screens.check;
+      portal.screens.materials?.left();
+      const materials = (portal.screens.materials = portal.presenters.materials());
+      portal.navigator.goTo(uploadPath(docDatumId));
+      materials.opened(null, docDatumId);
+      await until('the package is shown', () => materials.content.kind !== 'loading');
+    },
+    materialsRefusal: async () => {
+      const content = portal.screens.materials?.content;
+      return content?.kind === 'failed' ? content.failure.kind : '';
+    },
+    materials: async () => uploadStages.flatMap((stage) => shownMaterials(atWork(), stage)),
+    give: async (material, files) => {
+      const found = atWork().materials.find((each) => each.name === material);
+      if (!found) throw new Error(`The package does not ask for ${material}`);
+      atWork().filesGiven(found.docMaterialId, files.map((file) => givenFile(file.kind, file.name, file.kilobytes)));
+    },
+    replaceFile: async (fileName, file) => {
+      atWork().fileReplaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
+      await settled();
+    },
+    remove: async (fileName) => {
+      atWork().removePressed(editor(fileName).item.docFileId);
+      await atWork().removalConfirmed();
+    },
+    keepOwn: async (fileName) => {
+      await atWork().conflictSettled(editor(fileName).item.docFileId, 'mine');
+      await settled();
+    },
+  };
+}

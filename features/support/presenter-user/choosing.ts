@@ -1,0 +1,42 @@
+import type { ChooseCreditsPresenter } from '../../../src/presentation/choose-credits/choose-credits-presenter.ts';
+import { en } from '../../../src/words/en.ts';
+import type { Choosing } from '../abilities/choosing.ts';
+import { until } from '../until.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+export function choosing(portal: OpenPortal): Choosing {
+  const chosen = (): ChooseCreditsPresenter => opened(portal.screens.choice, 'The choice');
+  const credit = (number: string): string => {
+    const found = chosen().all.find((candidate) => candidate.number === number);
+    if (!found) throw new Error(`${number} is not among the receivables`);
+    return found.fkCredit;
+  };
+
+  return {
+    openChoice: async () => {
+      const choice = (portal.screens.choice = portal.presenters.chooseCredits());
+      choice.opened();
+      await until('the receivables are shown', () => choice.viewModel.rows.kind !== 'loading');
+    },
+    candidates: async () => {
+      const { rows } = chosen().viewModel;
+      if (rows.kind !== 'ready') return [];
+      return rows.value.map((row) => {
+        const ways = en['choose.one-of']({ ways: (row.whyNot?.ways ?? []).map((way) => en['choose.all-of']({ parts: way.map(say) })) });
+        const lead = row.whyNot ? say(row.whyNot.lead) : '';
+        return { number: row.number, chosen: row.chosen, whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }) };
+      });
+    },
+    tick: async (number) => chosen().ticked(credit(number), true),
+    startOverWith: async (number) => chosen().startOverWith(credit(number)),
+    choice: async () => {
+      const { summary, mayGoOn } = chosen().viewModel;
+      return { count: summary.count, amount: summary.amount, mayGoOn };
+    },
+    makePackage: async () => {
+      await chosen().nextPressed();
+      return new URLSearchParams(portal.navigator.current().split('?')[1]).get('p') ?? undefined;
+    },
+    choiceTrouble: async () => chosen().trouble?.because ?? '',
+  };
+}

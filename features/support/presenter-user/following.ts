@@ -1,0 +1,31 @@
+import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
+import { en } from '../../../src/words/en.ts';
+import type { Following } from '../abilities/following.ts';
+import { until } from '../until.ts';
+import { stateText } from '../words.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+export function following(portal: OpenPortal): Following {
+  const looked = (): PackageDetailPresenter => opened(portal.screens.detail, 'The package');
+
+  return {
+    openDetail: async (docDatumId) => {
+      const detail = (portal.screens.detail = portal.presenters.packageDetail());
+      detail.opened(docDatumId);
+      await until('the package is shown', () => detail.content.kind !== 'loading');
+    },
+    detail: async () => {
+      const { viewModel, content } = looked();
+      if (viewModel.kind !== 'ready' || content.kind !== 'ready') throw new Error('No package is shown');
+      const { value } = viewModel;
+      return {
+        state: stateText(value.state), holder: say(value.holder), handler: content.value.evidence.handlerName,
+        lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason })),
+        submissions: value.log.filter((entry) => entry.action === 'submitted').length,
+        actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),
+      };
+    },
+    mend: async () => looked().mendPressed(),
+    claim: async () => looked().claimPressed(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Container } from 'inversify';
+import type { Navigator } from '../../../src/application/ports/navigator.ts';
+import { presentersOf } from '../../../src/composition/presenters.ts';
+import { tokens } from '../../../src/composition/tokens.ts';
+import type { CheckAnswersPresenter } from '../../../src/presentation/check-answers/check-answers-presenter.ts';
+import type { ChooseCreditsPresenter } from '../../../src/presentation/choose-credits/choose-credits-presenter.ts';
+import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
+import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
+import type { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import type { SignInPresenter } from '../../../src/presentation/sign-in/sign-in-presenter.ts';
+import { word, type Message } from '../../../src/words/catalogue.ts';
+import { en } from '../../../src/words/en.ts';
+import type { ManualClock } from '../manual-clock.ts';
+
+/** The screens that somebody has come to, as they stand. */
+export interface Screens {
+  signIn?: SignInPresenter;
+  list?: PackageListPresenter;
+  choice?: ChooseCreditsPresenter;
+  materials?: MaterialsPresenter;
+  check?: CheckAnswersPresenter;
+  detail?: PackageDetailPresenter;
+}
+
+/** The portal on one device, shared by everything that its user can do with it. */
+export class OpenPortal {
+  readonly clock: ManualClock;
+  presenters: Presenters;
+  navigator: Navigator;
+  screens: Screens = {};
+  readonly #make: () => Container;
+
+  constructor(make: () => Container, clock: ManualClock) {
+    this.#make = make;
+    this.clock = clock;
+    const container = make();
+    this.presenters = presentersOf(container);
+    this.navigator = container.get(tokens.Navigator);
+  }
+
+  /** Loads the portal anew at the same place: what was not kept is gone. */
+  async reopen(): Promise<void> {
+    const place = this.navigator.current();
+    const container = this.#make();
+    this.presenters = presentersOf(container);
+    this.navigator = container.get(tokens.Navigator);
+    this.screens = {};
+    this.navigator.goTo(place);
+    await this.presenters.session.start();
+  }
+}
+
+/** A screen that must be open for what somebody wants to do. */
+export function opened<Screen>(screen: Screen | undefined, what: string): Screen {
+  if (screen === undefined) throw new Error(`${what} is not open`);
+  return screen;
+}
+
+/** A message in the words of the English portal. */
+export function say(message: Message): string {
+  return word(en, message);
+}

@@ -1,0 +1,22 @@
+import type { Container } from 'inversify';
+import type { Device } from '../assembly.ts';
+import type { ManualClock } from '../manual-clock.ts';
+import { assembling } from './assembling.ts';
+import { choosing } from './choosing.ts';
+import { comingBack } from './coming-back.ts';
+import { following } from './following.ts';
+import { listing } from './listing.ts';
+import { OpenPortal } from './open-portal.ts';
+import { signingIn } from './signing-in.ts';
+import { submitting } from './submitting.ts';
+
+/** Uses the portal through its presenters: everything but the drawing. */
+export function presenterUser(make: () => Container, clock: ManualClock): Pick<Device, 'user' | 'uploads'> {
+  const portal = new OpenPortal(make, clock);
+  return {
+    user: {
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...submitting(portal), ...following(portal),
+    },
+    uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
+  };
+}

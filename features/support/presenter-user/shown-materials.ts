@@ -1,0 +1,27 @@
+import type { UploadStage } from '../../../src/domain/materials/stage.ts';
+import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
+import type { ItemView } from '../../../src/presentation/materials/materials-view-model.ts';
+import { en } from '../../../src/words/en.ts';
+import type { ShownItem, ShownMaterial } from '../abilities/assembling.ts';
+import { say } from './open-portal.ts';
+
+/** The materials of a stage as they are before the eye, once one has gone there. */
+export function shownMaterials(presenter: MaterialsPresenter, stage: UploadStage): readonly ShownMaterial[] {
+  presenter.opened(stage, presenter.docDatumId);
+  const { viewModel } = presenter;
+  if (viewModel.kind !== 'ready') return [];
+  const { materials, unarrived } = viewModel.value;
+  return materials.map((material) => ({
+    stage: en[`materials.stage-${stage}`], name: material.name, required: material.required, mayAdd: material.adding.open,
+    items: material.items.map(shownItem),
+    tasks: material.tasks.map((task) => ({ fileName: task.name, state: task.state, trouble: task.trouble ? say(task.trouble) : '' })),
+    unarrived: unarrived.map((file) => file.name),
+  }));
+}
+
+function shownItem(item: ItemView): ShownItem {
+  const fields = Object.fromEntries(item.fields.map((field) => [field.id, field.value]));
+  const problems = Object.fromEntries(item.fields.flatMap((field) => (field.problem ? [[field.id, say(field.problem)]] : [])));
+  const refused = item.save.kind === 'refused' ? item.save.outcome : undefined;
+  return { fileName: item.title, fields, problems, open: item.open.open, before: item.replaced?.fileName ?? '', conflict: refused?.because === 'changed-by-another' ? refused.by : '' };
+}

@@ -1,0 +1,55 @@
+import type { SigningIn } from '../abilities/signing-in.ts';
+import { listing } from './listing.ts';
+import { say, type OpenPortal } from './open-portal.ts';
+
+export function signingIn(portal: OpenPortal): SigningIn {
+  return {
+    signIn: async (userName, password, proof) => {
+      const presenter = (portal.screens.signIn ??= portal.presenters.signIn());
+      presenter.opened({ userName, password });
+      if (proof && presenter.captcha) {
+        presenter.proofChosen();
+        await presenter.proofStarted();
+      }
+      await presenter.submitPressed();
+      const { session, shell } = portal.presenters;
+      if (session.who) shell.signedIn(session.who.userId);
+    },
+    signInPageOpened: async () => {
+      portal.screens.signIn = portal.presenters.signIn();
+      portal.screens.signIn.opened();
+    },
+    workFor: async (minutes) => {
+      for (let passed = 0; passed < minutes; passed += 1) {
+        portal.presenters.watch.userActive();
+        portal.clock.advance(60_000);
+        // What the portal reports of the activity is answered before time goes on.
+        await listing(portal).openList();
+      }
+    },
+    signInNotice: async () => {
+      const { notice, errors } = portal.screens.signIn ?? {};
+      const [error] = Object.values(errors ?? {});
+      return notice ? say(notice.message) : error ? say(error) : '';
+    },
+    captchaAsked: async () => portal.screens.signIn?.captcha?.kind === 'picture',
+    deregistrationTold: async () => portal.screens.signIn?.deregistered ?? false,
+    role: async () => portal.presenters.session.who?.role.name ?? '',
+    takeRole: async (name) => {
+      const { shell } = portal.presenters;
+      const role = shell.roles.find((each) => each.name === name);
+      if (!role) throw new Error(`${name} is not offered`);
+      await shell.roleChosen(role.code);
+    },
+    signOut: async () => {
+      const { shell } = portal.presenters;
+      shell.signOutPressed();
+      await shell.signOutConfirmed();
+    },
+    place: async () => {
+      const { session, shell } = portal.presenters;
+      if (session.state.kind === 'signed-out') shell.signedOut();
+      return portal.navigator.current();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { CheckAnswersPresenter } from '../../../src/presentation/check-answers/check-answers-presenter.ts';
+import type { Submitting } from '../abilities/submitting.ts';
+import { until } from '../until.ts';
+import { blockerText, submitTroubleText, warningText } from '../words.ts';
+import { opened, type OpenPortal } from './open-portal.ts';
+
+export function submitting(portal: OpenPortal): Submitting {
+  const checking = (): CheckAnswersPresenter => opened(portal.screens.check, 'The check');
+
+  return {
+    openCheck: async (docDatumId) => {
+      const check = (portal.screens.check = portal.presenters.checkAnswers());
+      check.opened(docDatumId);
+      await until('the answers are shown', () => check.content.kind !== 'loading');
+    },
+    check: async () => {
+      const { content, check, maySubmit } = checking().viewModel;
+      const shown = content.kind === 'ready' ? content.value : undefined;
+      return {
+        blockers: check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])), warnings: check.warnings.map(warningText), maySubmit, expected: shown?.expected,
+      };
+    },
+    isChecking: async () => portal.screens.check !== undefined,
+    submit: async () => {
+      const check = checking();
+      check.submitPressed();
+      await until('the submission is answered', () => !check.submitting);
+    },
+    question: async () => {
+      const { asking, check } = checking();
+      const warning = check.warnings.find((each) => each.asks);
+      return asking && warning ? warningText(warning) : '';
+    },
+    goOn: async () => checking().questionConfirmed(),
+    submitTrouble: async () => {
+      const { trouble } = checking();
+      return trouble ? submitTroubleText(trouble) : '';
+    },
+  };
+}
