@@ -1,10 +1,11 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
+import type { Attention } from '../../src/application/ports/attention.ts';
 import type { Connectivity } from '../../src/application/ports/connectivity.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../src/contract/transport.ts';
 
 /** The connection between one person's device and the back end, as a scenario wants it. */
-export class Weather implements Connectivity {
+export class Weather implements Connectivity, Attention {
   #up = true;
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;
@@ -15,6 +16,11 @@ export class Weather implements Connectivity {
 
   isOnline(): boolean {
     return this.#up;
+  }
+
+  /** Whoever scenarios speak of sits before the portal. */
+  isThere(): boolean {
+    return true;
   }
 
   onChange(listener: (online: boolean) => void): () => void {

@@ -3,6 +3,7 @@ import { CookieRoleMemory } from '../adapters/cookie/cookie-role-memory.ts';
 import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
 import { LocalPreferences } from '../adapters/storage/local-preferences.ts';
 import { forgiving } from '../adapters/storage/web-storage.ts';
+import { BrowserAttention } from '../adapters/system/browser-attention.ts';
 import { BrowserConnectivity } from '../adapters/system/browser-connectivity.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
@@ -22,6 +23,7 @@ export function bindBrowser(container: Container, navigator: RouterNavigator, pd
   container.bind(t.Clock).toConstantValue(new SystemClock());
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
   container.bind(t.Connectivity).toConstantValue(new BrowserConnectivity());
+  container.bind(t.Attention).toConstantValue(new BrowserAttention());
   container.bind(t.Navigator).toConstantValue(navigator);
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(local));
   container.bind(t.DraftStorage).toConstantValue(local);

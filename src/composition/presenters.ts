@@ -6,6 +6,7 @@ import { MaterialsPresenter } from '../presentation/materials/materials-presente
 import { PackageDetailPresenter } from '../presentation/package-detail/package-detail-presenter.ts';
 import { PackageListPresenter } from '../presentation/package-list/package-list-presenter.ts';
 import type { Presenters } from '../presentation/presenters.ts';
+import { Lookout } from '../presentation/shared/lookout.ts';
 import { SessionStore } from '../presentation/shared/session-store.ts';
 import { SessionWatch } from '../presentation/shared/session-watch.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
@@ -20,6 +21,7 @@ import { tokens as t } from './tokens.ts';
 function bindStores(container: Container): void {
   container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
   container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store) => new SessionWatch(clock, sessions, store), [t.Clock, t.SessionDesk, t.SessionStore]).inSingletonScope();
+  container.bind(t.Lookout).toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention]).inTransientScope();
   container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();
   container.bind(t.Drafts).toResolvedValue((storage, session) => new LocalDrafts(storage, () => session.who?.userId), [t.DraftStorage, t.SessionStore]).inSingletonScope();
   container.bind(t.UnarrivedFiles).toResolvedValue((drafts) => new UnarrivedFiles(drafts), [t.Drafts]).inSingletonScope();
@@ -47,8 +49,8 @@ function bindScreens(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, session, navigator, clock, preferences) => new PackageListPresenter(list, session, navigator, clock, preferences),
-      [t.PackageList, t.SessionStore, t.Navigator, t.Clock, t.Preferences],
+      (list, session, navigator, clock, preferences, lookout) => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout }),
+      [t.PackageList, t.SessionStore, t.Navigator, t.Clock, t.Preferences, t.Lookout],
     )
     .inTransientScope();
   container
@@ -61,23 +63,25 @@ function bindScreens(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts) => new MaterialsPresenter({ desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts }),
-      [t.MaterialDesk, t.PackageDesk, t.UploadQueue, t.UnarrivedFiles, t.Drafts, t.Clock, t.Navigator, t.SessionStore, t.Toasts],
+      (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) =>
+        new MaterialsPresenter({ desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.PackageDesk, t.UploadQueue, t.UnarrivedFiles, t.Drafts, t.Clock, t.Navigator, t.SessionStore, t.Toasts, t.Lookout],
     )
     .inTransientScope();
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, queue, identifiers, clock, navigator, session) => new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore],
+      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout) =>
+        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore, t.Lookout],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session) => new SubmittedPresenter(packages, navigator, session), [t.PackageDesk, t.Navigator, t.SessionStore]).inTransientScope();
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, navigator, session, clock) => new PackageDetailPresenter({ packages, desk, submission, navigator, session, clock }),
-      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Navigator, t.SessionStore, t.Clock],
+      (packages, desk, submission, navigator, session, clock, toasts, lookout) => new PackageDetailPresenter({ packages, desk, submission, navigator, session, clock, toasts, lookout }),
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout],
     )
     .inTransientScope();
   container.bind(t.ViewerPresenter).toResolvedValue((addresses, reader) => new ViewerPresenter(addresses, reader), [t.DocumentAddresses, t.DocumentReader]).inTransientScope();

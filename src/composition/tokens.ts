@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { Attention } from '../application/ports/attention.ts';
 import type { CandidateList } from '../application/ports/candidate-list.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { Connectivity } from '../application/ports/connectivity.ts';
@@ -25,6 +26,7 @@ import type { ChooseCreditsPresenter } from '../presentation/choose-credits/choo
 import type { MaterialsPresenter } from '../presentation/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../presentation/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../presentation/package-list/package-list-presenter.ts';
+import type { Lookout } from '../presentation/shared/lookout.ts';
 import type { SessionStore } from '../presentation/shared/session-store.ts';
 import type { SessionWatch } from '../presentation/shared/session-watch.ts';
 import type { Toasts } from '../presentation/shared/toasts.ts';
@@ -49,6 +51,7 @@ export const tokens = {
   Clock: token<Clock>('Clock'),
   Identifiers: token<Identifiers>('Identifiers'),
   Connectivity: token<Connectivity>('Connectivity'),
+  Attention: token<Attention>('Attention'),
   Navigator: token<Navigator>('Navigator'),
   Preferences: token<Preferences>('Preferences'),
   RoleMemory: token<RoleMemory>('RoleMemory'),
@@ -67,6 +70,7 @@ export const tokens = {
   DocumentVault: token<DocumentVault>('DocumentVault'),
   DocumentAddresses: token<DocumentAddresses>('DocumentAddresses'),
 
+  Lookout: token<Lookout>('Lookout'),
   SessionStore: token<SessionStore>('SessionStore'),
   SessionWatch: token<SessionWatch>('SessionWatch'),
   Toasts: token<Toasts>('Toasts'),

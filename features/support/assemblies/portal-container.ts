@@ -25,8 +25,10 @@ export interface DeviceMemory {
   cookies: string;
 }
 
+const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
+
 /** The portal without a browser: real presenters and desks over a transport. */
-export function portalContainer(transport: Transport, objectUpload: ObjectUpload, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile: typeof fetch = fetch): Container {
+export function portalContainer(transport: Transport, objectUpload: ObjectUpload, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere): Container {
   const container = new Container();
   const jar = {
     read: () => memory.cookies,
@@ -40,6 +42,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.Clock).toConstantValue(clock);
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
   container.bind(t.Connectivity).toConstantValue(weather);
+  container.bind(t.Attention).toConstantValue(weather);
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);

@@ -10,6 +10,7 @@ export function following(portal: OpenPortal): Following {
 
   return {
     openDetail: async (docDatumId) => {
+      portal.screens.detail?.left();
       const detail = (portal.screens.detail = portal.presenters.packageDetail());
       detail.opened(docDatumId);
       await until('the package is shown', () => detail.content.kind !== 'loading');

@@ -11,6 +11,7 @@ const titleOf = (column: PackageColumn): string => en[`packages.${column}`];
 
 export function listing(portal: OpenPortal): Listing {
   const open = async (address = ''): Promise<PackageListPresenter> => {
+    portal.screens.list?.left();
     const list = (portal.screens.list = portal.presenters.packageList());
     portal.navigator.goTo(listPath + address);
     list.opened(address);

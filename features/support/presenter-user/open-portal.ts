@@ -49,7 +49,7 @@ export class OpenPortal {
   sentToSignIn(): void {
     if (this.navigator.current().startsWith('/login')) return;
     this.presenters.shell.signedOut();
-    this.screens.materials?.left();
+    for (const screen of [this.screens.list, this.screens.materials, this.screens.detail]) screen?.left();
     this.screens = {};
   }
 

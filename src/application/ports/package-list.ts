@@ -37,10 +37,15 @@ export interface PackageTotals {
   readonly totalAmount: Money | undefined;
 }
 
+export interface PackagePage {
+  readonly rows: readonly EvidencePackage[];
+  /** Where it comes with the rows. */
+  readonly count: number | undefined;
+}
+
 /** The company's evidence packages (document 2, section 7). */
 export interface PackageList {
-  /** Rows, and their count where it comes with them. */
-  page(request: PackagePageRequest, signal?: AbortSignal): Promise<{ readonly rows: readonly EvidencePackage[]; readonly count: number | undefined }>;
+  page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
   /** Count and sum apart from the rows; undefined where the back end gives the count with the rows only. */
   totals(filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
 }

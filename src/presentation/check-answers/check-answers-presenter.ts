@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
@@ -18,6 +18,7 @@ import { detailPath, submittedPath, uploadPath } from '../package-list/package-r
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
@@ -38,6 +39,7 @@ export interface CheckAnswersParts {
   readonly clock: Clock;
   readonly navigator: Navigator;
   readonly session: SessionStore;
+  readonly lookout: Lookout;
 }
 
 export type CheckTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
@@ -52,6 +54,8 @@ export interface CheckAnswersViewModel {
   /** A question that must be answered with yes before submitting (document 1, section 5). */
   readonly asking: boolean;
   readonly submitting: boolean;
+  /** A colleague has changed something since; what is shown is what one has seen. */
+  readonly outdated: boolean;
   readonly trouble: CheckTrouble | undefined;
   readonly shown: ShownAnswers | undefined;
 }
@@ -77,6 +81,7 @@ export class CheckAnswersPresenter {
   content: Loading<CheckedPackage> = loading;
   asking = false;
   submitting = false;
+  outdated = false;
   trouble: CheckTrouble | undefined = undefined;
   #key = '';
   #unlisten: (() => void) | undefined;
@@ -95,11 +100,11 @@ export class CheckAnswersPresenter {
   }
 
   get viewModel(): CheckAnswersViewModel {
-    const { content, check, asking, submitting, trouble } = this;
+    const { content, check, asking, submitting, outdated, trouble } = this;
     const underWay = this.#parts.queue.of(this.docDatumId).filter(isUnderWay).length;
     const state = content.kind === 'ready' ? content.value.evidence.state : '';
     return {
-      content, check, asking, submitting, trouble, underWay, state: displayStateOf(state),
+      content, check, asking, submitting, outdated, trouble, underWay, state: displayStateOf(state),
       maySubmit: this.editable && check.blockers.length === 0 && underWay === 0, shown: this.shown,
     };
   }
@@ -131,10 +136,12 @@ export class CheckAnswersPresenter {
       void this.load();
     });
     this.content = loading;
+    this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }
 
   left(): void {
+    this.#parts.lookout.stopped();
     this.#unlisten?.();
     this.#latest.stop();
   }
@@ -142,6 +149,11 @@ export class CheckAnswersPresenter {
   retryPressed(): void {
     this.content = loading;
     void this.load();
+  }
+
+  /** It has been read that something changed: what is there now is shown. */
+  async changesWanted(): Promise<void> {
+    await this.load();
   }
 
   backPressed(): void {
@@ -196,14 +208,38 @@ export class CheckAnswersPresenter {
     }
   }
 
+  /** Nothing is put before the user unasked: they would submit what they have not seen. */
+  private async lookAgain(): Promise<void> {
+    const { content } = this;
+    if (content.kind !== 'ready' || this.submitting || this.trouble) return;
+    const signal = this.#latest.next();
+    try {
+      const now = await this.fetch(signal);
+      if (!signal.aborted) runInAction(() => (this.outdated = !compareStructural(now, content.value)));
+    } catch (thrown) {
+      // What is on the page still stands; submitting will tell of a lost connection.
+      this.#parts.session.faultSeen(thrown);
+    }
+  }
+
+  private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
+    const { packages, desk } = this.#parts;
+    const [evidence, materials, expected] = await Promise.all([
+      packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), packages.expectedAnswer(this.docDatumId),
+    ]);
+    return { evidence, materials, expected };
+  }
+
   private async load(): Promise<void> {
     const signal = this.#latest.next();
-    const { packages, desk, session } = this.#parts;
+    const { session } = this.#parts;
     try {
-      const [evidence, materials, expected] = await Promise.all([
-        packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), packages.expectedAnswer(this.docDatumId),
-      ]);
-      if (!signal.aborted) runInAction(() => (this.content = ready({ evidence, materials, expected })));
+      const fetched = await this.fetch(signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.content = ready(fetched);
+        this.outdated = false;
+      });
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       session.faultSeen(thrown);

@@ -3,10 +3,10 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { ItemContent, ItemOutcome } from '../../application/ports/material-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
-import { invoiceAsEdited } from '../../domain/invoice/invoice.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { keptDraft } from './item-draft.ts';
-import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
+import { carriedFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
+import { mergeFields } from './merge-fields.ts';
 import { saveOver, type SavedOver, type SavingParts } from './save-over.ts';
 
 type Refused = Extract<ItemOutcome, { readonly saved: false }>;
@@ -17,8 +17,8 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** It could not be sent; what was typed is kept in this browser and saved when that works again. */
   | { readonly kind: 'kept-here' }
-  /** Nothing was overwritten. `theirs` is what is there now, after a conflict. */
-  | { readonly kind: 'refused'; readonly outcome: Refused; readonly theirs: MaterialItem | undefined };
+  /** Nothing was overwritten. After a conflict, `theirs` is what is there now and `contested` what both have changed. */
+  | { readonly kind: 'refused'; readonly outcome: Refused; readonly theirs: MaterialItem | undefined; readonly contested: readonly (keyof ItemFields)[] };
 
 /** How long after the last key a field is saved, in milliseconds. */
 const pause = 600;
@@ -28,6 +28,8 @@ export interface EditorParts extends SavingParts {
   readonly drafts: Drafts;
   readonly clock: Clock;
   readonly saved: (item: MaterialItem) => void;
+  /** A colleague has changed other fields meanwhile, and both changes stand. */
+  readonly savedBeside: (name: string) => void;
   readonly faultSeen: (thrown: unknown) => void;
 }
 
@@ -58,47 +60,35 @@ export class ItemEditor {
   }
 
   typed(change: Partial<ItemFields>): void {
-    const fields = { ...this.fields, ...change };
-    const invoice = fieldsContent(this.item, fields).invoice;
-    // What a type does not carry is emptied at once, the check code of special invoices foremost (document 2, section 5).
-    this.fields = invoice ? { ...fields, code: invoiceAsEdited(invoice).code, checkCode: invoiceAsEdited(invoice).checkCode } : fields;
-    this.#parts.drafts.write(this.draftName, { before: this.#before, typed: this.fields });
+    this.fields = carriedFields(this.item, { ...this.fields, ...change });
+    this.keepDraft();
     // A conflict is settled before anything more is sent.
     if (this.save.kind === 'refused') return;
     this.save = { kind: 'unsaved' };
     this.saveLater(pause);
   }
 
-  /** The item as somebody else, or an upload, has made it. Typed fields stay; where both changed them, it is a conflict. */
+  /** The item as somebody else, or an upload, has made it. What is typed stays beside what they changed; the same field changed by both is a conflict. */
   renewed(item: MaterialItem): void {
     if (isOlder(item, this.item)) return;
     const { save } = this;
-    const theirs = fieldsOf(item);
-    if (save.kind === 'saved') {
-      this.take(item);
-    } else if (save.kind === 'refused') {
-      if (save.theirs) this.save = { ...save, theirs: item };
-    } else if (sameFields(theirs, this.#before) || sameFields(theirs, settledFields(this.item, this.fields))) {
-      this.item = item;
-    } else if (save.kind !== 'saving') {
-      this.conflict(item, '');
-    }
+    if (save.kind === 'saved') this.take(item);
+    else if (save.kind === 'saving') this.seeWhileSaving(item);
+    else if (save.kind !== 'refused') this.mergeWith(item, '');
+    else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision)) this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
   }
 
-  /** After a conflict: drops what was typed here. */
+  /** After a conflict: drops what was typed here of what is contested. */
   theirsTaken(): void {
     if (this.save.kind !== 'refused' || !this.save.theirs) return;
-    this.take(this.save.theirs);
-    this.settled();
+    const { theirs, contested } = this.save;
+    const there = fieldsOf(theirs);
+    this.settleOn(theirs, { ...this.fields, ...Object.fromEntries(contested.map((field) => [field, there[field]])) });
   }
 
   /** After a conflict: saves what was typed here over what is now known of theirs. */
   mineKept(): void {
-    if (this.save.kind !== 'refused' || !this.save.theirs) return;
-    this.item = this.save.theirs;
-    this.#before = fieldsOf(this.item);
-    this.save = { kind: 'unsaved' };
-    this.saveLater(0);
+    if (this.save.kind === 'refused' && this.save.theirs) this.settleOn(this.save.theirs, this.fields);
   }
 
   /** Saves what is typed without waiting for a pause; done when nothing is on its way any more. */
@@ -132,12 +122,9 @@ export class ItemEditor {
   }
 
   private resume(before: ItemFields, typed: ItemFields): void {
-    if (sameFields(settledFields(this.item, typed), this.fields)) return this.settled();
-    const untouched = sameFields(before, this.fields);
+    this.#before = before;
     this.fields = typed;
-    if (!untouched) return this.conflict(this.item, '');
-    this.save = { kind: 'unsaved' };
-    this.saveLater(0);
+    this.mergeWith(this.item, '');
   }
 
   private take(item: MaterialItem): void {
@@ -151,9 +138,48 @@ export class ItemEditor {
     this.#parts.drafts.remove(this.draftName);
   }
 
-  private conflict(theirs: MaterialItem, by: string): void {
+  private keepDraft(): void {
+    this.#parts.drafts.write(this.draftName, { before: this.#before, typed: this.fields });
+  }
+
+  /** What is there now comes beside what is typed, and the rest is saved; `by` changed it, where that is known. What is contested `already` stays so while it differs. */
+  private mergeWith(theirs: MaterialItem, by: string, already: readonly (keyof ItemFields)[] = []): void {
+    const there = fieldsOf(theirs);
+    const settled = settledFields(theirs, this.fields);
+    const merged = mergeFields({ before: this.#before, mine: this.fields, settled, theirs: there });
+    const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
+    if (contested.length === 0) return this.settleOn(theirs, merged.fields);
+    this.conflict({ saved: false, because: 'changed-by-another', by }, theirs, contested);
+  }
+
+  /** Nothing is in question any more: what differs from what is there is saved. */
+  private settleOn(item: MaterialItem, fields: ItemFields): void {
+    this.item = item;
+    this.#before = fieldsOf(item);
+    this.fields = carriedFields(item, fields);
+    if (sameFields(settledFields(item, this.fields), this.#before)) {
+      this.#forget?.();
+      return this.settled();
+    }
+    this.keepDraft();
+    this.save = { kind: 'unsaved' };
+    this.saveLater(pause);
+  }
+
+  private conflict(outcome: Refused, theirs: MaterialItem, contested: readonly (keyof ItemFields)[]): void {
     this.#forget?.();
-    this.save = { kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by }, theirs };
+    const there = fieldsOf(theirs);
+    const merged = mergeFields({ before: this.#before, mine: this.fields, settled: settledFields(theirs, this.fields), theirs: there });
+    this.fields = merged.fields;
+    this.#before = merged.before;
+    this.keepDraft();
+    this.save = { kind: 'refused', outcome, theirs, contested };
+  }
+
+  /** The answer of the save under way will tell of anything else that changed. */
+  private seeWhileSaving(item: MaterialItem): void {
+    const there = fieldsOf(item);
+    if (sameFields(there, this.#before) || sameFields(there, settledFields(this.item, this.fields))) this.item = item;
   }
 
   private saveLater(after: number): void {
@@ -174,19 +200,20 @@ export class ItemEditor {
     }
   }
 
-  private stored(sent: ItemFields, { outcome, theirs }: SavedOver): void {
-    if (!outcome.saved) {
-      this.#forget?.();
-      this.save = { kind: 'refused', outcome, theirs };
-      return;
-    }
-    if (!isOlder(outcome.item, this.item)) this.item = outcome.item;
-    this.#before = fieldsOf(outcome.item);
-    this.#parts.saved(this.item);
-    if (this.fields === sent) return this.settled();
-    this.#parts.drafts.write(this.draftName, { before: this.#before, typed: this.fields });
-    this.save = { kind: 'unsaved' };
-    this.saveLater(pause);
+  private stored(sent: ItemFields, over: SavedOver): void {
+    if (!over.saved) return this.refused(over);
+    const item = isOlder(over.item, this.item) ? this.item : over.item;
+    this.#parts.saved(item);
+    if (over.beside !== '') this.#parts.savedBeside(over.beside);
+    // What was sent is there now; what was typed since comes on top of it.
+    this.#before = settledFields(item, sent);
+    this.mergeWith(item, over.beside);
+  }
+
+  private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>): void {
+    this.#forget?.();
+    if (theirs) this.conflict(outcome, theirs, contested);
+    else this.save = { kind: 'refused', outcome, theirs, contested };
   }
 }
 

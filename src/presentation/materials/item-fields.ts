@@ -1,5 +1,5 @@
 import type { ItemContent } from '../../application/ports/material-desk.ts';
-import { emptyInvoice } from '../../domain/invoice/invoice.ts';
+import { emptyInvoice, invoiceAsEdited } from '../../domain/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { moneyToText, parseMoney, type Money } from '../../domain/money/money.ts';
@@ -49,6 +49,17 @@ export function settledFields(item: Described, fields: ItemFields): ItemFields {
   return fieldsOf({ invoice, contract });
 }
 
+/** Where two versions say something else. */
+export function differingFields(a: ItemFields, b: ItemFields): readonly (keyof ItemFields)[] {
+  return (Object.keys(a) as (keyof ItemFields)[]).filter((field) => a[field] !== b[field]);
+}
+
 export function sameFields(a: ItemFields, b: ItemFields): boolean {
-  return (Object.keys(a) as (keyof ItemFields)[]).every((field) => a[field] === b[field]);
+  return differingFields(a, b).length === 0;
+}
+
+/** What an edit leaves: fields that the invoice's type does not carry are empty, the check code of special invoices foremost (document 2, section 5). */
+export function carriedFields(item: Described, fields: ItemFields): ItemFields {
+  const { invoice } = fieldsContent(item, fields);
+  return invoice ? { ...fields, code: invoiceAsEdited(invoice).code, checkCode: invoiceAsEdited(invoice).checkCode } : fields;
 }

@@ -40,10 +40,10 @@ function fieldViews({ item, checked, repeated }: Pick<ItemSources, 'item' | 'che
 
 const names = ({ files }: MaterialItem): ShownValue => ({ kind: 'text', text: files.map((file) => file.name).join(' ') });
 
-function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialItem): readonly Difference[] {
+function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialItem, contested: readonly (keyof ItemFields)[]): readonly Difference[] {
   const other = fieldsOf(theirs);
   const fields = itemFieldsOf(theirs, other).flatMap(({ id, kind, label }): Difference[] =>
-    mine[id] === other[id] ? [] : [{ label: message(label), mine: shownValue({ id, kind }, mine[id]), theirs: shownValue({ id, kind }, other[id]) }],
+    !contested.includes(id) ? [] : [{ label: message(label), mine: shownValue({ id, kind }, mine[id]), theirs: shownValue({ id, kind }, other[id]) }],
   );
   const sameFiles = item.files.map((file) => file.pkFile).join() === theirs.files.map((file) => file.pkFile).join();
   return sameFiles ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
@@ -68,6 +68,6 @@ export function itemView({ item, material, editor, context, today, checked, repe
     docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, checked, repeated }, fields, problems), open,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, problems.length === 0 && !repeated), reason: readableReason(item.reason), replaced: item.replaced, save,
-    differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs) : [],
+    differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };
 }

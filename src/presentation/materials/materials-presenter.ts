@@ -17,6 +17,7 @@ import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts
 import { failureOf } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import { troubleWords } from '../shared/trouble-words.ts';
@@ -42,6 +43,7 @@ export interface MaterialsParts {
   readonly navigator: Navigator;
   readonly session: SessionStore;
   readonly toasts: Toasts;
+  readonly lookout: Lookout;
 }
 
 /** Assembling a package: its stages, their materials, and every document given (document 2, sections 3 to 5). */
@@ -64,6 +66,7 @@ export class MaterialsPresenter {
     this.uploads = new PackageUploads(parts.queue, parts.unarrived);
     this.inside = new OpenPackage(() => ({
       desk, drafts, clock, fresh: this.fresh, isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
+      savedBeside: (name) => parts.toasts.show('info', message('materials.saved-beside', { name })),
     }));
     makeAutoObservable<this>(this, { inside: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
@@ -114,12 +117,14 @@ export class MaterialsPresenter {
     this.docDatumId = docDatumId;
     this.#left = false;
     this.uploads.opened(docDatumId, this.itemArrived);
+    this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }
 
   left(): void {
     this.#left = true;
     this.#latest.stop();
+    this.#parts.lookout.stopped();
     this.uploads.left();
     for (const editor of this.editors.values()) editor.left();
   }
@@ -242,9 +247,9 @@ export class MaterialsPresenter {
     });
   }
 
-  /** The user was elsewhere: what colleagues did meanwhile is shown; typed fields stay. */
-  async cameBack(): Promise<void> {
-    if (this.content.kind !== 'ready' || this.#left) return;
+  /** What colleagues did meanwhile is shown; typed fields stay. */
+  private async lookAgain(): Promise<void> {
+    if (this.content.kind !== 'ready') return;
     try {
       await this.refresh();
     } catch (thrown) {
@@ -292,6 +297,8 @@ export class MaterialsPresenter {
   }
 
   private told(thrown: unknown): void {
+    // A newer look at what is there has taken this one's place.
+    if (asPortFault(thrown).kind === 'cancelled') return;
     this.#parts.session.faultSeen(thrown);
     this.#parts.toasts.show('bad', failureOf(thrown).what);
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
@@ -6,11 +6,14 @@ import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../application/ports/package-submission.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import { message } from '../../words/catalogue.ts';
 import { listPath, uploadPath } from '../package-list/package-row.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import type { Toasts } from '../shared/toasts.ts';
 import { packageDetailView, type DetailLine, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
 export interface PackageDetailParts {
@@ -20,6 +23,8 @@ export interface PackageDetailParts {
   readonly navigator: Navigator;
   readonly session: SessionStore;
   readonly clock: Clock;
+  readonly toasts: Toasts;
+  readonly lookout: Lookout;
 }
 
 export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
@@ -50,10 +55,12 @@ export class PackageDetailPresenter {
   opened(docDatumId: string): void {
     if (docDatumId !== this.docDatumId) this.content = loading;
     this.docDatumId = docDatumId;
+    this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }
 
   left(): void {
+    this.#parts.lookout.stopped();
     this.#latest.stop();
   }
 
@@ -119,6 +126,15 @@ export class PackageDetailPresenter {
     }
   }
 
+  /** What the platform or a colleague did meanwhile is shown, and said. */
+  private async lookAgain(): Promise<void> {
+    const before = this.content;
+    if (before.kind !== 'ready' || this.busy || this.trouble) return;
+    await this.load();
+    const now = this.content;
+    if (now.kind === 'ready' && now.value.evidence.state !== before.value.evidence.state) this.#parts.toasts.show('info', message('detail.moved'));
+  }
+
   private async load(): Promise<void> {
     const signal = this.#latest.next();
     const id = this.docDatumId;
@@ -126,7 +142,9 @@ export class PackageDetailPresenter {
     if (this.content.kind !== 'ready') this.content = loading;
     try {
       const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), desk.materials(id, signal), packages.log(id), packages.expectedAnswer(id)]);
-      if (!signal.aborted) runInAction(() => (this.content = ready({ evidence, materials, log, expected })));
+      if (signal.aborted) return;
+      const content = ready({ evidence, materials, log, expected });
+      if (!compareStructural(content, this.content)) runInAction(() => (this.content = content));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       session.faultSeen(thrown);

@@ -1,15 +1,17 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
-import type { PackageFilter, PackageList, PackageSortColumn, PackageTotals } from '../../application/ports/package-list.ts';
+import type { PackageFilter, PackageList, PackagePage, PackageSortColumn, PackageTotals } from '../../application/ports/package-list.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../domain/money/money.ts';
+import type { SignedIn } from '../../domain/session/signed-in.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import { failureOf } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import { addressOfPlace, emptyFilter, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
@@ -35,6 +37,15 @@ export interface PackageListViewModel {
   readonly refreshing: boolean;
 }
 
+export interface PackageListParts {
+  readonly list: PackageList;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  readonly lookout: Lookout;
+}
+
 /** Financing materials management: the company's packages (document 2, sections 2 and 3). */
 export class PackageListPresenter {
   place: ListPlace = firstPlace;
@@ -47,19 +58,11 @@ export class PackageListPresenter {
   #forgetTyping: (() => void) | undefined;
   readonly #latestRows = new Latest();
   readonly #latestTotals = new Latest();
-  readonly #list: PackageList;
-  readonly #session: SessionStore;
-  readonly #navigator: Navigator;
-  readonly #clock: Clock;
-  readonly #preferences: Preferences;
+  readonly #parts: PackageListParts;
 
-  constructor(list: PackageList, session: SessionStore, navigator: Navigator, clock: Clock, preferences: Preferences) {
-    this.#list = list;
-    this.#session = session;
-    this.#navigator = navigator;
-    this.#clock = clock;
-    this.#preferences = preferences;
-    this.columns = readColumns(preferences);
+  constructor(parts: PackageListParts) {
+    this.#parts = parts;
+    this.columns = readColumns(parts.preferences);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -69,9 +72,9 @@ export class PackageListPresenter {
 
   get viewModel(): PackageListViewModel {
     const { place, filter, columns, rows, totals, refreshing } = this;
-    const { who } = this.#session;
+    const { who } = this.#parts.session;
     return {
-      place, filter, columns, rows, refreshing, today: shanghaiDate(this.#clock.now()),
+      place, filter, columns, rows, refreshing, today: shanghaiDate(this.#parts.clock.now()),
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
@@ -85,11 +88,13 @@ export class PackageListPresenter {
     this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
     const sameFilter = JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
+    this.#parts.lookout.started(this.lookAgain);
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
   }
 
   left(): void {
+    this.#parts.lookout.stopped();
     this.typingForgotten();
     this.#latestRows.stop();
     this.#latestTotals.stop();
@@ -106,9 +111,9 @@ export class PackageListPresenter {
   filterTyped(change: Partial<PackageFilter>): void {
     this.draft = { ...this.draft, ...change };
     this.#forgetTyping?.();
-    this.#forgetTyping = this.#clock.wakeAfter(typingRest, () => {
+    this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => {
       this.#forgetTyping = undefined;
-      this.#navigator.replaceWith(listPath + addressOfPlace({ ...this.place, filter: this.filter, page: 1 }));
+      this.#parts.navigator.replaceWith(listPath + addressOfPlace({ ...this.place, filter: this.filter, page: 1 }));
     });
   }
 
@@ -140,7 +145,7 @@ export class PackageListPresenter {
   }
 
   rowOpened(row: PackageRow): void {
-    this.#navigator.goTo(row.action.path);
+    this.#parts.navigator.goTo(row.action.path);
   }
 
   async retryPressed(): Promise<void> {
@@ -149,7 +154,7 @@ export class PackageListPresenter {
 
   private keepColumns(columns: readonly PackageColumn[] | undefined): void {
     this.columns = columns;
-    keepColumns(this.#preferences, columns);
+    keepColumns(this.#parts.preferences, columns);
   }
 
   private typingForgotten(): void {
@@ -158,7 +163,7 @@ export class PackageListPresenter {
   }
 
   private goTo(place: ListPlace): void {
-    this.#navigator.goTo(listPath + addressOfPlace(place));
+    this.#parts.navigator.goTo(listPath + addressOfPlace(place));
   }
 
   /** A page beyond the last, such as after rows have gone, leads to the last. */
@@ -166,27 +171,46 @@ export class PackageListPresenter {
     const { rows, totals, place } = this;
     if (rows.kind !== 'ready' || rows.value.length > 0 || totals === undefined || this.refreshing) return;
     const last = Math.max(1, Math.ceil(totals.count / place.pageSize));
-    if (place.page > last) this.#navigator.replaceWith(listPath + addressOfPlace({ ...place, page: last }));
+    if (place.page > last) this.#parts.navigator.replaceWith(listPath + addressOfPlace({ ...place, page: last }));
+  }
+
+  private take({ rows, count }: PackagePage, who: SignedIn): void {
+    const shown = ready(rows.map((each) => packageRow(each, who)));
+    if (!compareStructural(shown, this.rows)) this.rows = shown;
+    this.refreshing = false;
+    if (count !== undefined) this.totals = { count, totalAmount: undefined };
+    this.settle();
+  }
+
+  /** What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is shown stands. */
+  private async lookAgain(): Promise<void> {
+    const { who } = this.#parts.session;
+    if (this.rows.kind !== 'ready' || this.refreshing || !who) return;
+    const signal = this.#latestRows.next();
+    try {
+      const [page, totals] = await Promise.all([this.#parts.list.page(this.place, signal), this.#parts.list.totals(this.place.filter, signal)]);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.totals = totals ?? this.totals;
+        this.take(page, who);
+      });
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+    }
   }
 
   private async loadRows(): Promise<void> {
-    const { who } = this.#session;
+    const { who } = this.#parts.session;
     if (!who) return;
     const signal = this.#latestRows.next();
     if (this.rows.kind === 'ready') this.refreshing = true;
     else this.rows = loading;
     try {
-      const { rows, count } = await this.#list.page(this.place, signal);
-      if (signal.aborted) return;
-      runInAction(() => {
-        this.rows = ready(rows.map((each) => packageRow(each, who)));
-        this.refreshing = false;
-        if (count !== undefined) this.totals = { count, totalAmount: undefined };
-        this.settle();
-      });
+      const page = await this.#parts.list.page(this.place, signal);
+      if (!signal.aborted) runInAction(() => this.take(page, who));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
-      this.#session.faultSeen(thrown);
+      this.#parts.session.faultSeen(thrown);
       runInAction(() => {
         this.rows = { kind: 'failed', failure: failureOf(thrown) };
         this.refreshing = false;
@@ -197,7 +221,7 @@ export class PackageListPresenter {
   private async loadTotals(): Promise<void> {
     const signal = this.#latestTotals.next();
     try {
-      const totals = await this.#list.totals(this.place.filter, signal);
+      const totals = await this.#parts.list.totals(this.place.filter, signal);
       runInAction(() => {
         if (signal.aborted || !totals) return;
         this.totals = totals;
@@ -208,7 +232,7 @@ export class PackageListPresenter {
       runInAction(() => {
         if (!signal.aborted) this.totals = undefined;
       });
-      this.#session.faultSeen(thrown);
+      this.#parts.session.faultSeen(thrown);
     }
   }
 }

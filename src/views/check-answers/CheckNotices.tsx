@@ -5,6 +5,7 @@ import type { BlockerView } from '../../presentation/check-answers/check-answers
 import { useWords } from '../../words/use-words.ts';
 import { LinkButton } from '../design/LinkButton.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { PressButton } from '../design/PressButton.tsx';
 import { PortalLink } from '../design/PortalLink.tsx';
 
 const useStyles = makeStyles({
@@ -32,6 +33,11 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       {!editable && (
         <Notice tone="info" actions={<LinkButton size="small" to={detailPath(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
           {say(notPermitted ? 'check.not-permitted' : 'check.not-editable')}
+        </Notice>
+      )}
+      {presenter.viewModel.outdated && (
+        <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => presenter.changesWanted()}>{say('check.see-changes')}</PressButton>}>
+          {say('check.outdated')}
         </Notice>
       )}
       {editable && blockers.length > 0 && (

@@ -4,7 +4,6 @@ import { PackageFailed } from '../package-detail/PackageFailed.tsx';
 import { PackageMissing } from '../package-detail/PackageMissing.tsx';
 import { usePackageAddress } from '../package-detail/use-package-address.ts';
 import { usePresenter } from '../shell/presenters-context.ts';
-import { useComingBack } from '../shell/use-coming-back.ts';
 import { MaterialsPage } from './MaterialsPage.tsx';
 import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
 
@@ -24,8 +23,6 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
     },
     [presenter, viewer],
   );
-
-  useComingBack(() => void presenter.cameBack());
 
   if (docDatumId === undefined) return <PackageMissing />;
   const { content, frame } = presenter;

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { DetailSkeleton } from '../design/DetailSkeleton.tsx';
 import { usePresenter } from '../shell/presenters-context.ts';
-import { useComingBack } from '../shell/use-coming-back.ts';
 import { PackageDetailPage } from './PackageDetailPage.tsx';
 import { PackageFailed } from './PackageFailed.tsx';
 import { PackageMissing } from './PackageMissing.tsx';
@@ -21,8 +20,6 @@ export const PackageDetailScreen = observer(function PackageDetailScreen() {
       viewer.left();
     };
   }, [presenter, viewer, docDatumId]);
-
-  useComingBack(() => presenter.retryPressed());
 
   if (docDatumId === undefined) return <PackageMissing />;
   const { viewModel } = presenter;

@@ -23,6 +23,8 @@ export const check: typeof words = {
   'check.contracts-below': ({ total, financing }: { total: string; financing: string }) => `The contracts come to ${total}, below the financing amount of ${financing}. Submit all the same?`,
   'check.under-way': ({ count }: { count: number }) => `${count} files are still on their way. You can submit once they have arrived.`,
   'check.expected': ({ until }: { until: string | undefined }) => until === undefined ? '' : `Submitted now, the review is expected by ${until}.`,
+  'check.outdated': 'A colleague has just changed something in this package. Nothing is handed in before you have seen it.',
+  'check.see-changes': 'Show what is there now',
   'check.conflict-moved': ({ by }: { by: string }) => `${by === '' ? 'A colleague' : by} has just updated this package. Your submission was not carried out, and nothing was overwritten.`,
   'check.conflict-unseen': ({ changed, people }: { changed: readonly string[]; people: readonly string[] }) => `${people.join(', ')} changed ${changed.join(', ')} after you looked. Please look at what is there now, then submit.`,
   'check.conflict-state': 'The state of this package has changed; it can no longer be submitted.',

@@ -47,6 +47,7 @@ export const detail: typeof words = {
   'detail.system': 'System',
   'detail.changed': 'Replaced',
   'detail.document': 'Document',
+  'detail.moved': 'The package has just moved on; the page shows where it is now.',
   'detail.conflict-moved-title': 'The package has just changed',
   'detail.history': 'History',
   'detail.invoice': ({ number }: { number: string }) => `Invoice ${number}`,

@@ -106,5 +106,6 @@ export const materials: typeof words = {
   'materials.replaced-detail': ({ name, number, amount }: { name: string; number: string; amount: string }) => `Before: ${[name, number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => `${count} given`,
   'materials.hotline': ({ phone }: { phone: string }) => `Hotline ${phone} (24/7)`,
+  'materials.saved-beside': ({ name }: { name: string }) => `${name} has just changed other fields of this document; your changes and theirs are both saved.`,
   'materials.moved': ({ name }: { name: string }) => `The package has moved on (${name}); the page shows what is there now.`,
 };

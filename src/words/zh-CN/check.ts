@@ -21,6 +21,8 @@ export const check = {
   'check.contracts-below': ({ total, financing }: { total: string; financing: string }) => `合同金额合计 ${total}，低于融资金额 ${financing}。是否继续提交？`,
   'check.under-way': ({ count }: { count: number }) => `还有 ${count} 个文件正在上传，传完后可以提交。`,
   'check.expected': ({ until }: { until: string | undefined }) => until === undefined ? '' : `现在提交，预计 ${until} 前完成审核。`,
+  'check.outdated': '同事刚刚修改了这个资料包。请先查看最新内容再提交。',
+  'check.see-changes': '查看最新内容',
   'check.conflict-moved': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}刚刚更新了这个资料包，您的提交没有执行，什么也没有被覆盖。`,
   'check.conflict-unseen': ({ changed, people }: { changed: readonly string[]; people: readonly string[] }) => `${people.join('、')}在您核对之后修改了：${changed.join('、')}。请看过最新内容再提交。`,
   'check.conflict-state': '资料包的状态已经变化，不能再提交。',

@@ -45,6 +45,7 @@ export const detail = {
   'detail.system': '系统',
   'detail.changed': '已替换',
   'detail.document': '资料',
+  'detail.moved': '资料包刚刚有了新的进展，页面已更新。',
   'detail.conflict-moved-title': '资料包刚刚有变化',
   'detail.history': '操作记录',
   'detail.invoice': ({ number }: { number: string }) => `发票 ${number}`,

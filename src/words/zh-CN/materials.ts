@@ -104,5 +104,6 @@ export const materials = {
   'materials.replaced-detail': ({ name, number, amount }: { name: string; number: string; amount: string }) => `原文件：${[name, number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => `${count} 份`,
   'materials.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（7×24 小时）`,
+  'materials.saved-beside': ({ name }: { name: string }) => `${name}刚刚修改了这份材料的其他内容，双方的修改都已保存。`,
   'materials.moved': ({ name }: { name: string }) => `资料包的状态已更新（${name}），页面已刷新。`,
 };

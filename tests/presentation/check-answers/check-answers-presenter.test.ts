@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckAnswersPresenter } from '../../../src/presentation/check-answers/check-answers-presenter.ts';
+import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
 import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 
 const complete = 'DD20261119-0031';
@@ -54,6 +55,18 @@ describe('checking a package', () => {
     expect(shown?.facts).toMatchObject({ amount: '68450.00', uppercase: '陆万捌仟肆佰伍拾元整' });
     const [contract] = shown?.stages.find((stage) => stage.stage === 'BUSI_CONTRACT')?.materials[0]?.items ?? [];
     expect(contract?.answers.map(({ value }) => value)).toEqual([{ kind: 'text', text: 'QH2026A0031' }, { kind: 'amount', text: '68450.00', main: true }]);
+  });
+
+  it('tells that a colleague changed something, and shows it only when asked', async () => {
+    const presenter = await check(complete);
+    const before = presenter.content;
+    await change(await office.seat('limin'), { contractNumber: 'QH2026A0099' }, true);
+    office.clock.advance(lookInterval);
+    await until(() => presenter.viewModel.outdated);
+    expect(presenter.content).toBe(before);
+    await presenter.changesWanted();
+    expect(presenter.viewModel.outdated).toBe(false);
+    expect(JSON.stringify(presenter.viewModel.shown?.stages)).toContain('QH2026A0099');
   });
 
   it('hands in a complete package', async () => {

@@ -176,6 +176,76 @@ describe('the fields of an invoice', () => {
     expect(await kept()).toBe('4000');
   });
 
+  describe('of which a colleague changed others', () => {
+    let theirs: MaterialsPresenter;
+    const field = async (name: 'number' | 'code'): Promise<string> => {
+      const { materials } = await office.backEnd.reviews.materials(docDatumId);
+      return materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.[name] ?? '';
+    };
+    beforeEach(async () => {
+      theirs = await openMaterials(await office.seat('limin'), docDatumId);
+      theirs.typed(id, 'code', '4000');
+      await saved(theirs);
+    });
+
+    it('are saved beside them, and one is told whose they are', async () => {
+      presenter.typed(id, 'number', '3000');
+      await saved();
+      expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
+      expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.saved-beside', values: { name: '李敏' } }]);
+    });
+
+    it('are put together when a look at what is there brings the others', async () => {
+      presenter.typed(id, 'number', '3000');
+      await presenter.refresh();
+      expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
+      await saved();
+      expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
+    });
+
+    it('stay when one keeps one’s own of what both changed, and takes theirs of the rest', async () => {
+      theirs.typed(id, 'number', '1111');
+      await saved(theirs);
+      presenter.typed(id, 'number', '3000');
+      await saved();
+      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.invoice-number']);
+      await presenter.conflictSettled(id, 'mine');
+      expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
+    });
+
+    it('keep what only one typed when one takes theirs of what both changed', async () => {
+      presenter.typed(id, 'date', '2026-09-17');
+      presenter.typed(id, 'code', '5000');
+      await saved();
+      expect(editor().save.kind).toBe('refused');
+      await presenter.conflictSettled(id, 'theirs');
+      await saved();
+      expect(editor().fields).toMatchObject({ code: '4000', date: '2026-09-17' });
+      expect(await field('code')).toBe('4000');
+    });
+
+    it('are still in question after a closed tab', async () => {
+      presenter.typed(id, 'code', '5000');
+      await saved();
+      presenter.left();
+      const reopened = await openMaterials(await zhou.again(), docDatumId);
+      expect(editor(reopened).save.kind).toBe('refused');
+      expect(await field('code')).toBe('4000');
+    });
+
+    it('are in question when the colleague has replaced the file that they were typed from', async () => {
+      theirs.fileReplaced(id, pdf('c.pdf'));
+      await until(() => theirs.uploads.tasks.length === 0);
+      presenter.typed(id, 'number', '3000');
+      await saved();
+      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.file', 'materials.invoice-number']);
+      await presenter.refresh();
+      expect(editor().save.kind).toBe('refused');
+      expect(await field('number')).toBe('');
+    });
+  });
+
   it('cannot be saved once a colleague has removed the invoice', async () => {
     const theirs = await openMaterials(await office.seat('limin'), docDatumId);
     theirs.removePressed(id);

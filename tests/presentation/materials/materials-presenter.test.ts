@@ -1,3 +1,4 @@
+import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
@@ -37,13 +38,14 @@ describe('assembling a package', () => {
     expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
   });
 
-  it('shows what a colleague did meanwhile when one comes back to it', async () => {
+  it('shows what a colleague did meanwhile while the page stands open', async () => {
     await give(presenter, '发票', 'a.pdf');
     const limin = await office.seat('limin');
     const hers = await openMaterials(limin, docDatumId);
     await give(hers, '发票', 'b.pdf');
     expect(presenter.inside.item(idOf(hers, 'b.pdf'))).toBeUndefined();
-    await presenter.cameBack();
+    office.clock.advance(lookInterval);
+    await until(() => presenter.inside.item(idOf(hers, 'b.pdf')) !== undefined);
     expect(presenter.inside.item(idOf(hers, 'b.pdf'))?.item.files[0]?.name).toBe('b.pdf');
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
 import type { PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
 import { shortName } from '../../../src/presentation/package-detail/short-name.ts';
+import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
 import { openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
 
 const returnedPackage = 'DD20261104-0136';
@@ -46,6 +47,29 @@ describe('following a package', () => {
     const now = timeline.find((line) => line.state === 'now');
     expect(now?.notes.map((note) => note.key)).toEqual(['detail.since-days', 'detail.expected']);
     expect(timeline.map((line) => line.state)).toEqual(['done', 'done', 'now', 'next']);
+  });
+
+  it('shows what a colleague did while the page stands open, and says that it moved', async () => {
+    const presenter = await follow(returnedPackage);
+    await (await follow(returnedPackage, await office.seat('limin'))).mendPressed();
+    office.clock.advance(lookInterval);
+    await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
+    expect(view(presenter).actions).toMatchObject({ continue: true });
+    await until(() => zhou.presenters.toasts.notes.length > 0);
+    expect(zhou.presenters.toasts.notes.map((note) => note.message.key)).toEqual(['detail.moved']);
+  });
+
+  it('keeps what it shows while there is no connection', async () => {
+    const presenter = await follow(returnedPackage);
+    const { content } = presenter;
+    zhou.weather.lost();
+    office.clock.advance(lookInterval);
+    await new Promise((done) => setImmediate(done));
+    expect(presenter.content).toBe(content);
+    zhou.weather.back();
+    await (await follow(returnedPackage, await office.seat('limin'))).mendPressed();
+    office.clock.advance(lookInterval);
+    await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
   });
 
   it('opens the returned materials, and leads to the one that is to be replaced', async () => {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
 import { director, evidence, PortalWorld, zhou } from '../shell/portal-world.tsx';
 import { wipe } from '../shell/without-act.ts';
 
@@ -38,6 +39,21 @@ describe('the list of packages', () => {
     expect((await rowOf('DD3')).textContent).toContain('平台审核中 · 11-18 提交');
     expect((await rowOf('DD4')).textContent).toContain('未识别的状态（WHATEVER）');
     expect(await screen.findByText('共 4 个 · ¥273,800.00')).toBeTruthy();
+  });
+
+  it('shows what has become of a package while it stands open, and keeps it while there is no connection', async () => {
+    const world = new PortalWorld();
+    world.packages = [evidence()];
+    world.open(list);
+    await rowOf('DD20261119-0031');
+    world.packages = [evidence({ state: 'AUDIT_REJECT', returnedItems: 2 })];
+    world.clock.advance(lookInterval);
+    expect(await screen.findByText('2 项需要修改', {}, patience)).toBeTruthy();
+    world.listFault = new PortFault('offline');
+    const asked = world.asked.length;
+    world.clock.advance(lookInterval);
+    await waitFor(() => expect(world.asked.length).toBe(asked + 1));
+    expect((await rowOf('DD20261119-0031')).textContent).toContain('已退回');
   });
 
   it('only lets those look who may not edit', async () => {

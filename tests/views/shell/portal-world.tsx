@@ -15,6 +15,7 @@ import type { MenuEntry, SignedIn } from '../../../src/domain/session/signed-in.
 import { ChooseCreditsPresenter } from '../../../src/presentation/choose-credits/choose-credits-presenter.ts';
 import { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { Lookout } from '../../../src/presentation/shared/lookout.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
@@ -144,7 +145,7 @@ export class PortalWorld {
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: () => new PackageListPresenter(list, session, navigator, clock, preferences),
+      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, drafts, identifiers, navigator, session }),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };

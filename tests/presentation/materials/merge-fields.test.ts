@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, type ItemFields } from '../../../src/presentation/materials/item-fields.ts';
+import { mergeFields } from '../../../src/presentation/materials/merge-fields.ts';
+
+const names = Object.keys(fieldsOf({ invoice: undefined, contract: undefined })) as (keyof ItemFields)[];
+// Few values, so that versions often agree.
+const version = fc.tuple(...names.map(() => fc.constantFrom('', '1', '2'))).map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])) as unknown as ItemFields);
+const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) => mergeFields({ before, mine, settled: mine, theirs });
+
+describe('merging what two people changed of one document', () => {
+  it('keeps every change of either, and contests what both changed differently', () => {
+    fc.assert(
+      fc.property(version, version, version, (before, mine, theirs) => {
+        const { fields, contested } = merge(before, mine, theirs);
+        for (const name of names) {
+          const both = mine[name] !== before[name] && theirs[name] !== before[name] && mine[name] !== theirs[name];
+          expect(contested.includes(name)).toBe(both);
+          expect(fields[name]).toBe(mine[name] === before[name] ? theirs[name] : mine[name]);
+        }
+      }),
+    );
+  });
+
+  it('gives the same when it is done once more', () => {
+    fc.assert(
+      fc.property(version, version, version, (before, mine, theirs) => {
+        const once = merge(before, mine, theirs);
+        expect(merge(once.before, once.fields, theirs)).toEqual(once);
+      }),
+    );
+  });
+
+  it('leaves an amount as it was typed while nobody else changes it', () => {
+    const empty = fieldsOf({ invoice: undefined, contract: undefined });
+    const mine = { ...empty, total: '1000' };
+    expect(mergeFields({ before: empty, mine, settled: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } }).fields).toEqual({ ...mine, number: '7' });
+  });
+});
