@@ -1,33 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pdfBytes } from '../../../features/support/files.ts';
 import { MaterialsScreen } from '../../../src/views/materials/MaterialsScreen.tsx';
-import { openMaterials, openOffice, type Office, type Seat, until } from '../../builders/office.ts';
-import { showScreen } from '../package-detail/show-screen.tsx';
+import { deskForEachTest, demoPackages } from '../../builders/desk.tsx';
+import { openMaterials, until } from '../../builders/office.ts';
 
-const complete = 'DD20261119-0031';
-const corrected = 'DD20261118-0038';
+const { complete, corrected } = demoPackages;
 const invoices = (docDatumId: string): string => `/upload?s=BUSI_INVOICE&p=${docDatumId}`;
 
 describe('the upload page', () => {
-  let office: Office;
-  let zhou: Seat;
+  const desk = deskForEachTest();
   const documents = async (): Promise<HTMLElement[]> => screen.findAllByRole('article');
   const first = async (): Promise<HTMLElement> => (await documents())[0]!;
 
-  beforeEach(async () => {
-    office = await openOffice();
-    zhou = await office.seat('zhousiyuan');
-  });
-  afterEach(() => {
-    cleanup();
-    office.close();
-  });
-
   it('shows the stages with how far each is, in words, too', async () => {
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete));
     await documents();
     const stages = within(screen.getByRole('navigation', { name: '资料步骤' })).getAllByRole('link');
     expect(stages.map((stage) => stage.textContent)).toEqual(['融资授权1/1已完成', '贸易合同1/1已完成', '发票3/3已完成', '其他资料1/1已完成']);
@@ -36,14 +25,14 @@ describe('the upload page', () => {
 
   it('saves as one types, and the focus stays where it is', async () => {
     const user = userEvent.setup();
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
     await user.click(document.getByRole('button', { name: /^编辑/ }));
     const number = document.getByLabelText(/发票号码/);
     await user.clear(number);
     await user.type(number, '12');
     expect(screen.getByText('正在保存')).toBeTruthy();
-    office.clock.advance(1_000);
+    desk.office.clock.advance(1_000);
     await screen.findByText(/已自动保存/);
     await user.keyboard('3');
     expect(window.document.activeElement).toBe(number);
@@ -53,16 +42,16 @@ describe('the upload page', () => {
 
   it('tells what a colleague changed, and leaves the choice', async () => {
     const user = userEvent.setup();
-    const theirs = await openMaterials(await office.seat('limin'), complete);
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    const theirs = await openMaterials(await desk.office.seat('limin'), complete);
+    desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
     await user.click(document.getByRole('button', { name: /^编辑/ }));
     const id = [...theirs.editors.values()].find((editor) => editor.item.invoice)?.item.docFileId ?? '';
     theirs.typed(id, 'number', '26992000000000000777');
-    office.clock.advance(1_000);
+    desk.office.clock.advance(1_000);
     await until(() => theirs.inside.saved.kind === 'saved');
     await user.type(document.getByLabelText(/发票号码/), '9');
-    office.clock.advance(1_000);
+    desk.office.clock.advance(1_000);
     const notice = await document.findByRole('status');
     expect(notice.textContent).toContain('李敏刚刚修改了这份资料');
     expect(notice.textContent).toContain('26992000000000000777');
@@ -72,13 +61,13 @@ describe('the upload page', () => {
 
   it('leads to the field that is to be mended, and says what is wrong with it', async () => {
     const user = userEvent.setup();
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete));
     await user.upload((await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!, new File([pdfBytes(400)], 'new.pdf', { type: 'application/pdf' }));
     await screen.findByText('new.pdf', { selector: 'button' });
-    const { materials } = await office.backEnd.reviews.materials(complete);
+    const { materials } = await desk.office.backEnd.reviews.materials(complete);
     const item = materials.flatMap((material) => material.items).find((each) => each.files[0]?.name === 'new.pdf')?.docFileId ?? '';
     cleanup();
-    showScreen(MaterialsScreen, await zhou.again(), `${invoices(complete)}&item=${item}&field=type`);
+    desk.shows(MaterialsScreen, `${invoices(complete)}&item=${item}&field=type`, await desk.zhou.again());
     await documents();
     await waitFor(() => expect(window.document.activeElement?.id).toBe(`place-${item}-type`));
     expect(screen.getAllByText('请填写').length).toBeGreaterThan(2);
@@ -86,7 +75,7 @@ describe('the upload page', () => {
 
   it('refuses what is not taken, names why, and says it aloud', async () => {
     const user = userEvent.setup({ applyAccept: false });
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete));
     await documents();
     await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, new File(['x'], '对账单.xlsx'));
     expect(screen.getAllByText('此处只接受 jpg、jpeg、png、pdf。')).toHaveLength(1);
@@ -94,7 +83,7 @@ describe('the upload page', () => {
   });
 
   it('opens only what was returned, with the reason beside it', async () => {
-    showScreen(MaterialsScreen, zhou, invoices(corrected));
+    desk.shows(MaterialsScreen, invoices(corrected));
     const shown = await documents();
     expect(shown.filter((document) => within(document).queryByRole('button', { name: /^替换/ }))).toHaveLength(1);
     expect(within(shown[2]!).getByText('价税合计与合同金额不符')).toBeTruthy();
@@ -103,7 +92,7 @@ describe('the upload page', () => {
 
   it('asks before it removes, and names what', async () => {
     const user = userEvent.setup();
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete));
     await user.click(within(await first()).getByRole('button', { name: /^移除/ }));
     const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
     expect(dialog.getByText(/2699.*\.pdf/)).toBeTruthy();
@@ -112,7 +101,7 @@ describe('the upload page', () => {
   });
 
   it('is only read by those who may not edit', async () => {
-    showScreen(MaterialsScreen, await office.seat('guyunzhou'), invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete), await desk.office.seat('guyunzhou'));
     await documents();
     expect(screen.queryByRole('button', { name: '核对并提交' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(编辑|替换|移除|选择文件)/ })).toBeNull();
@@ -120,23 +109,22 @@ describe('the upload page', () => {
   });
 
   it.each(['/upload', '/upload?p=', '/upload?p=%3Cscript%3E', `/upload?p=${'x'.repeat(80)}`, '/upload?p=DD20990101-0001'])('says that there is no package at %s', async (address) => {
-    showScreen(MaterialsScreen, zhou, address);
+    desk.shows(MaterialsScreen, address);
     expect(await screen.findByText('没有找到这个资料包')).toBeTruthy();
   });
 
   it('says that the data is abnormal when no stages came, with the hotline', async () => {
-    const presenters = { ...zhou.presenters, materials: () => Object.assign(zhou.presenters.materials(), {}) };
-    const choice = zhou.presenters.chooseCredits();
+    const choice = desk.zhou.presenters.chooseCredits();
     choice.opened();
     await until(() => choice.viewModel.rows.kind === 'ready');
     choice.ticked(choice.all.find((credit) => credit.number === 'RX1101-2026-00310')?.fkCredit ?? '', true);
     await choice.nextPressed();
-    const list = zhou.presenters.packageList();
+    const list = desk.zhou.presenters.packageList();
     list.opened('');
     await until(() => list.viewModel.rows.kind === 'ready');
     const rows = list.viewModel.rows.kind === 'ready' ? list.viewModel.rows.value : [];
     const made = rows.find((row) => row.amount === '318700.00')?.docDatumId ?? '';
-    showScreen(MaterialsScreen, { ...zhou, presenters }, `/upload?p=${made}`);
+    desk.shows(MaterialsScreen, `/upload?p=${made}`);
     expect(await screen.findByText('数据异常，请截图发给客服（7×24 小时）。')).toBeTruthy();
     expect(screen.getByText(/40000-95533/)).toBeTruthy();
   });

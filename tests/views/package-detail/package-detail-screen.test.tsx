@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PackageDetailScreen } from '../../../src/views/package-detail/PackageDetailScreen.tsx';
-import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
-import { showScreen } from './show-screen.tsx';
+import { deskForEachTest, demoPackages } from '../../builders/desk.tsx';
+import { until } from '../../builders/office.ts';
 
-const returned = 'DD20261104-0136';
+const { returned } = demoPackages;
 
 describe('the progress page of a returned package', () => {
-  let office: Office;
-  let zhou: Seat;
-  beforeEach(async () => {
-    office = await openOffice();
-    zhou = await office.seat('zhousiyuan');
-  });
-  afterEach(() => {
-    cleanup();
-    office.close();
-  });
-
+  const desk = deskForEachTest();
   it('names what was returned and why, and that the rest may be left alone', async () => {
-    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     expect(await screen.findByRole('heading', { level: 1, name: '启衡重工集团' })).toBeTruthy();
     expect(screen.getByText('发票 01281362：价税合计与合同金额不符。')).toBeTruthy();
     expect(screen.getByText(/其余 5 项已通过，不用再动。/)).toBeTruthy();
@@ -29,7 +19,7 @@ describe('the progress page of a returned package', () => {
 
   it('tells who has it and until when, and the whole history on demand', async () => {
     const user = userEvent.setup();
-    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     const now = within(await screen.findByRole('list', { name: '进展' })).getByText('等你修改').closest('li');
     expect(now?.getAttribute('aria-current')).toBe('step');
     expect(now?.textContent).toContain('周思远');
@@ -40,16 +30,16 @@ describe('the progress page of a returned package', () => {
 
   it('goes to replace the returned invoice', async () => {
     const user = userEvent.setup();
-    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await user.click(await screen.findByRole('button', { name: '替换：发票 01281362' }));
-    await waitFor(() => expect(zhou.place()).toMatch(/s=BUSI_INVOICE&p=.*&item=/));
+    await waitFor(() => expect(desk.zhou.place()).toMatch(/s=BUSI_INVOICE&p=.*&item=/));
   });
 
   it('tells of a colleague who was faster, and shows what is there then', async () => {
     const user = userEvent.setup();
-    showScreen(PackageDetailScreen, zhou, `/detail?p=${returned}`);
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await screen.findByRole('heading', { level: 1, name: '启衡重工集团' });
-    const li = (await office.seat('limin')).presenters.packageDetail();
+    const li = (await desk.office.seat('limin')).presenters.packageDetail();
     li.opened(returned);
     await until(() => li.content.kind === 'ready');
     await li.claimPressed();

@@ -1,0 +1,49 @@
+import { cleanup } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach } from 'vitest';
+import { PresentersContext } from '../../src/views/shell/presenters-context.ts';
+import { show } from '../views/design/show.tsx';
+import { openOffice, type Office, type Seat } from './office.ts';
+
+/** Packages of Yanzhou in the demo world: one that only waits to be handed in, one that was returned, one that is being corrected. */
+export const demoPackages = { complete: 'DD20261119-0031', returned: 'DD20261104-0136', corrected: 'DD20261118-0038' } as const;
+
+export interface Desk {
+  readonly office: Office;
+  readonly zhou: Seat;
+  /** Draws a screen at an address, for Zhou Siyuan unless somebody else sits there. */
+  shows(Screen: ComponentType, address: string, seat?: Seat): void;
+}
+
+/** A fresh office before each test of a suite, with Zhou Siyuan at the desk; afterwards nothing stands any more, and the back end met no fault. */
+export function deskForEachTest(): Desk {
+  let office: Office;
+  let zhou: Seat;
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+  });
+  afterEach(() => {
+    cleanup();
+    office.close();
+  });
+  return {
+    get office() {
+      return office;
+    },
+    get zhou() {
+      return zhou;
+    },
+    shows: (Screen, address, seat = zhou) =>
+      void show(
+        <PresentersContext value={seat.presenters}>
+          <MemoryRouter initialEntries={[address]}>
+            <main>
+              <Screen />
+            </main>
+          </MemoryRouter>
+        </PresentersContext>,
+      ),
+  };
+}
