@@ -58,6 +58,13 @@ Feature: A warning before a session ends
       When Zhou Siyuan signs in again
       Then Zhou Siyuan is at the evidence packages
 
+  Rule: Work in another window counts
+
+    Scenario: The warning in a window left alone goes away once the session went on
+      Given Zhou Siyuan has the portal open in a second window
+      When 35 minutes pass in which Zhou Siyuan works in the second window
+      Then nothing is said to Zhou Siyuan of the session's end
+
   Rule: What was typed is there after signing in again
 
     Background:

@@ -25,6 +25,16 @@ When(new RegExp(`^${person} (?:is|has been) away for (\\d+) minutes$`), async fu
   await this.device(who).user.beAway(Number(minutes));
 });
 
+Given(new RegExp(`^${person} has the portal open in a second window$`), async function (this: ScenarioWorld, who: string) {
+  const second = this.device(who).secondWindow();
+  await second.comeBack();
+  this.devices.set(`${who} in the second window`, { ...this.device(who), user: second });
+});
+
+When(new RegExp(`^(\\d+) minutes pass in which ${person} works in the second window$`), async function (this: ScenarioWorld, minutes: string, who: string) {
+  await this.device(`${who} in the second window`).user.workFor(Number(minutes));
+});
+
 When(new RegExp(`^${person} (?:stays|has stayed)$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.stay();
 });

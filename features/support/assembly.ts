@@ -7,6 +7,8 @@ import type { Weather } from './weather.ts';
 export interface Device {
   readonly user: PortalUser;
   readonly weather: Weather;
+  /** The same portal in a second window of the same browser. */
+  secondWindow(): PortalUser;
   /** Uploads that are on their way, by state. */
   uploads(): readonly string[];
 }

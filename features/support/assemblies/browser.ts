@@ -37,7 +37,7 @@ export async function browserAssembly(): Promise<Assembly> {
       const device = (): Device => {
         const page = newPage();
         pages.push(page);
-        return { user: browserUser(page, origin), weather: new Weather(), uploads: () => [] };
+        return { user: browserUser(page, origin), weather: new Weather(), uploads: () => [], secondWindow: () => browserUser(page.then(async (first) => first.context().newPage()), origin) };
       };
       return {
         clock, backstage, device,

@@ -39,7 +39,8 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
         const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-        return { ...presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory, lent.fetch), clock, lent.fetch), weather };
+        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory, lent.fetch), clock, lent.fetch);
+        return { ...open(), weather, secondWindow: () => open().user };
       };
       return {
         clock, device, backstage: inProcessBackstage(backEnd, store, objects),

@@ -27,7 +27,8 @@ export async function httpAssembly(): Promise<Assembly> {
           await weather.passage('postObject', order[2].signal);
           return postObjectUpload(...order);
         };
-        return { ...presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock, fetch), weather };
+        const open = () => presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock, fetch);
+        return { ...open(), weather, secondWindow: () => open().user };
       };
       return { clock, backstage, device, close };
     },

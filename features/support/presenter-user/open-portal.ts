@@ -45,6 +45,12 @@ export class OpenPortal {
     this.navigator = container.get(tokens.Navigator);
   }
 
+  /** What the frame does once somebody is signed in. */
+  signedIn(): void {
+    const { session, shell } = this.presenters;
+    if (session.who) shell.signedIn(session.who.userId);
+  }
+
   /** Goes to the sign-in page, as the frame does once nobody is signed in: what was open is left. */
   sentToSignIn(): void {
     if (this.navigator.current().startsWith('/login')) return;
@@ -62,6 +68,7 @@ export class OpenPortal {
     this.screens = {};
     this.navigator.goTo(place);
     await this.presenters.session.start();
+    this.signedIn();
   }
 }
 

@@ -13,8 +13,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
         await presenter.proofStarted();
       }
       await presenter.submitPressed();
-      const { session, shell } = portal.presenters;
-      if (session.who) shell.signedIn(session.who.userId);
+      portal.signedIn();
     },
     signInPageOpened: async () => {
       portal.screens.signIn = portal.presenters.signIn();

@@ -55,9 +55,16 @@ export class SessionWatch {
     const now = this.#clock.now();
     const end = this.#reportedAt + idleLimit;
     if (this.#activeAt > this.#reportedAt && now - this.#reportedAt >= refreshInterval) await this.report();
-    else if (now >= end) await this.#store.load();
+    else if (now >= end) await this.askWhetherOver();
     else if (now >= end - endWarning) this.endsAt = end;
     if (this.#store.who) this.wakeLater();
+  }
+
+  /** Work in another window may have kept the session; without an answer it is asked again. */
+  private async askWhetherOver(): Promise<void> {
+    const before = this.#store.who;
+    await this.#store.load();
+    if (this.#store.who && this.#store.who !== before) this.started();
   }
 
   private async report(): Promise<void> {
