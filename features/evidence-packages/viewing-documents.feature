@@ -137,6 +137,25 @@ Feature: Looking at the documents of a package
       When the connection is back and Zhou Siyuan tries again
       Then page 1 of 3 of "采购合同.pdf" is seen, which is document 1 of 3
 
+    Scenario: A download that the platform refuses is told in the platform's own words
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      And the platform refuses downloads with "This file is being archived until noon."
+      When Zhou Siyuan downloads it
+      Then Zhou Siyuan is told that it cannot be downloaded: "This file is being archived until noon."
+
+    Scenario: A download without a connection
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      And Zhou Siyuan has lost the connection
+      When Zhou Siyuan downloads it
+      Then Zhou Siyuan is told that it cannot be downloaded: "The download failed. Try again later."
+
+  Rule: Whoever may not look any more is told why
+
+    Scenario: The account has signed in elsewhere meanwhile
+      Given Zhou Siyuan has signed in on another device
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan must sign in again, being told "This account signed in on another device, so you were signed out here."
+
   Rule: A document is lent for five minutes, and lent anew unnoticed
 
     Scenario: Reading on after a telephone call

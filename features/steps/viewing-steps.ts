@@ -77,6 +77,14 @@ Given(new RegExp(`^${person} has turned and enlarged it$`), async function (this
   await handle(this, who, 'zoom-in');
 });
 
+Given(/^the platform refuses downloads with "(.*)"$/, function (this: ScenarioWorld, words: string) {
+  this.device('Zhou Siyuan').weather.refuse('/corp/v1/files/{id}/download', words);
+});
+
+When(new RegExp(`^${person} downloads it$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.download();
+});
+
 When(new RegExp(`^the connection is back and ${person} tries again$`), async function (this: ScenarioWorld, who: string) {
   const { user, weather } = this.device(who);
   weather.back();
@@ -100,6 +108,10 @@ Then(/^it stands at (\d+)°$/, async function (this: ScenarioWorld, degrees: str
 Then(new RegExp(`^${person} is told "([^"]*)"(, and may try again)?$`), async function (this: ScenarioWorld, who: string, reason: string, again: string | null) {
   const { trouble, mayTryAgain } = await this.device(who).user.seen();
   assert.deepEqual([trouble, mayTryAgain], [reason, again !== null]);
+});
+
+Then(new RegExp(`^${person} is told that it cannot be downloaded: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal((await this.device(who).user.seen()).downloadTrouble, words);
 });
 
 Then(new RegExp(`^${person} can download it as "([^"]*)"$`), async function (this: ScenarioWorld, who: string, name: string) {

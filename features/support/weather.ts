@@ -10,6 +10,7 @@ export class Weather implements Connectivity, Attention {
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;
   #loseAnswerOf: string | undefined;
+  readonly #refusals = new Map<string, string>();
   #listeners = new Set<(online: boolean) => void>();
   /** How often each call was sent. */
   readonly sent = new Map<string, number>();
@@ -60,6 +61,17 @@ export class Weather implements Connectivity, Attention {
     this.#loseAnswerOf = path;
   }
 
+  /** The platform answers a call with its own words of refusal from now on. */
+  refuse(path: string, words: string): void {
+    this.#refusals.set(path, words);
+  }
+
+  /** What is answered in place of the back end, if anything. */
+  refusalOf(path: string): RawAnswer | undefined {
+    const words = this.#refusals.get(path);
+    return words === undefined ? undefined : { status: 200, body: { code: 'REFUSED_BY_PLATFORM', message: words, data: null }, traceId: undefined };
+  }
+
   async passage(call: string, signal: AbortSignal | undefined): Promise<void> {
     this.sent.set(call, (this.sent.get(call) ?? 0) + 1);
     if (this.#held) await givenUp(this.#held, call, signal);
@@ -98,7 +110,7 @@ export class WeatheredTransport implements Transport {
 
   async exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer> {
     await this.#weather.passage(call.path, options.signal);
-    const answer = await this.#inner.exchange(call, request, options);
+    const answer = this.#weather.refusalOf(call.path) ?? (await this.#inner.exchange(call, request, options));
     this.#weather.answered(call.path);
     return answer;
   }

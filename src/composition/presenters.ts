@@ -15,6 +15,7 @@ import { UploadQueue } from '../presentation/shared/upload-queue.ts';
 import { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
 import { SignInPresenter } from '../presentation/sign-in/sign-in-presenter.ts';
 import { SubmittedPresenter } from '../presentation/submitted/submitted-presenter.ts';
+import { noticedAddresses } from '../presentation/viewer/noticed-addresses.ts';
 import { ViewerPresenter } from '../presentation/viewer/viewer-presenter.ts';
 import { tokens as t } from './tokens.ts';
 
@@ -84,7 +85,13 @@ function bindScreens(container: Container): void {
       [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout],
     )
     .inTransientScope();
-  container.bind(t.ViewerPresenter).toResolvedValue((addresses, reader) => new ViewerPresenter(addresses, reader), [t.DocumentAddresses, t.DocumentReader]).inTransientScope();
+  container
+    .bind(t.ViewerPresenter)
+    .toResolvedValue(
+      (addresses, reader, session) => new ViewerPresenter(noticedAddresses(addresses, session.faultSeen), reader),
+      [t.DocumentAddresses, t.DocumentReader, t.SessionStore],
+    )
+    .inTransientScope();
 }
 
 export function bindPresentation(container: Container): void {

@@ -23,4 +23,6 @@ export interface SeenDocument {
   /** Why nothing can be seen, or empty. */
   readonly trouble: string;
   readonly mayTryAgain: boolean;
+  /** What is said of a download that failed, or empty. */
+  readonly downloadTrouble: string;
 }

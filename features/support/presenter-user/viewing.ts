@@ -36,9 +36,10 @@ export function viewing(portal: OpenPortal): Viewing {
       await drawn(looking(), portal.fetchFile);
     },
     seen: async () => {
-      const { name, fileNumber, fileCount, content } = looking().viewModel;
+      const { name, fileNumber, fileCount, content, downloadFailure } = looking().viewModel;
+      const downloadTrouble = downloadFailure ? downloadFailure.serverMessage || en['viewer.download-failed'] : '';
       const place = `${fileNumber} of ${fileCount}`;
-      const nothing = { name, place, page: '', percent: 0, turned: 0, trouble: '', mayTryAgain: false };
+      const nothing = { name, place, page: '', percent: 0, turned: 0, trouble: '', mayTryAgain: false, downloadTrouble };
       if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: en[content.because], mayTryAgain: content.kind === 'failed' };
       if (content.kind !== 'document' && content.kind !== 'image') return nothing;
       return { ...nothing, page: `${content.pageNumber} of ${content.pageCount}`, percent: content.percent, turned: content.rotation };

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DocumentAddresses } from '../../application/ports/document-addresses.ts';
 import { DocumentFault, type DocumentPage, type DocumentReader, type OpenDocument, type PageAppearance } from '../../application/ports/document-reader.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import { openedFile } from './opened-file.ts';
 import { PageStrip } from './page-strip.ts';
 import type { Size } from './page-layout.ts';
@@ -21,7 +22,7 @@ export class ViewerPresenter {
   index = 0;
   name = '';
   content: Content = { kind: 'nothing' };
-  downloadFailed = false;
+  downloadFailure: Failure | undefined = undefined;
   readonly strip = new PageStrip();
   readonly #addresses: DocumentAddresses;
   readonly #reader: DocumentReader;
@@ -34,8 +35,8 @@ export class ViewerPresenter {
   }
 
   get viewModel(): ViewerViewModel {
-    const { name, index, files, downloadFailed } = this;
-    return { name, fileNumber: index + 1, fileCount: files.length, downloadFailed, content: this.#shownContent() };
+    const { name, index, files, downloadFailure } = this;
+    return { name, fileNumber: index + 1, fileCount: files.length, downloadFailure, content: this.#shownContent() };
   }
 
   /** A file is likely to be opened soon: a row is hovered, an upload begins. */
@@ -60,7 +61,7 @@ export class ViewerPresenter {
     this.#leaveFile();
     this.index = index;
     this.name = file.name;
-    this.downloadFailed = false;
+    this.downloadFailure = undefined;
     this.content = { kind: 'loading' };
     this.strip.cleared();
     void this.#load(file, this.#opening.signal);
@@ -101,10 +102,10 @@ export class ViewerPresenter {
   async downloadPressed(): Promise<string | undefined> {
     const file = this.files[this.index];
     if (file === undefined) return undefined;
-    this.downloadFailed = false;
-    return this.#addresses.downloadAddressOf(file.pkFile).catch(() => {
+    this.downloadFailure = undefined;
+    return this.#addresses.downloadAddressOf(file.pkFile).catch((thrown: unknown) => {
       runInAction(() => {
-        this.downloadFailed = this.files[this.index] === file;
+        this.downloadFailure = this.files[this.index] === file ? failureOf(thrown) : undefined;
       });
       return undefined;
     });

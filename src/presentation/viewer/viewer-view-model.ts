@@ -1,3 +1,4 @@
+import type { Failure } from '../shared/failure.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 import type { PagePlace, Size } from './page-layout.ts';
 import type { Rotation } from './zoom.ts';
@@ -38,6 +39,6 @@ export interface ViewerViewModel {
   readonly name: string;
   readonly fileNumber: number;
   readonly fileCount: number;
-  readonly downloadFailed: boolean;
+  readonly downloadFailure: Failure | undefined;
   readonly content: ViewerContent;
 }

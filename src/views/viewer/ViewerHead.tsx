@@ -17,7 +17,7 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
   const styles = useViewerStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { name, fileNumber, fileCount, downloadFailed, content } = presenter.viewModel;
+  const { name, fileNumber, fileCount, downloadFailure, content } = presenter.viewModel;
   return (
     <>
       <div className={styles.head}>
@@ -54,9 +54,10 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
         {onFullScreen && <PressButton kind="subtle" size="small" icon={<FullScreenMaximize20Regular />} label={say('viewer.full-screen')} onPress={onFullScreen} />}
         {onClose && <PressButton kind="subtle" size="small" icon={<Dismiss20Regular />} label={say('common.close')} onPress={onClose} />}
       </div>
-      {downloadFailed && (
-        <Notice tone="bad" small live>
-          {say('viewer.download-failed')}
+      {downloadFailure && (
+        // What the server says itself is passed on as a warning (document 1, section 8).
+        <Notice tone={downloadFailure.serverMessage === '' ? 'bad' : 'warn'} small live>
+          {downloadFailure.serverMessage || say('viewer.download-failed')}
         </Notice>
       )}
     </>
