@@ -39,7 +39,7 @@ Feature: What the list tells of each package
       When Zhou Siyuan goes back to what is usual
       Then the list tells of each package: Payer, Funder, Total amount, State, Progress, Created
 
-  Rule: The browser remembers
+  Rule: The browser remembers for each of its users
 
     Scenario: Coming back the next day
       Given Zhou Siyuan has chosen to do without Funder, then Progress
@@ -52,10 +52,23 @@ Feature: What the list tells of each package
       When Zhou Siyuan closes the portal and comes back
       Then the list tells of each package: Payer, Funder, Total amount, State, Progress, Created
 
-    Scenario: A colleague at another browser has another list
+    Scenario: A colleague who sits down at the same browser has another list
       Given Zhou Siyuan has chosen to do without Funder, then Progress
-      When Li Min signs in
-      Then the list tells Li Min of each package: Payer, Funder, Total amount, State, Progress, Created
+      And Zhou Siyuan has signed out
+      When Li Min signs in there
+      Then the list tells of each package: Payer, Funder, Total amount, State, Progress, Created
+
+    Scenario: Sitting down again after a colleague
+      Given Zhou Siyuan has chosen to do without Funder, then Progress
+      And Zhou Siyuan has signed out
+      And Li Min has signed in there, chosen to do without Payer, and signed out
+      When Zhou Siyuan signs in again
+      Then the list tells of each package: Payer, Total amount, State, Created
+
+    Scenario: Another browser knows nothing of it
+      Given Zhou Siyuan has chosen to do without Funder, then Progress
+      When Zhou Siyuan signs in on another device
+      Then the list there tells of each package: Payer, Funder, Total amount, State, Progress, Created
 
   Rule: A list always names its packages and tells something of them
 

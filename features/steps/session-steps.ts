@@ -65,6 +65,13 @@ When(new RegExp(`^${person} signs in there$`), async function (this: ScenarioWor
   await signInAgain(this, who, zhou);
 });
 
+Given(new RegExp(`^${person} has signed in there, chosen to do without (.*), and signed out$`), async function (this: ScenarioWorld, who: string, column: string) {
+  await signInAgain(this, who, zhou);
+  const { user } = this.device(zhou);
+  await user.showColumn(column, false);
+  await user.signOut();
+});
+
 When(new RegExp(`^the connection is back and ${person} signs in again$`), async function (this: ScenarioWorld, who: string) {
   const { weather } = this.device(who);
   weather.back();

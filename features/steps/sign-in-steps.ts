@@ -37,7 +37,7 @@ When('somebody lets the device prove itself and signs in as {string} with the ri
 });
 
 When(new RegExp(`^${person} signs in on another device$`), async function (this: ScenarioWorld, who: string) {
-  const other = this.stage.device();
+  const other = this.device('another device');
   await other.user.signIn(accountOf(who), password);
   assert.notEqual(await other.user.role(), '');
 });

@@ -1,4 +1,4 @@
-import type { Preferences } from '../../application/ports/preferences.ts';
+import type { PreferenceName, Preferences } from '../../application/ports/preferences.ts';
 
 /** The columns of document 2, section 2, with what has it now; the number and the action always stand. */
 export const packageColumns = [
@@ -26,15 +26,16 @@ export function withColumn(shown: readonly PackageColumn[], column: PackageColum
   return packageColumns.filter((each) => (each === column ? on : shown.includes(each)));
 }
 
-const preference = 'columns:packages';
+/** Clerks who share a browser choose for themselves. */
+const preferenceOf = (userId: string): PreferenceName => `columns:packages:${userId}`;
 
-/** What was chosen in this browser; undefined for never, or for what makes no sense. */
-export function readColumns(preferences: Preferences): readonly PackageColumn[] | undefined {
-  const kept = preferences.read(preference)?.split(',') ?? [];
+/** What somebody chose in this browser; undefined for never, or for what makes no sense. */
+export function readColumns(preferences: Preferences, userId: string): readonly PackageColumn[] | undefined {
+  const kept = preferences.read(preferenceOf(userId))?.split(',') ?? [];
   const columns = packageColumns.filter((column) => kept.includes(column));
   return columns.length > 0 ? columns : undefined;
 }
 
-export function keepColumns(preferences: Preferences, columns: readonly PackageColumn[] | undefined): void {
-  preferences.write(preference, columns?.join(',') ?? '');
+export function keepColumns(preferences: Preferences, userId: string, columns: readonly PackageColumn[] | undefined): void {
+  preferences.write(preferenceOf(userId), columns?.join(',') ?? '');
 }

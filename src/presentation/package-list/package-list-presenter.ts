@@ -62,7 +62,8 @@ export class PackageListPresenter {
 
   constructor(parts: PackageListParts) {
     this.#parts = parts;
-    this.columns = readColumns(parts.preferences);
+    const { who } = parts.session;
+    this.columns = who && readColumns(parts.preferences, who.userId);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -153,8 +154,9 @@ export class PackageListPresenter {
   }
 
   private keepColumns(columns: readonly PackageColumn[] | undefined): void {
+    const { preferences, session } = this.#parts;
     this.columns = columns;
-    keepColumns(this.#parts.preferences, columns);
+    if (session.who) keepColumns(preferences, session.who.userId, columns);
   }
 
   private typingForgotten(): void {

@@ -149,7 +149,7 @@ describe('the columns', () => {
   it('are those that were chosen in this browser, until they are reset', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
-    world.preferences.set('columns:packages', 'account,amount');
+    world.preferences.set('columns:packages:U1', 'account,amount');
     world.open(list);
     const row = await rowOf('DD20261119-0031');
     expect(row.textContent).toContain('3305 0161 0000 0000 0871');
@@ -157,7 +157,7 @@ describe('the columns', () => {
     await userEvent.click(screen.getByRole('button', { name: '列设置' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '供应商' }));
     expect(await screen.findByRole('columnheader', { name: '供应商' })).toBeTruthy();
-    expect(world.preferences.get('columns:packages')).toBe('supplier,account,amount');
+    expect(world.preferences.get('columns:packages:U1')).toBe('supplier,account,amount');
     await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
     expect(await screen.findByRole('columnheader', { name: '付款方' })).toBeTruthy();
   });
