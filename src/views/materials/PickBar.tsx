@@ -2,10 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
+import { onLowScreen } from '../design/breakpoints.ts';
 import { FooterBar } from '../design/FooterBar.tsx';
 import { PressButton } from '../design/PressButton.tsx';
 
-const useStyles = makeStyles({ place: { position: 'sticky', bottom: 0, zIndex: 4, padding: '0 16px 16px' } });
+const useStyles = makeStyles({ place: { position: 'sticky', bottom: 0, zIndex: 4, padding: '0 16px 16px', [onLowScreen]: { position: 'static' } } });
 
 interface PickBarProps {
   readonly presenter: MaterialsPresenter;

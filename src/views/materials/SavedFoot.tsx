@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import { onLowScreen } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
 import { useMedia } from '../design/use-media.ts';
 import { SavedNote } from './SavedNote.tsx';
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     border: `1px solid ${portal.hairline}`,
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: portal.shadowFoot,
+    [onLowScreen]: { position: 'static' },
     ':empty': { display: 'none' },
   },
 });

@@ -12,6 +12,7 @@ import type { StageView } from '../../presentation/materials/materials-view-mode
 import { uploadPath } from '../../presentation/package-list/package-row.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Card } from '../design/Card.tsx';
+import { forcedColours } from '../design/breakpoints.ts';
 import { LinksContext } from '../design/links-context.ts';
 import { portal } from '../design/portal-tokens.ts';
 import { useHiddenText } from '../design/use-hidden-text.ts';
@@ -36,6 +37,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [besideStages]: { padding: '12px 16px', borderBottom: 'none', borderLeft: '3px solid transparent', whiteSpace: 'normal' },
+    // There, a transparent line is drawn as well: only the stage that is shown has one.
+    [forcedColours]: { ':not([aria-current])': { borderLeftStyle: 'none', borderBottomStyle: 'none' } },
   },
   on: {
     fontWeight: 600,
