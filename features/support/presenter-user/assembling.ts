@@ -59,8 +59,8 @@ export function assembling(portal: OpenPortal): Assembling {
       await settled();
     },
     remove: async (fileName) => {
-      atWork().removePressed(editor(fileName).item.docFileId);
-      await atWork().removalConfirmed();
+      atWork().removal.pressed(editor(fileName).item.docFileId);
+      await atWork().removal.confirmed();
     },
     keepOwn: async (fileName) => {
       await atWork().conflictSettled(editor(fileName).item.docFileId, 'mine');

@@ -23,6 +23,17 @@ export function isPlainDate(text: string): boolean {
   return Number.isFinite(dayNumber) && fromDayNumber(dayNumber) === text;
 }
 
+const writtenDate = /^(\d{4})(?:[-/.年]\s*(\d{1,2})[-/.月]\s*(\d{1,2})日?|(\d{2})(\d{2}))$/u;
+
+/** A day as people and invoices write it: `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`, `2026年9月17日`. Undefined for what is not one, or does not exist. */
+export function readPlainDate(text: string): PlainDate | undefined {
+  const match = writtenDate.exec(text.normalize('NFKC').trim());
+  if (!match) return undefined;
+  const [, year = '', month = '', day = '', bareMonth = '', bareDay = ''] = match;
+  const date = `${year}-${(month || bareMonth).padStart(2, '0')}-${(day || bareDay).padStart(2, '0')}`;
+  return isPlainDate(date) ? date : undefined;
+}
+
 /** The Shanghai day of an instant in milliseconds since the epoch. */
 export function shanghaiDate(instant: number): PlainDate {
   return new Date(instant + shanghaiOffset).toISOString().slice(0, 10);

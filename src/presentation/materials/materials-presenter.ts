@@ -26,9 +26,10 @@ import type { UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
 import type { ItemEditor } from './item-editor.ts';
 import type { ItemFields } from './item-fields.ts';
-import type { MaterialsViewModel, PageFrame } from './materials-view-model.ts';
+import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
 import { OpenPackage } from './open-package.ts';
 import { PackagePreview } from './package-preview.ts';
+import { PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
 import { filesOf } from './page-views.ts';
 import { taskView } from './task-view.ts';
@@ -51,10 +52,9 @@ export class MaterialsPresenter {
   docDatumId = '';
   stage: UploadStage | undefined = undefined;
   content: Loading<EvidencePackage> = loading;
-  /** An item whose removal waits for a yes. */
-  removing: MaterialItem | undefined = undefined;
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
+  readonly removal: PackageRemoval;
   readonly preview = new PackagePreview();
   #left = true;
   readonly #latest = new Latest();
@@ -68,7 +68,11 @@ export class MaterialsPresenter {
       desk, drafts, clock, fresh: this.fresh, isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       savedBeside: (name) => parts.toasts.show('info', message('materials.saved-beside', { name })),
     }));
-    makeAutoObservable<this>(this, { inside: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
+    this.removal = new PackageRemoval({
+      desk, find: (docFileId) => this.inside.item(docFileId), refresh: async () => this.refresh(), removed: (item) => this.preview.gone(item),
+      refused: (outcome) => parts.toasts.show('warn', troubleWords(outcome)), faulted: (thrown) => this.told(thrown),
+    });
+    makeAutoObservable<this>(this, { inside: false, removal: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get materials(): readonly Material[] {
@@ -105,14 +109,17 @@ export class MaterialsPresenter {
     }));
     return ready({
       ...frame, materials, stages: inside.stages, totals: inside.totals, saved: inside.saved, uploading: tasks.some(isUnderWay), queuePaused: paused,
-      previewed: allFiles.find((file) => file.pkFile === this.preview.shown?.pkFile), allFiles, removing: this.removing && (this.removing.files[0]?.name ?? ''),
+      previewed: allFiles.find((file) => file.pkFile === this.preview.shown?.pkFile), allFiles, removing: this.removal.asked.map((item) => item.files[0]?.name ?? ''),
     });
   }
 
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */
   opened(stage: string | null, docDatumId: string, mend?: string | null): void {
     this.stage = stage !== null && isUploadStage(stage) ? stage : this.stage;
-    if (mend) this.inside.checked = true;
+    if (mend) {
+      this.inside.checked = true;
+      this.inside.folds.unfold(mend);
+    }
     if (this.docDatumId === docDatumId && !this.#left) return;
     this.docDatumId = docDatumId;
     this.#left = false;
@@ -180,26 +187,17 @@ export class MaterialsPresenter {
     this.preview.pressed(pkFile, this.materials);
   }
 
-  removePressed(docFileId: string): void {
-    this.removing = this.inside.item(docFileId)?.item;
-  }
-
-  removalDropped(): void {
-    this.removing = undefined;
-  }
-
-  async removalConfirmed(): Promise<void> {
-    const found = this.removing && this.inside.item(this.removing.docFileId);
-    this.removing = undefined;
-    if (!found) return;
-    try {
-      const outcome = await this.#parts.desk.remove(found.item, found.material);
-      if (!outcome.saved && outcome.because !== 'gone') this.#parts.toasts.show('warn', troubleWords(outcome));
-      await this.refresh();
-      this.preview.gone(found.item);
-    } catch (thrown) {
-      this.told(thrown);
-    }
+  /** From one document to the next of its kind that waits, taking the invoice's type along; what waits in it is where to go on. */
+  nextPressed(docFileId: string): MendPlace | undefined {
+    const { folds } = this.inside;
+    const items = this.inside.beside(docFileId);
+    const next = folds.advance(items, docFileId);
+    const editor = this.editors.get(next?.docFileId ?? '');
+    const type = this.editors.get(docFileId)?.fields.type ?? '';
+    if (!next || !editor) return undefined;
+    if (type !== '' && editor.fields.type === '') editor.typed({ type });
+    const field = this.inside.card(next.docFileId).view?.fields.find((each) => each.problem !== undefined || (each.required && each.value === ''));
+    return { item: next.docFileId, field: field?.id ?? null };
   }
 
   /** A conflict on an item: theirs or mine goes on. */

@@ -45,6 +45,12 @@ export interface ItemView {
   readonly differences: readonly Difference[];
 }
 
+/** A document or material, and the field of it, that is to be filled in or mended. */
+export interface MendPlace {
+  readonly item: string;
+  readonly field: string | null;
+}
+
 export interface TaskView {
   readonly id: string;
   readonly name: string;
@@ -79,8 +85,8 @@ export interface MaterialFrame {
   readonly returnedReason: string;
   /** Something was given since it was returned. */
   readonly answered: boolean;
-  /** Something that was given may be changed. */
-  readonly someOpen: boolean;
+  /** What was given and may be changed. */
+  readonly openIds: readonly string[];
   readonly itemIds: readonly string[];
 }
 
@@ -134,7 +140,8 @@ export interface MaterialsView extends Omit<PageFrame, 'materialIds' | 'pasteInt
   readonly queuePaused: boolean;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
-  readonly removing: string | undefined;
+  /** Names of those whose removal waits for a yes. */
+  readonly removing: readonly string[];
 }
 
 export type MaterialsViewModel = Loading<MaterialsView>;

@@ -10,6 +10,7 @@ import { materialTotals } from '../../domain/materials/totals.ts';
 import { zeroMoney } from '../../domain/money/money.ts';
 import { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from './item-editor.ts';
+import { ItemFolds } from './item-folds.ts';
 import type { ItemSources } from './item-view.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
 import { materialFrame, savedView, stageView, totalsView } from './page-views.ts';
@@ -18,6 +19,8 @@ interface Placed {
   readonly item: MaterialItem;
   readonly material: Material;
 }
+
+type TypedItem = Pick<MaterialItem, 'docFileId' | 'invoice' | 'contract'>;
 
 /** What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs, so that typing in one of many invoices stays light. */
 export class OpenPackage {
@@ -29,12 +32,13 @@ export class OpenPackage {
   /** Empty fields are told of, too: somebody came from checking. */
   checked = false;
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
+  readonly folds = new ItemFolds();
   readonly #cards = new Map<string, ItemCard>();
   readonly #editing: () => Omit<EditorParts, 'saved'>;
 
   constructor(editing: () => Omit<EditorParts, 'saved'>) {
     this.#editing = editing;
-    makeAutoObservable<this>(this, { editors: false, card: false, item: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, repeated: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { editors: false, folds: false, card: false, beside: false, item: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, repeated: computedStruct }, { autoBind: true, deep: false });
   }
 
   get context(): OpennessContext {
@@ -55,17 +59,22 @@ export class OpenPackage {
   }
 
   get totals(): TotalsView {
-    const typed = [...this.placed.values()].map(({ item }) => ({ invoice: undefined, contract: undefined, ...(this.editors.get(item.docFileId)?.content ?? item) }));
-    return totalsView(materialTotals(typed), this.evidence?.totalAmount ?? zeroMoney);
+    return totalsView(materialTotals(this.typedItems), this.evidence?.totalAmount ?? zeroMoney);
   }
 
   /** Documents whose invoice stands in the package once more, as it is typed now. */
   get repeated(): readonly string[] {
-    return repeatedInvoices([...this.placed.values()].map(({ item }) => ({ docFileId: item.docFileId, invoice: this.editors.get(item.docFileId)?.content.invoice ?? item.invoice })));
+    return repeatedInvoices(this.typedItems);
   }
 
   get saved(): SavedView {
     return savedView([...this.editors.values()].map((editor) => editor.save.kind), this.savedAt);
+  }
+
+  /** The documents of the material that one of them lies in. */
+  beside(docFileId: string): readonly ItemView[] {
+    const frame = this.frames.find((each) => each.itemIds.includes(docFileId));
+    return frame ? this.itemsOf(frame) : [];
   }
 
   itemsOf(frame: MaterialFrame): readonly ItemView[] {
@@ -94,6 +103,7 @@ export class OpenPackage {
     this.steps = steps;
     this.closed();
     this.take(materials);
+    for (const frame of this.frames) this.folds.came(this.itemsOf(frame));
   }
 
   /** Nothing of what was open is saved any more; what was typed stays in this browser. */
@@ -119,6 +129,7 @@ export class OpenPackage {
     if (this.placed.has(docFileId)) this.itemChanged(item);
     else this.materials = this.materials.map((material) => (material.docMaterialId === docMaterialId ? { ...material, items: [...material.items, item] } : material));
     this.edit(item);
+    this.folds.came(this.beside(docFileId));
   }
 
   itemChanged(item: MaterialItem): void {
@@ -131,6 +142,11 @@ export class OpenPackage {
 
   private get placed(): ReadonlyMap<string, Placed> {
     return new Map(this.materials.flatMap((material) => material.items.map((item) => [item.docFileId, { item, material }] as const)));
+  }
+
+  /** The documents with what is typed of them. */
+  private get typedItems(): readonly TypedItem[] {
+    return [...this.placed.values()].map(({ item }) => ({ docFileId: item.docFileId, invoice: undefined, contract: undefined, ...(this.editors.get(item.docFileId)?.content ?? { invoice: item.invoice, contract: item.contract }) }));
   }
 
   private edit(item: MaterialItem): void {

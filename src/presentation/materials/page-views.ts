@@ -17,7 +17,7 @@ export function materialFrame(material: Material, context: OpennessContext): Mat
   return {
     stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, limits: material.limits, sizes: sizesOf(material.limits),
     room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
-    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason) : '', answered: material.items.some((item) => item.changedSinceReturn), someOpen: material.items.some((item) => itemOpenness(item, material, context).open),
+    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds: material.items.flatMap((item) => (itemOpenness(item, material, context).open ? item.docFileId : [])),
     itemIds: material.items.map((item) => item.docFileId),
   };
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-import { onPhone } from './breakpoints.ts';
+import { onLowScreen, onPhone } from './breakpoints.ts';
 import { portal } from './portal-tokens.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: portal.shadowFoot,
     [onPhone]: { bottom: '8px', padding: '10px 12px', gap: '6px 12px' },
+    [onLowScreen]: { position: 'static' },
   },
   words: { display: 'flex', flexWrap: 'wrap', gap: '2px 24px', flexGrow: 1, flexBasis: '200px', [onPhone]: { gap: '0 12px' } },
   count: { fontWeight: 600 },

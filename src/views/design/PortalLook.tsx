@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { portal } from './portal-tokens.ts';
+import { SpaceHint } from './SpaceHint.tsx';
 import { portalTheme } from './theme.ts';
 import type { BarColours, ColourMode } from './theme.ts';
 import { useMedia } from './use-media.ts';
@@ -50,7 +51,14 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
   // What hangs over the page takes over the provider's own class, so the page's ground stands on an element of its own.
   return (
     <FluentProvider theme={theme} dir="ltr" className={styles.provider}>
-      {bare ? children : <div className={styles.root}>{children}</div>}
+      {bare ? (
+        children
+      ) : (
+        <div className={styles.root}>
+          {children}
+          <SpaceHint />
+        </div>
+      )}
     </FluentProvider>
   );
 }

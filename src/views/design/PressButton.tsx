@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   hiddenText,
 });
 
-export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby'> {
+export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby' | 'aria-keyshortcuts'> {
   readonly children?: ReactNode;
   /** The name of a button that shows only an icon, or a fuller name than the words on it. */
   readonly label?: string;
@@ -37,13 +37,15 @@ export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' |
   readonly busy?: boolean;
   /** Why it cannot be pressed now. It stays focusable, and the reason is read with it. */
   readonly unavailable?: string | undefined;
+  /** Shown while the pointer rests on it, such as the keys that do the same. */
+  readonly hint?: string;
   readonly onPress?: () => void | Promise<unknown>;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Every button of the portal: one press, one action, answered at once. */
 export function PressButton(props: PressButtonProps) {
-  const { children, label, icon, kind = 'ordinary', size = 'medium', type = 'button', block, busy = false, unavailable, onPress, ref } = props;
+  const { children, label, icon, kind = 'ordinary', size = 'medium', type = 'button', block, busy = false, unavailable, hint, onPress, ref } = props;
   const styles = useStyles();
   const { say } = useWords();
   const reasonId = useId();
@@ -78,7 +80,7 @@ export function PressButton(props: PressButtonProps) {
           working && styles.working,
           block && styles.block,
         )}
-        title={unavailable ?? (children === undefined ? label : undefined)}
+        title={unavailable ?? hint ?? (children === undefined ? label : undefined)}
         onClick={pressed}
         onKeyDown={suppressEnter}
         {...(label === undefined ? {} : { 'aria-label': label })}
@@ -88,6 +90,7 @@ export function PressButton(props: PressButtonProps) {
         aria-controls={props['aria-controls']}
         aria-haspopup={props['aria-haspopup']}
         aria-pressed={props['aria-pressed']}
+        aria-keyshortcuts={props['aria-keyshortcuts']}
       >
         {children}
       </Button>

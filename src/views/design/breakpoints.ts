@@ -10,5 +10,7 @@ export const wide = '(min-width: 1480px)';
 /** Keys for `makeStyles`. */
 export const onPhone = `@media ${phone}`;
 export const onNarrow = `@media ${narrow}`;
+/** Too low for anything to stay in sight while the rest scrolls, such as a small screen at 400 % zoom. */
+export const onLowScreen = '@media (max-height: 419px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 export const forcedColours = '@media (forced-colors: active)';

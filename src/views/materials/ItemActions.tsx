@@ -53,7 +53,7 @@ export function ItemActions({ presenter, viewer, view, docMaterialId, open, unfo
               {say('materials.add-page')}
             </FilePick>
           )}
-          <PressButton kind="subtle" size="small" label={say('materials.remove-of', { name })} onPress={() => presenter.removePressed(docFileId)}>
+          <PressButton kind="subtle" size="small" label={say('materials.remove-of', { name })} onPress={() => presenter.removal.pressed(docFileId)}>
             {say('upload.remove')}
           </PressButton>
         </>

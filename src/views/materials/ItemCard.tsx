@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { moneyToText } from '../../domain/money/money.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
@@ -11,12 +11,12 @@ import { onPhone } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
 import { StateBadge } from '../design/StateBadge.tsx';
 import type { Tone } from '../design/tone.ts';
-import { FilePicture } from './FilePicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemConflict } from './ItemConflict.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
+import { ItemMark } from './ItemMark.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
@@ -49,17 +49,16 @@ interface ItemCardProps {
   readonly docFileId: string;
   readonly docMaterialId: string;
   readonly editable: boolean;
-  readonly mended: boolean;
 }
 
 /** One document: its files, how it stands, what it says, and what may be done with it. */
-export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileId, docMaterialId, editable, mended }: ItemCardProps) {
+export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
   const styles = useStyles();
   const { say } = useWords();
   const titleId = useId();
   const { view } = presenter.inside.card(docFileId);
-  // What is complete is folded; it stays as the hand left it, so that the last key never folds a form away.
-  const [unfolded, setUnfolded] = useState(mended || view?.state === 'incomplete' || view?.state === 'returned');
+  const { folds } = presenter.inside;
+  const unfolded = folds.isUnfolded(docFileId);
   if (!view) return null;
   const open = editable && view.open.open;
   const { replaced, fields } = view;
@@ -68,14 +67,14 @@ export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileI
 
   return (
     <article id={placeId(docFileId)} aria-labelledby={titleId} className={mergeClasses(styles.item, view.state === 'returned' && styles.returned)}>
-      <FilePicture file={view.files[0]} />
+      <ItemMark presenter={presenter} view={view} docMaterialId={docMaterialId} />
       <div className={styles.head}>
         <ItemFiles presenter={presenter} viewer={viewer} view={view} titleId={titleId} open={open} />
         <StateBadge tone={tones[view.state]} size="small">
           {say(`materials.${view.state}`)}
         </StateBadge>
       </div>
-      <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} unfolded={unfolded} onFolded={() => setUnfolded(!unfolded)} />
+      <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} unfolded={unfolded} onFolded={() => folds.toggle(docFileId)} />
       <div className={styles.body}>
         {view.reason !== '' && view.state === 'returned' && <div className={styles.reason}>{view.reason}</div>}
         {before !== undefined && <div className={styles.note}>{before}</div>}

@@ -1,9 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useRef } from 'react';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { FieldView, ItemView } from '../../presentation/materials/materials-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
 import { ItemField } from './ItemField.tsx';
+import { NextItem } from './NextItem.tsx';
+import { useControlEnter } from './use-control-enter.ts';
+import { leadTo } from './use-mend-place.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -21,6 +25,7 @@ const useStyles = makeStyles({
   // Twenty digits, and the longest names of types, want the whole width of a phone.
   long: { minWidth: 0, [onPhone]: { gridColumnStart: 1, gridColumnEnd: -1 } },
   short: { minWidth: 0 },
+  whole: { gridColumnStart: 1, gridColumnEnd: -1 },
 });
 
 const isLong = ({ id, kind }: FieldView): boolean => kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
@@ -34,13 +39,23 @@ interface ItemFormProps {
 export function ItemForm({ presenter, view }: ItemFormProps) {
   const styles = useStyles();
   const { say } = useWords();
+  const { docFileId } = view;
+  const onNext = (): void => {
+    const next = presenter.nextPressed(docFileId);
+    if (next) leadTo(next);
+  };
+  const form = useRef<HTMLDivElement>(null);
+  useControlEnter(form, onNext);
   return (
-    <div role="group" className={styles.form} onFocus={() => presenter.fieldsEntered(view.docFileId)} aria-label={say('materials.fields-of', { name: view.title })}>
+    <div ref={form} role="group" className={styles.form} onFocus={() => presenter.fieldsEntered(docFileId)} aria-label={say('materials.fields-of', { name: view.title })}>
       {view.fields.map((field) => (
         <div key={field.id} className={isLong(field) ? styles.long : styles.short}>
-          <ItemField docFileId={view.docFileId} field={field} presenter={presenter} />
+          <ItemField docFileId={docFileId} field={field} presenter={presenter} />
         </div>
       ))}
+      <div className={styles.whole}>
+        <NextItem presenter={presenter} docFileId={docFileId} onNext={onNext} />
+      </div>
     </div>
   );
 }

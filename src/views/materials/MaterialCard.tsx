@@ -12,6 +12,8 @@ import { Card } from '../design/Card.tsx';
 import { FileDrop } from '../design/FileDrop.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { ItemCard } from './ItemCard.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+import { PickBar } from './PickBar.tsx';
 import { MaterialSamples } from './MaterialSamples.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
@@ -19,6 +21,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 const useStyles = makeStyles({
   part: { margin: '0 16px 14px' },
+  more: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
   smaller: { marginTop: '6px', textAlign: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   quiet: { margin: '0 16px 14px', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
 });
@@ -28,19 +31,17 @@ interface MaterialCardProps {
   readonly viewer: ViewerPresenter;
   readonly docMaterialId: string;
   readonly editable: boolean;
-  /** The document that somebody came to mend. */
-  readonly mendItem: string | undefined;
 }
 
 /** Why nothing more comes here, where that needs saying; where one document is all that is wanted, its own buttons say enough. */
-function shutReason({ adding, room, itemIds, someOpen }: MaterialFrame): 'materials.adding-full' | 'materials.adding-shut' | 'materials.locked-note' | undefined {
+function shutReason({ adding, room, itemIds, openIds }: MaterialFrame): 'materials.adding-full' | 'materials.adding-shut' | 'materials.locked-note' | undefined {
   if (adding.open || adding.because === 'not-editable-now') return undefined;
-  if (adding.because === 'not-returned') return someOpen ? 'materials.locked-note' : 'materials.adding-shut';
+  if (adding.because === 'not-returned') return openIds.length > 0 ? 'materials.locked-note' : 'materials.adding-shut';
   return room === 0 && itemIds.length === 1 ? undefined : 'materials.adding-full';
 }
 
 /** One category: what it takes, what helps to give it, what was given and what is on its way. */
-export const MaterialCard = observer(function MaterialCard({ presenter, viewer, docMaterialId, editable, mendItem }: MaterialCardProps) {
+export const MaterialCard = observer(function MaterialCard({ presenter, viewer, docMaterialId, editable }: MaterialCardProps) {
   const styles = useStyles();
   const { say } = useWords();
   const frame = presenter.inside.frames.find((each) => each.docMaterialId === docMaterialId);
@@ -54,7 +55,8 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place, frame);
   if (!frame) return null;
-  const { adding, name, sizes, room, required, itemIds } = frame;
+  const { adding, name, sizes, room, required, itemIds, openIds } = frame;
+  const picking = presenter.removal.pickingFrom === docMaterialId;
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
@@ -62,7 +64,17 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
 
   return (
     <div ref={place} id={placeId(docMaterialId)}>
-      <Card title={name} note={note} more={<MaterialSamples presenter={presenter} viewer={viewer} frame={frame} />}>
+      <Card title={name} note={note} more={
+          <span className={styles.more}>
+            <MaterialSamples presenter={presenter} viewer={viewer} frame={frame} />
+            {editable && openIds.length > 1 && !picking && (
+              <PressButton kind="subtle" size="small" onPress={() => presenter.removal.pickingStarted(docMaterialId)}>
+                {say('materials.remove-several')}
+              </PressButton>
+            )}
+          </span>
+        }
+      >
         {frame.returnedReason !== '' && !frame.answered && (
           <div className={styles.part}>
             <Notice tone="bad" title={say('common.label', { label: say('materials.returned-reason') })}>
@@ -96,8 +108,9 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
         <UploadTasks presenter={presenter} docMaterialId={docMaterialId} />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
         {itemIds.map((id) => (
-          <ItemCard key={id} presenter={presenter} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} mended={mendItem === id} />
+          <ItemCard key={id} presenter={presenter} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
         ))}
+        {picking && <PickBar presenter={presenter} open={openIds} />}
       </Card>
     </div>
   );

@@ -1,8 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { PageFrame } from '../../presentation/materials/materials-view-model.ts';
 import { listPath } from '../../presentation/package-list/package-row.ts';
-import { timeOfDay } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PageHeader } from '../design/PageHeader.tsx';
 import { PressButton } from '../design/PressButton.tsx';
@@ -12,14 +10,7 @@ interface PresenterProps {
   readonly presenter: MaterialsPresenter;
 }
 
-const SavedNote = observer(function SavedNote({ presenter }: PresenterProps) {
-  const { say } = useWords();
-  const { saved } = presenter.inside;
-  if (saved.kind === 'nothing') return null;
-  return saved.kind === 'saved' ? say('materials.saved-at', { time: timeOfDay(saved.at) }) : say(`materials.${saved.kind}`);
-});
-
-/** Which package it is, whether everything is saved, and the ways on. */
+/** Which package it is, and the ways on. */
 export function MaterialsHeader({ presenter, frame }: PresenterProps & { readonly frame: PageFrame }) {
   const { say } = useWords();
   return (
@@ -27,7 +18,6 @@ export function MaterialsHeader({ presenter, frame }: PresenterProps & { readonl
       title={say('materials.title')}
       crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }, { label: frame.docDatumId }]}
       state={<PackageStateBadge state={frame.state} code={frame.stateCode} />}
-      aside={<SavedNote presenter={presenter} />}
       actions={
         <>
           <PressButton onPress={() => presenter.exitPressed()}>{say('materials.exit')}</PressButton>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { localFile } from '../../presentation/materials/local-file.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
-import type { PageFrame } from '../../presentation/materials/materials-view-model.ts';
+import type { MendPlace, PageFrame } from '../../presentation/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FilesArrival } from './FilesArrival.tsx';
@@ -11,11 +11,12 @@ import { MaterialsHeader } from './MaterialsHeader.tsx';
 import { MaterialsNotices } from './MaterialsNotices.tsx';
 import { PreviewPlace } from './PreviewPlace.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { SavedFoot } from './SavedFoot.tsx';
 import { StageList } from './StageList.tsx';
 import { StageSteps } from './StageSteps.tsx';
 import { StepsMissing } from './StepsMissing.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
-import { useMendPlace, type MendPlace } from './use-mend-place.ts';
+import { useMendPlace } from './use-mend-place.ts';
 import { usePaste } from './use-paste.ts';
 
 export interface MaterialsPageProps {
@@ -53,9 +54,10 @@ export const MaterialsPage = observer(function MaterialsPage({ presenter, viewer
           <div className={styles.middle}>
             <MaterialsNotices presenter={presenter} frame={frame} />
             {frame.materialIds.map((id) => (
-              <MaterialCard key={id} presenter={presenter} viewer={viewer} docMaterialId={id} editable={editable} mendItem={mend?.item} />
+              <MaterialCard key={id} presenter={presenter} viewer={viewer} docMaterialId={id} editable={editable} />
             ))}
-            <StageSteps presenter={presenter} stage={frame.stage} />
+            <StageSteps presenter={presenter} stage={frame.stage} editable={editable} />
+            <SavedFoot presenter={presenter} />
           </div>
           <PreviewPlace presenter={presenter} viewer={viewer} />
         </div>

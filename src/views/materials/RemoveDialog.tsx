@@ -5,26 +5,34 @@ import { PortalDialog } from '../design/PortalDialog.tsx';
 import { focusOnceLost } from './focus-in.ts';
 import { placeId } from './place-id.ts';
 
-/** Asks before a document is removed. */
+/** More names than these are only counted. */
+const namesShown = 8;
+
+/** Asks before documents are removed. */
 export const RemoveDialog = observer(function RemoveDialog({ presenter }: { readonly presenter: MaterialsPresenter }) {
   const { say } = useWords();
-  const { removing } = presenter;
+  const { removal, inside } = presenter;
+  const { asked } = removal;
+  const names = asked.slice(0, namesShown).map((item) => item.files.map((file) => file.name).join(say('formats.list-separator')));
   const removed = async (): Promise<void> => {
-    const material = removing && presenter.inside.item(removing.docFileId)?.material;
-    await presenter.removalConfirmed();
+    const material = inside.item(asked[0]?.docFileId ?? '')?.material;
+    await removal.confirmed();
     // The button that opened the dialog is gone with its document.
     if (material) focusOnceLost(placeId(material.docMaterialId));
   };
   return (
     <PortalDialog
-      open={removing !== undefined}
+      open={asked.length > 0}
       kind="confirm"
-      title={say('materials.remove-title')}
+      title={asked.length > 1 ? say('materials.remove-several-title', { count: asked.length }) : say('materials.remove-title')}
       confirmLabel={say('materials.remove')}
       onConfirmed={removed}
-      onClosed={() => presenter.removalDropped()}
+      onClosed={() => removal.dropped()}
     >
-      <div>{removing?.files.map((file) => file.name).join(say('formats.list-separator'))}</div>
+      {names.map((name, index) => (
+        <div key={asked[index]?.docFileId}>{name}</div>
+      ))}
+      {asked.length > namesShown && <div>{say('materials.remove-more', { count: asked.length - namesShown })}</div>}
       <div>{say('materials.remove-body')}</div>
     </PortalDialog>
   );

@@ -12,11 +12,14 @@ import type { StageView } from '../../presentation/materials/materials-view-mode
 import { uploadPath } from '../../presentation/package-list/package-row.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Card } from '../design/Card.tsx';
+import { forcedColours } from '../design/breakpoints.ts';
 import { LinksContext } from '../design/links-context.ts';
 import { portal } from '../design/portal-tokens.ts';
 import { useHiddenText } from '../design/use-hidden-text.ts';
+import { useMedia } from '../design/use-media.ts';
+import { SavedNote } from './SavedNote.tsx';
 import { TotalsTip } from './TotalsTip.tsx';
-import { besideStages } from './use-materials-styles.ts';
+import { besideStages, stagesBeside } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
   list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
@@ -34,6 +37,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [besideStages]: { padding: '12px 16px', borderBottom: 'none', borderLeft: '3px solid transparent', whiteSpace: 'normal' },
+    // There, a transparent line is drawn as well: only the stage that is shown has one.
+    [forcedColours]: { ':not([aria-current])': { borderLeftStyle: 'none', borderBottomStyle: 'none' } },
   },
   on: {
     fontWeight: 600,
@@ -46,6 +51,7 @@ const useStyles = makeStyles({
   complete: { color: portal.okWords },
   partial: { color: portal.accent },
   attention: { color: portal.badWords },
+  saved: { padding: '0 16px 12px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, ':empty': { display: 'none' } },
   count: { marginLeft: 'auto', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
 });
 
@@ -61,12 +67,13 @@ interface StageListProps {
   readonly docDatumId: string;
 }
 
-/** The stages of the package, how far each is, and what the invoices come to. */
+/** The stages of the package, how far each is, what the invoices come to, and whether all is saved. */
 export const StageList = observer(function StageList({ presenter, stage, docDatumId }: StageListProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
   const links = useContext(LinksContext);
+  const stagesStay = useMedia(stagesBeside);
   const { stages } = presenter.inside;
   const list = useRef<HTMLOListElement>(null);
 
@@ -111,6 +118,11 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
         </ol>
       </nav>
       <TotalsTip presenter={presenter} />
+      {stagesStay && (
+        <div className={styles.saved}>
+          <SavedNote presenter={presenter} />
+        </div>
+      )}
     </Card>
   );
 });

@@ -10,6 +10,7 @@ const useStyles = makeStyles({ steps: { display: 'flex', flexWrap: 'wrap', justi
 interface StageStepsProps {
   readonly presenter: MaterialsPresenter;
   readonly stage: UploadStage | undefined;
+  readonly editable: boolean;
 }
 
 function toTop(): void {
@@ -17,8 +18,8 @@ function toTop(): void {
   window.scrollTo({ top: 0 });
 }
 
-/** The stage before and the one after, where the hands are once a stage is done. */
-export const StageSteps = observer(function StageSteps({ presenter, stage }: StageStepsProps) {
+/** The stage before and the one after, and after the last the check, where the hands are once a stage is done. */
+export const StageSteps = observer(function StageSteps({ presenter, stage, editable }: StageStepsProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { steps } = presenter.inside;
@@ -39,6 +40,11 @@ export const StageSteps = observer(function StageSteps({ presenter, stage }: Sta
       {button(steps[at - 1], 'materials.previous-stage')}
       <span className={styles.spring} />
       {button(steps[at + 1], 'materials.next-stage')}
+      {editable && at === steps.length - 1 && (
+        <PressButton kind="primary" onPress={async () => presenter.checkPressed()}>
+          {say('materials.check')}
+        </PressButton>
+      )}
     </div>
   );
 });

@@ -1,4 +1,6 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { TaskView } from '../../presentation/materials/materials-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -12,12 +14,23 @@ interface UploadTasksProps {
   readonly docFileId?: string;
 }
 
+/** So many that wait are shown by name until more are asked for. */
+const waitingShown = 3;
+
+const useStyles = makeStyles({
+  rest: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px', padding: '8px 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
+
 const rowStates = { waiting: 'waiting', uploading: 'uploading', paused: 'paused', arrived: 'finished', failed: 'failed' } as const;
 
 /** Files on their way, and those that did not make it, each with its reason. */
 export const UploadTasks = observer(function UploadTasks({ presenter, docMaterialId, docFileId }: UploadTasksProps) {
   const { say } = useWords();
+  const styles = useStyles();
+  const [all, setAll] = useState(false);
   const tasks = presenter.uploads.of(docMaterialId, docFileId);
+  const waiting = tasks.filter((task) => task.state === 'waiting');
+  const folded = all ? [] : waiting.slice(waitingShown);
   const actions = ({ id, state, canRetry }: TaskView) => (
     <>
       {canRetry && (
@@ -36,7 +49,24 @@ export const UploadTasks = observer(function UploadTasks({ presenter, docMateria
       )}
     </>
   );
-  return tasks.map((task) => (
-    <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} reason={task.trouble && say(task.trouble)} actions={actions(task)} />
-  ));
+  return (
+    <>
+      {tasks.filter((task) => !folded.includes(task)).map((task) => (
+        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} reason={task.trouble && say(task.trouble)} actions={actions(task)} />
+      ))}
+      {waiting.length > waitingShown && (
+        <div className={styles.rest}>
+          {say('materials.waiting-more', { count: folded.length })}
+          <span>
+            <PressButton kind="subtle" size="small" onPress={() => setAll(!all)}>
+              {say(all ? 'materials.waiting-fold' : 'materials.waiting-show')}
+            </PressButton>
+            <PressButton kind="subtle" size="small" onPress={() => waiting.forEach(({ id }) => presenter.uploads.cancelPressed(id))}>
+              {say('materials.waiting-cancel', { count: waiting.length })}
+            </PressButton>
+          </span>
+        </div>
+      )}
+    </>
+  );
 });

@@ -2,7 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { portal } from '../design/portal-tokens.ts';
 
 /** Room for stages beside the materials. */
-export const besideStages = '@media (min-width: 800px)';
+export const stagesBeside = '(min-width: 800px)';
+export const besideStages = `@media ${stagesBeside}`;
 /** Room for the preview beside both. */
 export const besidePreview = '(min-width: 1200px)';
 

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
+import type { MendPlace } from '../../presentation/materials/materials-view-model.ts';
 import type { UploadStage } from '../../domain/materials/stage.ts';
 import { focusIn } from './focus-in.ts';
 import { placeId } from './place-id.ts';
 
-/** A document or material, and the field of it, that somebody came to mend. */
-export interface MendPlace {
-  readonly item: string;
-  readonly field: string | null;
+/** Leads to a field, else to the document or material that it belongs to, once it is drawn. */
+export function leadTo({ item, field }: MendPlace): () => void {
+  const frame = requestAnimationFrame(() => {
+    const place = document.getElementById(placeId(item, field ?? undefined)) ?? document.getElementById(placeId(item));
+    place?.scrollIntoView?.({ block: 'center' });
+    if (place) focusIn(place);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Leads to the field that an address names, once it is there. */
 export function useMendPlace(mend: MendPlace | undefined, stage: UploadStage | undefined): void {
   const item = mend?.item;
-  const field = mend?.field ?? undefined;
+  const field = mend?.field ?? null;
   useEffect(() => {
     if (item === undefined || stage === undefined) return undefined;
     // After the shell has led the focus to the page's heading.
-    const frame = requestAnimationFrame(() => {
-      const place = document.getElementById(placeId(item, field)) ?? document.getElementById(placeId(item));
-      place?.scrollIntoView?.({ block: 'center' });
-      if (place) focusIn(place);
-    });
-    return () => cancelAnimationFrame(frame);
+    return leadTo({ item, field });
   }, [item, field, stage]);
 }

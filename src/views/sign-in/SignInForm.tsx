@@ -17,8 +17,8 @@ export interface SignInFormProps {
   readonly viewModel: SignInViewModel;
   readonly actions: SignInActions;
   readonly mode?: 'light' | 'dark' | undefined;
-  /** What the document's own form held; decides where the caret goes first. */
-  readonly typedBefore?: TypedBefore | undefined;
+  /** What the document's own form held when it left; decides where the caret goes first. */
+  readonly typedBefore?: () => TypedBefore | undefined;
 }
 
 const fieldOrder: readonly SignInField[] = ['userName', 'password', 'captcha'];
@@ -33,7 +33,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
   const { say } = useWords();
   const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
 
-  const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore));
+  const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
   const refused = useEffectEvent(() => {
     const wrong = fieldOrder.find((field) => errors[field] !== undefined) ?? 'password';
     document.getElementById(signInFieldIds[wrong])?.focus();

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { PageConfig } from '../../domain/platform/page-config.ts';
 import { shownSlogan } from '../../domain/platform/page-config.ts';
+import type { SignInPresenter } from '../../presentation/sign-in/sign-in-presenter.ts';
 import { localeNames, locales, type Locale } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 import { lazyScreen } from '../shell/lazy-screen.tsx';
@@ -11,7 +12,7 @@ import { usePresenter, usePresenters } from '../shell/presenters-context.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import type { SignInBrand } from './sign-in-look.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { readTypedBefore, type TypedBefore } from './take-over.ts';
+import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
@@ -32,16 +33,23 @@ function brandOf(config: PageConfig, locale: Locale): SignInBrand {
   };
 }
 
+/** A presenter that knows what stands in the document's own form, up to the very moment in which that form leaves. */
+function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefined) {
+  let before = readTypedBefore(document) ?? typedBefore;
+  presenter.opened(before);
+  const formLeft = followTyping(document, (now) => {
+    before = now;
+    presenter.opened(now);
+  });
+  return { presenter, before: () => before, formLeft };
+}
+
 /** Signing in by name and password, in the brand of the host. */
 export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn }: SignInScreenProps) {
   const { say, locale, chooseLocale } = useWords();
   const { session, shell } = usePresenters();
-  const presenter = usePresenter((all) => {
-    const signIn = all.signIn();
-    // The document's own form may have been typed into until this very moment.
-    signIn.opened(readTypedBefore(document) ?? typedBefore);
-    return signIn;
-  });
+  const { presenter, before, formLeft } = usePresenter((all) => takenOver(all.signIn(), typedBefore));
+  useLayoutEffect(() => formLeft(), [formLeft]);
   usePageTitle(say('sign-in.title'));
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 
@@ -67,7 +75,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           languageChosen: (chosen) => void chooseLocale(chosen),
         }}
         mode={shell.theme === 'system' ? undefined : shell.theme}
-        typedBefore={typedBefore}
+        typedBefore={before}
       />
       {presenter.deregistered && (
         <Suspense fallback={null}>

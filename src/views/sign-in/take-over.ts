@@ -27,6 +27,16 @@ export function readTypedBefore(page: Document): TypedBefore | undefined {
   };
 }
 
+/** Hears what is typed into the document's own form until the answer is called, which is when that form has left. */
+export function followTyping(page: Document, heard: (before: TypedBefore) => void): () => void {
+  const typed = (): void => {
+    const before = readTypedBefore(page);
+    if (before) heard(before);
+  };
+  page.addEventListener('input', typed, { capture: true });
+  return () => page.removeEventListener('input', typed, { capture: true });
+}
+
 /** Puts the caret back where it was; without a place to go back to, into the first empty field. */
 export function restoreFocus(page: Document, before: TypedBefore | undefined): void {
   const firstEmpty = before !== undefined && before.userName !== '' ? 'password' : 'userName';

@@ -55,6 +55,10 @@ export const common: typeof words = {
   'common.page-size': 'Per page',
   'common.page-size-rows': (values) => `${values.rows} rows`,
 
+  'common.date-form': 'YYYY-MM-DD',
+  'common.date-unreadable': 'Please give a date such as 2026-09-17',
+  'common.choose-date': 'Choose a date',
+  'common.press-space': 'Press Space to do this',
   'common.selection': 'Selected items',
   'common.failed-title': 'This could not be opened',
   'common.failed-safe': 'What you have saved is safe.',

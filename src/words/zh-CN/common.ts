@@ -53,6 +53,10 @@ export const common = {
   'common.page-size': '每页',
   'common.page-size-rows': (values: { rows: number }) => `${values.rows} 条`,
 
+  'common.date-form': '年-月-日',
+  'common.date-unreadable': '请填写日期，例如 2026-09-17',
+  'common.choose-date': '选择日期',
+  'common.press-space': '请按空格键执行',
   'common.selection': '已选项目',
   'common.failed-title': '暂时打不开',
   'common.failed-safe': '已保存的内容不受影响。',

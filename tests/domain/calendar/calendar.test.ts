@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isPlainDate, shanghaiDate, shanghaiInstant, weekday } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, daysBetween, isPlainDate, readPlainDate, shanghaiDate, shanghaiInstant, weekday } from '../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays, isWorkingDay, plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import { expectedAnswer } from '../../../src/domain/materials/progress.ts';
 
@@ -29,6 +29,21 @@ describe('plain dates', () => {
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '', '2026-1-1'])('%j is no date', (text) => {
     expect(isPlainDate(text)).toBe(false);
+  });
+
+  it.each(['2026-09-17', '2026-9-17', '2026/09/17', '2026.9.17', '20260917', ' 2026年9月17日 ', '2026年09月17日', '２０２６-０９-１７', '2026年 9月 17日'])('%j is read as 17 September', (text) => {
+    expect(readPlainDate(text)).toBe('2026-09-17');
+  });
+
+  it.each(['', '2026', '2026-9', '2026-02-30', '20261317', '17.9.2026', '2026-9-17x', '9-17'])('%j is read as no date', (text) => {
+    expect(readPlainDate(text)).toBeUndefined();
+  });
+
+  it('are read as they are written', () => {
+    fc.assert(fc.property(dates, (date) => {
+      expect(readPlainDate(date)).toBe(date);
+      expect(readPlainDate(date.replaceAll('-', ''))).toBe(date);
+    }));
   });
 });
 

@@ -248,8 +248,8 @@ describe('the fields of an invoice', () => {
 
   it('cannot be saved once a colleague has removed the invoice', async () => {
     const theirs = await openMaterials(await office.seat('limin'), docDatumId);
-    theirs.removePressed(id);
-    await theirs.removalConfirmed();
+    theirs.removal.pressed(id);
+    await theirs.removal.confirmed();
     presenter.typed(id, 'number', '3000');
     await saved();
     expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });

@@ -103,13 +103,85 @@ describe('assembling a package', () => {
 
   it('removes a document after a yes, with its preview', async () => {
     await give(presenter, '发票', 'a.pdf');
-    presenter.removePressed(idOf(presenter, 'a.pdf'));
-    presenter.removalDropped();
+    presenter.removal.pressed(idOf(presenter, 'a.pdf'));
+    presenter.removal.dropped();
     expect(presenter.materials.flatMap((material) => material.items)).toHaveLength(1);
-    presenter.removePressed(idOf(presenter, 'a.pdf'));
-    await presenter.removalConfirmed();
+    presenter.removal.pressed(idOf(presenter, 'a.pdf'));
+    await presenter.removal.confirmed();
     expect(presenter.materials.flatMap((material) => material.items)).toEqual([]);
     expect(presenter.preview.shown).toBeUndefined();
+  });
+
+  describe('with several invoices', () => {
+    const names = ['a.pdf', 'b.pdf', 'c.pdf'];
+    const unfolded = (): readonly string[] => names.filter((name) => presenter.inside.folds.isUnfolded(idOf(presenter, name)));
+    const filled = { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17', amountExcludingTax: '100', tax: '13', total: '113' };
+    beforeEach(async () => {
+      presenter.opened('BUSI_INVOICE', docDatumId);
+      // One after the other: those that travel together arrive in any order.
+      for (const name of names) await give(presenter, '发票', name);
+    });
+
+    it('opens one to be filled in, whatever comes', () => {
+      expect(unfolded()).toEqual(['a.pdf']);
+    });
+
+    it('goes from one to the next that waits, taking its type along, and from the last to the first', () => {
+      presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed({ type: 'GENERAL_VAT' });
+      expect(presenter.nextPressed(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'b.pdf'), field: 'code' });
+      expect(presenter.editors.get(idOf(presenter, 'b.pdf'))?.fields.type).toBe('GENERAL_VAT');
+      expect(unfolded()).toEqual(['b.pdf']);
+      expect(presenter.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
+    });
+
+    it('leaves out those that are filled in, and goes nowhere when none waits', () => {
+      presenter.editors.get(idOf(presenter, 'b.pdf'))?.typed(filled);
+      expect(presenter.nextPressed(idOf(presenter, 'a.pdf'))?.item).toBe(idOf(presenter, 'c.pdf'));
+      for (const name of ['a.pdf', 'c.pdf']) presenter.editors.get(idOf(presenter, name))?.typed({ ...filled, number: `2699200000000000000${name === 'a.pdf' ? 2 : 3}` });
+      expect(presenter.nextPressed(idOf(presenter, 'c.pdf'))).toBeUndefined();
+      expect(unfolded()).toContain('c.pdf');
+    });
+
+    it('keeps one open that is complete, until the hand folds it', () => {
+      presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed(filled);
+      expect(unfolded()).toEqual(['a.pdf']);
+      presenter.inside.folds.toggle(idOf(presenter, 'a.pdf'));
+      expect(unfolded()).toEqual([]);
+    });
+
+    it('removes several at once after one yes', async () => {
+      const { removal } = presenter;
+      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.allPicked(shown('发票').openIds);
+      removal.pickToggled(idOf(presenter, 'b.pdf'));
+      removal.pickedPressed();
+      expect(removal.asked.map((item) => item.files[0]?.name)).toEqual(['a.pdf', 'c.pdf']);
+      await removal.confirmed();
+      expect(shown('发票').items.map((item) => item.title)).toEqual(['b.pdf']);
+      expect(removal.pickingFrom).toBeUndefined();
+    });
+
+    it('forgets what was picked when a colleague has removed it meanwhile', async () => {
+      const { removal } = presenter;
+      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.allPicked(shown('发票').openIds);
+      const hers = await openMaterials(await office.seat('limin'), docDatumId);
+      hers.removal.pressed(idOf(hers, 'a.pdf'));
+      await hers.removal.confirmed();
+      await presenter.refresh();
+      expect(removal.chosen).toHaveLength(2);
+    });
+
+    it('keeps the rest picked when the connection is lost half way', async () => {
+      const { removal } = presenter;
+      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.allPicked(shown('发票').openIds);
+      removal.pickedPressed();
+      zhou.weather.lost();
+      await removal.confirmed();
+      expect(removal.chosen).toHaveLength(3);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message.key)).toContain('refusals.network');
+    });
   });
 
   it('names files that had not arrived until that is read', async () => {

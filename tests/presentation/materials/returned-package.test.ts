@@ -42,8 +42,8 @@ describe('a returned package that is being corrected', () => {
   });
 
   it('opens the category again for an invoice that was removed', async () => {
-    presenter.removePressed(returned().docFileId);
-    await presenter.removalConfirmed();
+    presenter.removal.pressed(returned().docFileId);
+    await presenter.removal.confirmed();
     expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.adding.open).toBe(true);
   });
 });

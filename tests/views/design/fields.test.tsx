@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { AmountField } from '../../../src/views/design/AmountField.tsx';
+import { DateField } from '../../../src/views/design/DateField.tsx';
 import { ErrorSummary } from '../../../src/views/design/ErrorSummary.tsx';
 import { FileDrop } from '../../../src/views/design/FileDrop.tsx';
 import { FilterBar } from '../../../src/views/design/FilterBar.tsx';
@@ -13,6 +14,38 @@ import type { DateRange } from '../../../src/views/design/date-range.ts';
 import { show } from './show.tsx';
 
 afterEach(cleanup);
+
+function Day({ told }: { readonly told: string[] }) {
+  const [date, setDate] = useState('');
+  return <DateField label="开票日期" value={date} onChanged={(value) => { told.push(value); setDate(value); }} />;
+}
+
+describe('a date field', () => {
+  it('takes a date as an invoice writes it, and shows it plainly once it is left', async () => {
+    const told: string[] = [];
+    show(<Day told={told} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('开票日期');
+    await user.click(field);
+    await user.paste('2026年9月17日');
+    expect(told.at(-1)).toBe('2026-09-17');
+    await user.tab();
+    expect(field.value).toBe('2026-09-17');
+  });
+
+  it('keeps what is no date in sight, says so once it is left, and tells none', async () => {
+    const told: string[] = [];
+    show(<Day told={told} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('开票日期');
+    await user.type(field, '20260230');
+    expect(screen.queryByText('请填写日期，例如 2026-09-17')).toBeNull();
+    await user.tab();
+    expect(field.value).toBe('20260230');
+    expect(screen.getByText('请填写日期，例如 2026-09-17')).toBeTruthy();
+    expect(told.every((date) => date === '')).toBe(true);
+  });
+});
 
 function Amount({ told }: { readonly told: string[] }) {
   const [yuan, setYuan] = useState('');

@@ -20,6 +20,16 @@ describe('a button', () => {
     expect(presses).toBe(2);
   });
 
+  it('tells whoever presses Enter that it is Space, until they go on', async () => {
+    show(<><PressButton>提交</PressButton><PressButton>取消</PressButton></>);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('请按空格键执行')).toBeTruthy();
+    await user.tab();
+    expect(screen.queryByText('请按空格键执行')).toBeNull();
+  });
+
   it('submits its form by Enter in a field, and by Space on itself', async () => {
     let submits = 0;
     show(

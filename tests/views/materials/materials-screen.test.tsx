@@ -73,6 +73,40 @@ describe('the upload page', () => {
     expect(screen.getAllByText('请填写').length).toBeGreaterThan(2);
   });
 
+  it('goes to the next invoice that waits by the keys, and says how many do', async () => {
+    const user = userEvent.setup();
+    showScreen(MaterialsScreen, zhou, invoices(complete));
+    const input = (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!;
+    await user.upload(input, ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
+    for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByText(name, { selector: 'button' });
+    const forms = (): readonly string[] => screen.getAllByRole('group').map((form) => form.getAttribute('aria-label') ?? '');
+    const [before = ''] = forms();
+    expect(forms()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '下一份待填写（2）' })).toBeTruthy();
+    await user.click(screen.getByLabelText(/发票号码/));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(forms()).toHaveLength(1));
+    expect(forms()).not.toContain(before);
+    await waitFor(() => expect(window.document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')).toBe(forms()[0]));
+  });
+
+  it('removes several documents after one question that names them', async () => {
+    const user = userEvent.setup();
+    showScreen(MaterialsScreen, zhou, invoices(complete));
+    const before = await documents();
+    const names = before.map((each) => within(each).getAllByRole('button')[0]?.textContent ?? '');
+    await user.click(screen.getByRole('button', { name: '批量移除' }));
+    await user.click(screen.getByRole('checkbox', { name: `选择 ${names[0]}` }));
+    await user.click(screen.getByRole('checkbox', { name: `选择 ${names[1]}` }));
+    expect(screen.getByText('已选 2 份')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '移除所选' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('移除这 2 份资料？')).toBeTruthy();
+    expect(dialog.getByText(names[0]!)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '移除' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(before.length - 2));
+  });
+
   it('refuses what is not taken, names why, and says it aloud', async () => {
     const user = userEvent.setup({ applyAccept: false });
     desk.shows(MaterialsScreen, invoices(complete));

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SignInActions, SignInBrand, SignInViewModel } from '../../../src/views/sign-in/sign-in-look.ts';
 import { signInMarkup } from '../../../src/views/sign-in/sign-in-static.ts';
 import { SignInForm } from '../../../src/views/sign-in/SignInForm.tsx';
-import { readTypedBefore } from '../../../src/views/sign-in/take-over.ts';
+import { followTyping, readTypedBefore } from '../../../src/views/sign-in/take-over.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 
@@ -103,11 +103,25 @@ describe('the take-over', () => {
     expect(readTypedBefore(document)).toEqual({ userName: 'zhousiyuan', password: 'half', focus: { field: 'password', start: 2, end: 4 } });
   });
 
+  it('hears every key until the form has left, and none of another form', () => {
+    document.body.innerHTML = signInMarkup(brand, zhCN).html;
+    const heard: string[] = [];
+    const left = followTyping(document, ({ userName }) => heard.push(userName));
+    const userName = document.querySelector<HTMLInputElement>('[name=userName]')!;
+    for (const text of ['z', 'zh']) {
+      userName.value = text;
+      userName.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    left();
+    userName.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(heard).toEqual(['z', 'zh']);
+  });
+
   it('puts the caret back', () => {
     const typedBefore = { userName: 'zhou', password: '', focus: { field: 'userName', start: 1, end: 3 } } as const;
     render(
       <WordsProvider locale="zh-CN" catalogue={zhCN}>
-        <SignInForm viewModel={{ ...viewModel, userName: 'zhou' }} actions={recorder().actions} typedBefore={typedBefore} />
+        <SignInForm viewModel={{ ...viewModel, userName: 'zhou' }} actions={recorder().actions} typedBefore={() => typedBefore} />
       </WordsProvider>,
     );
     const userName = screen.getByLabelText<HTMLInputElement>('用户名');

@@ -1,0 +1,99 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MaterialDesk, RemovalOutcome } from '../../application/ports/material-desk.ts';
+import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+
+interface Placed {
+  readonly item: MaterialItem;
+  readonly material: Material;
+}
+
+export interface RemovalParts {
+  readonly desk: MaterialDesk;
+  readonly find: (docFileId: string) => Placed | undefined;
+  /** Fetches what is there now. */
+  readonly refresh: () => Promise<void>;
+  readonly removed: (item: MaterialItem) => void;
+  readonly refused: (outcome: Extract<RemovalOutcome, { readonly saved: false }>) => void;
+  readonly faulted: (thrown: unknown) => void;
+}
+
+/** Taking documents out of a package: one, or several picked of one material; asked about before. */
+export class PackageRemoval {
+  /** Those whose removal waits for a yes. */
+  asked: readonly MaterialItem[] = [];
+  /** The material of which several are being picked. */
+  pickingFrom: string | undefined = undefined;
+  picked: ReadonlySet<string> = new Set();
+  readonly #parts: RemovalParts;
+
+  constructor(parts: RemovalParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Those of the picked that are still there. */
+  get chosen(): readonly string[] {
+    return [...this.picked].filter((docFileId) => this.#parts.find(docFileId));
+  }
+
+  pressed(docFileId: string): void {
+    this.ask([docFileId]);
+  }
+
+  pickingStarted(docMaterialId: string): void {
+    this.pickingFrom = docMaterialId;
+    this.picked = new Set();
+  }
+
+  pickingEnded(): void {
+    this.pickingFrom = undefined;
+    this.picked = new Set();
+  }
+
+  pickToggled(docFileId: string): void {
+    const picked = new Set(this.picked);
+    if (!picked.delete(docFileId)) picked.add(docFileId);
+    this.picked = picked;
+  }
+
+  allPicked(docFileIds: readonly string[]): void {
+    this.picked = new Set(docFileIds);
+  }
+
+  pickedPressed(): void {
+    this.ask(this.chosen);
+  }
+
+  dropped(): void {
+    this.asked = [];
+  }
+
+  /** Each goes by itself: what can no longer be removed keeps none of the others. */
+  async confirmed(): Promise<void> {
+    const { asked } = this;
+    this.asked = [];
+    try {
+      for (const { docFileId } of asked) await this.remove(docFileId);
+      runInAction(() => this.pickingEnded());
+    } catch (thrown) {
+      this.#parts.faulted(thrown);
+    }
+    try {
+      await this.#parts.refresh();
+    } catch (thrown) {
+      this.#parts.faulted(thrown);
+    }
+  }
+
+  private ask(docFileIds: readonly string[]): void {
+    this.asked = docFileIds.flatMap((docFileId) => this.#parts.find(docFileId)?.item ?? []);
+  }
+
+  private async remove(docFileId: string): Promise<void> {
+    const found = this.#parts.find(docFileId);
+    if (!found) return;
+    const outcome = await this.#parts.desk.remove(found.item, found.material);
+    if (!outcome.saved && outcome.because !== 'gone') this.#parts.refused(outcome);
+    else this.#parts.removed(found.item);
+  }
+}
