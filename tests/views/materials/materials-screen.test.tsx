@@ -75,7 +75,7 @@ describe('the upload page', () => {
 
   it('goes to the next invoice that waits by the keys, and says how many do', async () => {
     const user = userEvent.setup();
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete));
     const input = (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!;
     await user.upload(input, ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
     for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByText(name, { selector: 'button' });
@@ -92,7 +92,7 @@ describe('the upload page', () => {
 
   it('removes several documents after one question that names them', async () => {
     const user = userEvent.setup();
-    showScreen(MaterialsScreen, zhou, invoices(complete));
+    desk.shows(MaterialsScreen, invoices(complete));
     const before = await documents();
     const names = before.map((each) => within(each).getAllByRole('button')[0]?.textContent ?? '');
     await user.click(screen.getByRole('button', { name: '批量移除' }));
