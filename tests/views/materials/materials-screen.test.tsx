@@ -100,10 +100,10 @@ describe('the upload page', () => {
     await user.click(screen.getByRole('checkbox', { name: `选择 ${names[1]}` }));
     expect(screen.getByText('已选 2 份')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '移除所选' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
     expect(dialog.getByText('移除这 2 份资料？')).toBeTruthy();
     expect(dialog.getByText(names[0]!)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: '移除' }));
+    await user.click(dialog.getByRole('button', { name: '移除', hidden: true }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(before.length - 2));
   });
 
