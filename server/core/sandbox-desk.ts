@@ -35,6 +35,8 @@ export interface SandboxDesk {
   review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly docDatumId: string; readonly state: PackageState; readonly dataVersion: number }>;
   fileAddress(pkFile: string): Promise<string>;
   now(): number;
+  /** Sets the clock to where this or another server has left it. */
+  followClock(): Promise<void>;
   /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
   moveClock(now: number): Promise<void>;
 }
@@ -121,6 +123,8 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 
     now: () => clock.now(),
+
+    followClock: async () => recallClock(store, clock),
 
     moveClock: async (now) => {
       const ahead = Math.round(now - clock.steady());

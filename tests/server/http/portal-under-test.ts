@@ -52,7 +52,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const logged: string[] = [];
   const log = new ServerLog('info', (line) => void logged.push(line));
   const backEnd = createBackEnd({
-    store, objects, clock, passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);

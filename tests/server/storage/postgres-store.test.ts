@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
+import { keptPasswordKey } from '../../../server/core/kept-password-key.ts';
 import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
 import type { PackageRecord } from '../../../server/core/records.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { encryptPassword } from '../../../src/adapters/wire/password-cipher.ts';
 import { packageStates } from '../../../src/domain/materials/package-state.ts';
 import { storeContract } from '../../contracts/store.ts';
 import * as records from '../../contracts/store-records.ts';
@@ -62,6 +64,16 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     };
     await Promise.all(servers.map(async (server) => server.alone('seeding', work)));
     expect(events).toEqual(['begins', 'ends', 'begins', 'ends']);
+    for (const server of servers) await server.close();
+  });
+
+  it('has servers that start at once agree on one password key', async () => {
+    const address = await postgres.database();
+    const servers = [new PostgresStore(address), new PostgresStore(address), new PostgresStore(address)];
+    await servers[0]?.prepare();
+    const keys = await Promise.all(servers.map(async (store) => keptPasswordKey({ store, secret: 'shared' })()));
+    expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
+    expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? ''))).toBe('Huiyu#2026');
     for (const server of servers) await server.close();
   });
 
