@@ -98,6 +98,33 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     await store.close();
   });
 
+  it('is emptied although others stand in the way, and says so when they never go away', async () => {
+    const address = await postgres.database();
+    const store = new PostgresStore(address);
+    await store.prepare();
+    const obstruct = async (times: number) =>
+      withConnection(address, async (client) => {
+        // A sequence counts on although what it counted was rolled back.
+        await client.query(`
+          drop sequence if exists portal.tries;
+          create sequence portal.tries;
+          create or replace function portal.obstruct() returns trigger language plpgsql as $$
+          begin
+            if nextval('portal.tries') <= ${times} then raise exception 'in the way' using errcode = 'deadlock_detected'; end if;
+            return null;
+          end $$;
+          create or replace trigger obstruct before truncate on portal.attempts for each statement execute function portal.obstruct()`);
+      });
+    await store.transaction(async (transaction) => transaction.attempts.save(records.attempt));
+    await obstruct(4);
+    await expect(store.clear()).rejects.toThrow('in the way');
+    expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toEqual(records.attempt);
+    await obstruct(3);
+    await store.clear();
+    expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toBeUndefined();
+    await store.close();
+  });
+
   it('uses the index for the newest packages of a company', async () => {
     const address = await postgres.database();
     const store = new PostgresStore(address);
