@@ -27,7 +27,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       await seedWorld(store, clock, plainPasswords);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        store, clock, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+        store, clock, extensions, secret: 'scenarios', passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
         documents: { make: async () => ({ bytes: new Uint8Array([0x25]), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
       });
       const device = (): Device => {

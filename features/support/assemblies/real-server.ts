@@ -68,7 +68,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
         // Object addresses and forms are judged by the object store's own clock.
-        store, objects, extensions, passwords: plainPasswords, clock: { now: () => clock.now(), steady: () => clock.steady() + (Date.now() - scenarioStart) },
+        store, objects, extensions, secret: 'scenarios', passwords: plainPasswords, clock: { now: () => clock.now(), steady: () => clock.steady() + (Date.now() - scenarioStart) },
         inspector, documents: emptyDocuments, report: (fault) => void faults.push(fault),
       });
       const server = await buildHttpServer({
