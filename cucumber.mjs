@@ -6,4 +6,6 @@ export const core = profile('core');
 /** The documented calls alone: nothing of the extensions is offered. */
 export const documented = profile('documented', { tags: 'not @extension' });
 export const http = profile('http');
+/** The journeys once more, on a phone's width and by keys alone. */
+export const keyboard = profile('keyboard', { tags: '@journey' });
 export const browser = profile('browser', { tags: '@journey' });

@@ -14,6 +14,16 @@ function entryOf(mode: string): Plugin {
 const consolePage: Plugin = {
   name: 'console-page',
   enforce: 'post',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const [path, query] = (request.url ?? '').split('?');
+      if (path === '/sandbox') response.writeHead(302, { location: '/sandbox/' }).end();
+      else {
+        if (path === '/sandbox/') request.url = `/sandbox/sandbox.html${query === undefined ? '' : `?${query}`}`;
+        next();
+      }
+    });
+  },
   generateBundle(_options, bundle) {
     const page = bundle['sandbox.html'];
     // It is the index of its folder on the server.
@@ -26,6 +36,8 @@ export default defineConfig(async ({ mode }) => {
   if (mode === 'sandbox') {
     return {
       base: '/sandbox/',
+      appType: 'mpa' as const,
+      cacheDir: 'node_modules/.vite/sandbox',
       // The portal beside it serves them already.
       define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },
       plugins: [react(), consolePage],

@@ -57,6 +57,7 @@ const rows: readonly (readonly Check[])[] = [
   [unitTests()],
   [scenarios('http')],
   [scenarios('browser')],
+  [scenarios('keyboard')],
   ...(audit ? [[{ ...unitTests('tests/domain', 'tests/contracts', 'tests/server/storage', 'tests/words'), name: 'long matrices', env: { AUDIT: 'on' } }]] : []),
 ];
 

@@ -1,14 +1,13 @@
-import { join } from 'node:path';
-import { createServer } from 'vite';
 import { stopOnSignals } from '../server/composition/stop-on-signals.ts';
 import { startServer } from '../server/composition/start-server.ts';
 import { GroundRefusal } from '../server/ground/ground-refusal.ts';
 import { Progress } from '../server/ground/progress.ts';
 import { readSettings } from '../server/ground/settings.ts';
+import { serveDevPages } from './dev-pages.ts';
 
 const pagesPort = 5173;
 
-/** The API on PORT and, before it, Vite with the portal's sources: one address for the browser, which is Vite's. */
+/** The API on PORT and, before it, Vite with the sources of portal and console: one address for the browser, which is Vite's. */
 async function main(): Promise<void> {
   const pages = `http://127.0.0.1:${pagesPort}`;
   const answer = readSettings({ PUBLIC_URL: pages, ...process.env }, process.argv.slice(2));
@@ -17,14 +16,9 @@ async function main(): Promise<void> {
   const progress = new Progress();
   const server = await startServer(settings, progress, { logLevel: 'warn', version: 'dev', portalFolder: undefined, sandboxFolder: undefined });
   const api = `http://127.0.0.1:${settings.port}`;
-  const proxied = ['/api', '/cv3/config.json', '/sandbox', '/healthz', '/readyz', '/version', '/openapi.json'];
-  const vite = await createServer({
-    root: join(import.meta.dirname, '..'),
-    server: { host: '127.0.0.1', port: pagesPort, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, changeOrigin: false }])) },
-  });
-  await vite.listen();
+  const served = await serveDevPages({ api, port: pagesPort });
   stopOnSignals(async () => {
-    await vite.close();
+    await served.close();
     await server.stop();
   });
   progress.line(`ready ${settings.publicUrl}/cv3/`);

@@ -9,6 +9,8 @@ const makers: Readonly<Record<string, () => Promise<Assembly>>> = {
   documented: async () => (await import('./assemblies/core.ts')).coreAssembly([]),
   http: async () => (await import('./assemblies/http.ts')).httpAssembly(),
   browser: async () => (await import('./assemblies/browser.ts')).browserAssembly(),
+  // A phone's width and no mouse: what can be done so can be done anyhow.
+  keyboard: async () => (await import('./assemblies/browser.ts')).browserAssembly((await import('./browser-user/hands.ts')).typingHands, { width: 390, height: 844 }),
 };
 
 let assembly: Promise<Assembly> | undefined;

@@ -14,12 +14,12 @@ import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
 
 /** The back end and, where there is one, the sandbox's desk over it. */
-export function serverParts(settings: Settings, store: Store, objects: ObjectStore, log: ServerLog) {
+export function serverParts(settings: Settings, secret: string, store: Store, objects: ObjectStore, log: ServerLog) {
   const clock = new PortalClock();
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, passwords: argon2Hashing, inspector: new ContentFileInspector(), documents, extensions,
+    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(), documents, extensions,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

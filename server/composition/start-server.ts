@@ -64,7 +64,8 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   undertaking.opened(async () => storage.stop());
 
   const { store } = database;
-  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, store, storage.objects, log);
+  const secret = settings.sessionSecret ?? folder.secrets.session;
+  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, secret, store, storage.objects, log);
   undertaking.opened(() => documents.stop());
   await progress.step('Tables and first data', async () => {
     await store.prepare();
@@ -76,7 +77,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const { portalFolder, sandboxFolder } = options;
   const app = await buildHttpServer({
     backEnd, extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
-    sessionSecret: settings.sessionSecret ?? folder.secrets.session, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
+    sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     readiness: async () => ({ database: await store.isReady(), objectStore: await storage.isReady() }),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.

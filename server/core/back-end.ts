@@ -6,10 +6,10 @@ import type { Asking, CallContext } from './context.ts';
 import { creditsDesk } from './credits-desk.ts';
 import { fileDesk, type FileDesk } from './file-desk.ts';
 import type { Handlers } from './handlers.ts';
+import { keptPasswordKey } from './kept-password-key.ts';
 import { materialDesk } from './material-desk.ts';
 import { packageDesk } from './package-desk.ts';
 import type { Parts } from './parts.ts';
-import { makePasswordKey, type PasswordKey } from './password-key.ts';
 import { platformDesk } from './platform-desk.ts';
 import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
@@ -34,11 +34,9 @@ export interface BackEnd {
 }
 
 export function createBackEnd(parts: Parts): BackEnd {
-  let key: Promise<PasswordKey> | undefined;
-  const passwordKey = async (): Promise<PasswordKey> => (key ??= makePasswordKey());
   const files = fileDesk(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...creditsDesk(parts), ...packageDesk(parts), ...materialDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...creditsDesk(parts), ...packageDesk(parts), ...materialDesk(parts),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

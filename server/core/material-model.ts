@@ -17,6 +17,15 @@ export async function filesOf(transaction: Transaction, pkFiles: readonly string
   return files;
 }
 
+/** By the item's id: the files that it had before it was replaced. They stay in the store. */
+export async function filesBefore(transaction: Transaction, docDatumId: string): Promise<ReadonlyMap<string, readonly FileReference[]>> {
+  const before = new Map<string, readonly FileReference[]>();
+  for (const { docFileId, replaced } of await transaction.items.ofPackage(docDatumId)) {
+    if (replaced) before.set(docFileId, await filesOf(transaction, replaced.pkFiles));
+  }
+  return before;
+}
+
 export async function itemModel(transaction: Transaction, item: ItemRecord): Promise<MaterialItem> {
   const { docFileId, docFileType, revision, invoice, contract, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
   return {

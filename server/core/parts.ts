@@ -17,6 +17,8 @@ export interface Parts {
   readonly inspector: FileInspector;
   readonly documents: DocumentMaker;
   readonly extensions: readonly Extension[];
+  /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
+  readonly secret: string;
   /** A fault that nobody foresaw, for the log; never shown to the caller. */
   readonly report: (fault: unknown, about: { readonly call: string; readonly traceId: string }) => void;
 }

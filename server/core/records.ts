@@ -3,6 +3,7 @@ import type { TradeContract } from '../../src/domain/materials/material.ts';
 import type { LoggedAction } from '../../src/domain/materials/progress.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/materials/stage.ts';
+import type { Objection } from '../../src/domain/materials/review.ts';
 import type { MaterialTotals } from '../../src/domain/materials/totals.ts';
 import type { ReviewStage } from '../../src/domain/materials/package-machine.ts';
 import type { Money } from '../../src/domain/money/money.ts';
@@ -123,6 +124,8 @@ export interface PackageRecord {
   readonly submittedTotals: MaterialTotals | undefined;
   /** How many items were returned at the last return. */
   readonly returnedItems: number;
+  /** What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of it. */
+  readonly objections: readonly Objection[];
 }
 
 export interface MaterialRecord {

@@ -1,4 +1,4 @@
-import { reviewOutcome, type ReviewDecision } from '../../src/domain/materials/review.ts';
+import { objectionsOf, reviewOutcome, type ReviewDecision } from '../../src/domain/materials/review.ts';
 import type { Material } from '../../src/domain/materials/material.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { LoggedAction } from '../../src/domain/materials/progress.ts';
@@ -72,7 +72,7 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
         checkKnown(decision, await packageMaterials(transaction, docDatumId));
         const now = clock.now();
         const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
-        const reviewed: PackageRecord = { ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned };
+        const reviewed: PackageRecord = { ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision) };
         await transaction.packages.save(reviewed);
         const action = actions[decision.as][decision.result];
         if (action) {

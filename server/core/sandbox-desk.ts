@@ -3,7 +3,7 @@ import type { ReviewDecision } from '../../src/domain/materials/review.ts';
 import type { RoleCode } from '../../src/domain/session/role.ts';
 import type { BackEnd } from './back-end.ts';
 import type { ServerLocale } from './context.ts';
-import { packageMaterials } from './material-model.ts';
+import { filesBefore, packageMaterials } from './material-model.ts';
 import type { ObjectStore } from './ports.ts';
 import type { PortalClock } from './portal-clock.ts';
 import { Refusal } from './refusal.ts';
@@ -35,6 +35,8 @@ export interface SandboxDesk {
   review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly docDatumId: string; readonly state: PackageState; readonly dataVersion: number }>;
   fileAddress(pkFile: string): Promise<string>;
   now(): number;
+  /** Sets the clock to where this or another server has left it. */
+  followClock(): Promise<void>;
   /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
   moveClock(now: number): Promise<void>;
 }
@@ -107,8 +109,10 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
       store.transaction(async (transaction) => {
         const packages: SandboxPackage[] = [];
         for (const record of await transaction.packages.inStates(states)) {
-          const materials = await packageMaterials(transaction, record.docDatumId);
-          packages.push(await sandboxPackage(record, await companyName(transaction, record.pkCorp), materials, async (pkFile) => addressOf(transaction, pkFile)));
+          const content = {
+            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await filesBefore(transaction, record.docDatumId),
+          };
+          packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }
         return packages;
       }),
@@ -121,6 +125,8 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 
     now: () => clock.now(),
+
+    followClock: async () => recallClock(store, clock),
 
     moveClock: async (now) => {
       const ahead = Math.round(now - clock.steady());

@@ -1,4 +1,4 @@
-import type { Material, MaterialItem } from '../../src/domain/materials/material.ts';
+import type { FileReference, Material, MaterialItem } from '../../src/domain/materials/material.ts';
 import { reviewStageOf } from '../../src/domain/materials/package-machine.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import { itemToWire } from './material-wire.ts';
@@ -15,28 +15,46 @@ export interface SandboxFile {
 
 type AddressOf = (pkFile: string) => Promise<string>;
 
-async function itemWire(item: MaterialItem, material: Material, addressOf: AddressOf) {
+async function withAddresses(files: readonly FileReference[], addressOf: AddressOf): Promise<readonly SandboxFile[]> {
+  const addressed: SandboxFile[] = [];
+  for (const file of files) addressed.push({ ...file, url: await addressOf(file.pkFile) });
+  return addressed;
+}
+
+/** Files that the item no longer has; those it has kept are beside its fields. */
+async function filesBefore({ files, replaced }: MaterialItem, before: readonly FileReference[], addressOf: AddressOf): Promise<readonly SandboxFile[]> {
+  return withAddresses(replaced ? before.filter((file) => files.every(({ pkFile }) => pkFile !== file.pkFile)) : [], addressOf);
+}
+
+async function itemWire(item: MaterialItem, material: Material, before: readonly FileReference[], addressOf: AddressOf) {
   const wire = itemToWire(item, material.docMaterialId, true);
-  const files: SandboxFile[] = [];
-  for (const file of item.files) files.push({ ...file, url: await addressOf(file.pkFile) });
   return {
-    docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: item.files[0]?.name ?? material.name, docFileType: item.docFileType, files,
+    docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: item.files[0]?.name ?? material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
     /** What the clerk entered, as the wire names it: of the invoice, or of the contract. */
     fields: wire.invoice ?? wire.contract ?? {},
-    result: item.result, reason: item.reason, changedSinceReturn: item.changedSinceReturn, replaced: wire.replaced ?? null,
+    result: item.result, reason: item.reason, changedSinceReturn: item.changedSinceReturn, replaced: wire.replaced ? { ...wire.replaced, files: await filesBefore(item, before, addressOf) } : null,
   };
 }
 
-/** A package as the reviewer's queue shows it: everything given, each file beside its fields. */
-export async function sandboxPackage(record: PackageRecord, company: string, materials: readonly Material[], addressOf: AddressOf) {
+export interface QueuedContent {
+  readonly record: PackageRecord;
+  readonly company: string;
+  readonly materials: readonly Material[];
+  /** By the item's id: the files that it had before it was replaced. */
+  readonly before: ReadonlyMap<string, readonly FileReference[]>;
+}
+
+/** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
+export async function sandboxPackage({ record, company, materials, before }: QueuedContent, addressOf: AddressOf) {
   return {
     docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
     totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
     submittedAt: record.submittedAt ?? null, submittedBy: record.submittedByName,
+    objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
     materials: await Promise.all(
       materials.map(async (material) => ({
         docMaterialId: material.docMaterialId, name: material.name, docFileType: material.docFileType, required: material.required, result: material.result, reason: material.reason,
-        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, addressOf))),
+        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, before.get(item.docFileId) ?? [], addressOf))),
       })),
     ),
   };

@@ -85,7 +85,12 @@ export interface Transaction {
   };
   readonly receipts: Table<ReceiptRecord>;
   /** Small facts of the installation, such as the sandbox's clock offset. */
-  readonly facts: { read(name: string): Promise<unknown>; write(name: string, value: unknown): Promise<void> };
+  readonly facts: {
+    read(name: string): Promise<unknown>;
+    /** As `read`, and nobody else writes it until the transaction ends, whether or not it is there. */
+    lock(name: string): Promise<unknown>;
+    write(name: string, value: unknown): Promise<void>;
+  };
   /** The next number of a named series, from 1; never given twice. */
   nextNumber(series: string): Promise<number>;
 }

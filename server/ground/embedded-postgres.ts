@@ -8,14 +8,16 @@ import { GroundRefusal } from './ground-refusal.ts';
 import { unprivilegedAccount } from './postgres-account.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { clusterUser, ensureCluster } from './postgres-cluster.ts';
+import { ensureCluster } from './postgres-cluster.ts';
 import { abandonedHomes, everyHome, postgresHome } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
+import { administrators, createServerRoleOnce, handOver, serverPassword, serverRole } from './postgres-roles.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { bareEnvironment } from './run-program.ts';
 
 export interface EmbeddedPostgres {
+  /** Under a role that owns the database and is no superuser. */
   readonly connectionString: string;
   readonly pid: number;
   /** True when a server left running by a killed parent was taken over. */
@@ -60,15 +62,23 @@ export async function startEmbeddedPostgres(order: { readonly dataDir: string; r
   for (const abandoned of await abandonedHomes(order.dataDir, home.folder)) await stopIn(abandoned);
   const binaries = await postgresBinaries(home.folder, home.account);
   const cluster = await realpath(await ensureCluster(home, binaries, order.password));
-  const address = (port: number, database: string) => `postgresql://${clusterUser}:${encodeURIComponent(order.password)}@127.0.0.1:${port}/${database}`;
 
   const left = runningPostmaster(cluster);
   const server = left ?? (await launch(home, cluster, binaries));
   await waitUntilReady(cluster, server, home);
-  await waitUntilAccepting(address(server.port, 'postgres'), cluster);
-  const database = order.database ?? 'portal';
-  await createDatabaseOnce(address(server.port, 'postgres'), database);
-  return { connectionString: address(server.port, database), pid: server.pid, adopted: left !== undefined, stop: () => stopPostmaster(server.pid) };
+  const connectionString = await preparedDatabase(server.port, cluster, order.password, order.database ?? 'portal');
+  return { connectionString, pid: server.pid, adopted: left !== undefined, stop: () => stopPostmaster(server.pid) };
+}
+
+/** The portal's role and its database, made or taken over from an earlier version, and where that role reaches it. */
+async function preparedDatabase(port: number, cluster: string, password: string, database: string): Promise<string> {
+  const as = (role: string, itsPassword: string, where: string) => `postgresql://${role}:${encodeURIComponent(itsPassword)}@127.0.0.1:${port}/${where}`;
+  const [first, earlier] = administrators;
+  const administration = await waitUntilAccepting([as(first, password, 'postgres'), as(earlier, password, 'postgres')], cluster);
+  await createServerRoleOnce(administration, serverPassword(password));
+  await createDatabaseOnce(administration, database, serverRole);
+  await handOver(Object.assign(new URL(administration), { pathname: `/${database}` }).href);
+  return as(serverRole, serverPassword(password), database);
 }
 
 /** Stops and deletes the database of a data folder, wherever it was put. Nothing happens when there is none. */

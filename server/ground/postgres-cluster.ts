@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { GroundRefusal } from './ground-refusal.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
+import { administrators } from './postgres-roles.ts';
 import { runProgram } from './run-program.ts';
-
-/** The role that owns everything in the embedded database. */
-export const clusterUser = 'portal';
 
 /**
  * The folder of the database files, made when it is not there. `initdb` works in a folder of another name that is moved
@@ -26,7 +24,7 @@ export async function ensureCluster(home: PostgresHome, binaries: PostgresBinari
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
     if (home.account) await chown(passwordFile, home.account.uid, home.account.gid);
-    const args = [`--pgdata=${partial}`, `--username=${clusterUser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+    const args = [`--pgdata=${partial}`, `--username=${administrators[0]}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
     const made = await runProgram(binaries.initdb, args, home.folder, home.account);
     if (!made.succeeded) throw new GroundRefusal(`PostgreSQL could not make its data folder in ${home.folder}: ${made.complaint}${adviceOn(made.complaint)}`);
   } finally {

@@ -2,6 +2,7 @@ import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import type { InvoiceType } from '../../src/domain/invoice/invoice-type.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { LoggedAction } from '../../src/domain/materials/progress.ts';
+import type { Objection } from '../../src/domain/materials/review.ts';
 import type { ReviewResult } from '../../src/domain/materials/stage.ts';
 import { materialTotals } from '../../src/domain/materials/totals.ts';
 import { sumMoney, type Money } from '../../src/domain/money/money.ts';
@@ -96,6 +97,11 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
   if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');
 }
 
+function objectionTo({ docDatumId, standard }: PackageWish): Objection {
+  const docMaterialId = `${docDatumId}-M${standard.categories.findIndex((category) => category.docFileType === 'BUSI_INVOICE')}`;
+  return { docMaterialId, docFileId: `${docMaterialId}-0`, reason: '价税合计请与合同再核对一次' };
+}
+
 /** Puts one package into the world, with its credits, materials, documents and history, as if it had come to its state the usual way. */
 export async function saveNamedPackage(transaction: Transaction, wish: PackageWish): Promise<PackageRecord> {
   const total = sumMoney(wish.credits.map((credit) => credit.amount));
@@ -109,7 +115,7 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
     submittedAt: wasSubmitted ? wish.createdAt + 3_600_000 : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
     stateSince: wasSubmitted ? wish.createdAt + day : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
-    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0,
+    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);
   for (const credit of wish.credits) await transaction.credits.save({ ...credit, packagedIn: wish.docDatumId });

@@ -37,7 +37,7 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   const store = new MemoryStore();
   await seedWorld(store, clock, plainPasswords);
   const backEnd = createBackEnd({
-    store, clock, documents, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
+    store, clock, documents, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
     report: (fault, about) => console.error(about.call, fault),
   });
   const container = new Container();

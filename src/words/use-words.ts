@@ -1,15 +1,11 @@
 import { useContext, useMemo } from 'react';
 
-import { word } from './catalogue.ts';
-import type { KeyWithValues, Message, MessageKey, PlainKey, ValuesOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
+import { sayIn, type SayIn } from './typed-words.ts';
 import { WordsContext } from './words-context.ts';
 
-/** Says a message of a presenter, a plain key, or a key with its values. */
-export interface Say {
-  (said: Message | PlainKey): string;
-  <Key extends KeyWithValues>(key: Key, values: ValuesOf<Key>): string;
-}
+export type Say = SayIn<Catalogue>;
 
 export interface Words {
   readonly say: Say;
@@ -21,9 +17,5 @@ export interface Words {
 export function useWords(): Words {
   const inUse = useContext(WordsContext);
   if (inUse === undefined) throw new Error('useWords needs a WordsProvider above it');
-  return useMemo(() => {
-    const say: Say = (said: Message | MessageKey, values?: unknown) =>
-      word(inUse.catalogue, (typeof said === 'string' ? { key: said, values } : said) as Message);
-    return { say, locale: inUse.locale, chooseLocale: inUse.chooseLocale };
-  }, [inUse]);
+  return useMemo(() => ({ say: sayIn(inUse.catalogue), locale: inUse.locale, chooseLocale: inUse.chooseLocale }), [inUse]);
 }

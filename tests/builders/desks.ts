@@ -1,4 +1,5 @@
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
+import type { Store } from '../../server/core/store.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { demoPassword } from '../../server/seed/people.ts';
 import { seedWorld } from '../../server/seed/world.ts';
@@ -21,13 +22,12 @@ import type { Transport } from '../../src/contract/transport.ts';
 const start = Date.parse('2026-11-21T02:00:00Z');
 const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
 
-/** The reference back end on the memory store, with the demo world; its time stands still. */
-export async function demoBackEnd(): Promise<BackEnd> {
-  const store = new MemoryStore();
+/** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
+export async function demoBackEnd(store: Store = new MemoryStore(), secret = 'of the tests'): Promise<BackEnd> {
   const clock = { now: () => start, steady: () => Date.now() };
   await seedWorld(store, clock, plainPasswords);
   return createBackEnd({
-    store, clock, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+    store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
       throw fault;

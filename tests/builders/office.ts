@@ -44,7 +44,7 @@ export async function openOffice(): Promise<Office> {
   await seedWorld(store, clock, plainPasswords);
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
-    store, clock, extensions, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+    store, clock, extensions, secret: 'of the tests', passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
     documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {

@@ -35,8 +35,9 @@ export const aPackage: PackageRecord = {
   businessType: 'TM01', creditState: 'HOLDING', productType: 'ORDINARY', standardVersion: 'STD-1', createdAt: 1_700_000_000_007, createdBy: 'U-1', createdByName: '周思远',
   submittedAt: 1_700_000_100_000, submittedByName: '周思远', stateSince: 1_700_000_100_001, handlerId: 'U-1', handlerName: '周思远',
   submittedTotals: { invoices: money('642300.10'), contracts: money('0.00') }, returnedItems: 2,
+  objections: [{ docMaterialId: 'DM-1', docFileId: 'DF-1', reason: '不清晰' }, { docMaterialId: 'DM-1', docFileId: undefined, reason: '请补充' }],
 };
-export const begunPackage: PackageRecord = { ...aPackage, docDatumId: 'DD-2', state: 'PREPARE', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, submittedTotals: undefined };
+export const begunPackage: PackageRecord = { ...aPackage, docDatumId: 'DD-2', state: 'PREPARE', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, submittedTotals: undefined, objections: [] };
 
 export const credit: CreditRecord = {
   fkCredit: 'K-1', number: 'RX1', pkCorp: 'C-1', supplierName: '苏州澄叶', creditSourceName: '启衡重工集团', payerName: '启衡重工集团', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', funderName: '长屿银行',

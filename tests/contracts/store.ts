@@ -121,6 +121,12 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect(made.filter(Boolean)).toHaveLength(1);
     });
 
+    it('lets those who lock a fact follow one another, before there is any', async () => {
+      const addOne = async () => doing(async (transaction) => transaction.facts.write('count', Number((await transaction.facts.lock('count')) ?? 0) + 1));
+      await Promise.all(Array.from({ length: 8 }, addOne));
+      expect(await doing(async (transaction) => transaction.facts.lock('count'))).toBe(8);
+    });
+
     it('gives each number of a series once, from 1', async () => {
       const numbers = await Promise.all(Array.from({ length: 10 }, async () => doing(async (transaction) => transaction.nextNumber('DD'))));
       expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import { Console } from '../../src/sandbox/frame/Console.tsx';
 import { sandboxCatalogues } from '../../src/sandbox/words/sandbox-catalogue.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';
-import { consoleUnderTest, queued } from './fake-sandbox.ts';
+import { consoleUnderTest, invoiceItem, queued } from './fake-sandbox.ts';
 
 afterEach(cleanup);
 
-function shownAt(hash: string) {
+function shownAt(hash: string, ...packed: readonly QueuedPackage[]) {
   const world = consoleUnderTest(hash);
-  world.sandbox.packed = [queued('DD1', 'UN_AUDIT'), queued('DD3', 'AUDITED')];
+  world.sandbox.packed = [...packed, queued('DD1', 'UN_AUDIT'), queued('DD3', 'AUDITED')];
   render(<Console parts={world.parts} locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => {}} />);
   return world;
 }
@@ -35,6 +36,33 @@ it('returns one document with a usual reason, after a summary of what will be re
   fireEvent.click(summary.getByRole('button', { name: '初审退回 1 项' }));
   expect(await screen.findByText('DD1 已退回供应商')).toBeTruthy();
   expect(sandbox.decisions).toMatchObject([{ decision: { as: 'first', result: 'NOPASS', items: [{ docFileId: 'item-01287734', reason: '金额与合同不符' }] } }]);
+});
+
+it('shows the first reviewer what the final one objected to, and who will read a reason', async () => {
+  const objections = [{ docMaterialId: 'M-invoices', docFileId: 'item-01287734', reason: '骑缝章缺一页' }, { docMaterialId: 'M-letter', docFileId: null, reason: '请补充变更函' }];
+  shownAt('#/package/DD2', queued('DD2', 'FINAL_REJECT', { objections }));
+  const invoice = within(await screen.findByRole('article', { name: '发票 01287734' }));
+  expect(invoice.getByText('复审意见').parentElement?.textContent).toContain('骑缝章缺一页');
+  expect(screen.getByText('请补充变更函', { selector: 'div' })).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: '发票 01287733' })).queryByText('复审意见')).toBeNull();
+  expect(invoice.getByText('供应商会原样看到这段话')).toBeTruthy();
+});
+
+it('tells the final reviewer that only the first one reads a reason', async () => {
+  shownAt('#/package/DD2', queued('DD2', 'UN_FINAL_AUDIT'));
+  const invoice = within(await screen.findByRole('article', { name: '发票 01287734' }));
+  fireEvent.click(invoice.getByRole('button', { name: '退回' }));
+  expect(invoice.getByText('只有初审会看到这段话')).toBeTruthy();
+});
+
+it('opens the file that was replaced', async () => {
+  const old = { pkFile: 'old', name: '旧发票.pdf', size: 9, mimeType: 'application/pdf' };
+  const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: old.name, number: '', amount: '', files: [old] } });
+  const [invoices] = queued('DD2', 'UN_AUDIT').materials;
+  const { parts } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }] : [] }));
+  fireEvent.click(await screen.findByRole('button', { name: '查看原文件：旧发票.pdf' }));
+  expect(parts.viewer.name).toBe('旧发票.pdf');
+  expect(screen.getByRole('button', { name: '查看原文件：旧发票.pdf' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 it('offers no verdict on a package that nobody reviews', async () => {

@@ -108,7 +108,23 @@ describe('a review', () => {
     expect(view().stage).toBe('first');
   });
 
-  it('carries the final reviewer’s notes over to the first one', async () => {
+  it('begins a package that came back with what the server says that the final reviewer objected to', async () => {
+    const objections = [{ docMaterialId: 'M-invoices', docFileId: 'item-01287733', reason: '缺页' }, { docMaterialId: 'M-other', docFileId: null, reason: '请补充' }];
+    world.sandbox.packed = [queued('DD2', 'FINAL_REJECT', { objections })];
+    await opened('DD2');
+    expect(view()).toMatchObject({ stage: 'first', fromFinal: true, returned: [{ reason: '缺页' }, { reason: '请补充' }] });
+    expect(line('item-01287733').objection).toBe('缺页');
+    expect(line('M-other').objection).toBe('请补充');
+    world.parts.review.judged(line('item-01287733'), 'PASS');
+    expect(view()).toMatchObject({ passed: 1, returned: [{ reason: '请补充' }] });
+    world.parts.review.clearPressed();
+    world.parts = world.again();
+    await opened('DD2');
+    expect(view()).toMatchObject({ fromFinal: true, returned: [] });
+    expect(line('item-01287733').objection).toBe('缺页');
+  });
+
+  it('keeps nothing of a final reviewer’s verdicts in the browser', async () => {
     await opened('DD2');
     const { review } = world.parts;
     review.reasonTyped(line('item-01287733'), '缺页');
@@ -117,11 +133,8 @@ describe('a review', () => {
     world.sandbox.packed = [queued('DD2', 'FINAL_REJECT')];
     await review.confirmed();
     expect(world.sandbox.decisions).toMatchObject([{ decision: { as: 'final', result: 'NOPASS' } }]);
-    world.parts = world.again();
-    await opened('DD2');
-    expect(view()).toMatchObject({ stage: 'first', fromFinal: true, returned: [{ reason: '缺页' }] });
-    world.parts.review.clearPressed();
-    expect(view()).toMatchObject({ fromFinal: false, returned: [] });
+    expect(world.storage.kept.size).toBe(0);
+    expect(view()).toMatchObject({ stage: 'first', fromFinal: false, returned: [] });
   });
 
   it('keeps verdicts over a reload, each package its own, and bears with a broken memory', async () => {
@@ -150,10 +163,11 @@ describe('a review', () => {
   });
 
   it('knows what changed since the return', async () => {
-    const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: '01287734.pdf', number: '01287734', amount: '96300.00' } });
+    const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: '01287734.pdf', number: '01287734', amount: '96300.00', files: [{ pkFile: 'old', name: '01287734.pdf', size: 9, mimeType: 'application/pdf' }] } });
     const [invoices, ...others] = queued('DD1', 'UN_AUDIT').materials;
     world.sandbox.packed = [queued('DD1', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }, ...others] : [] })];
     await opened();
     expect(line('item-01287735').item).toMatchObject({ changedSinceReturn: true, replaced: { fileName: '01287734.pdf' } });
+    expect(view().files.map(({ pkFile }) => pkFile)).toEqual(['file-01287735', 'old']);
   });
 });

@@ -4,14 +4,15 @@ import type { Page } from 'playwright';
 import { launchBrowser } from '../../../scripts/browser.ts';
 import type { Assembly, Device } from '../assembly.ts';
 import { browserUser } from '../browser-user/browser-user.ts';
+import { pointingHands } from '../browser-user/hands.ts';
 import { Weather } from '../weather.ts';
 import { scenarioStart } from './core.ts';
 import { realServer } from './real-server.ts';
 
 const portal = resolve('dist', 'portal');
 
-/** The built portal in Chromium against the real server. A policy violation or an unexpected error on a page fails the scenario. */
-export async function browserAssembly(): Promise<Assembly> {
+/** The built portal in Chromium against the real server, by the mouse on a desk or however else it is used. A policy violation or an unexpected error on a page fails the scenario. */
+export async function browserAssembly(hands = pointingHands, viewport = { width: 1280, height: 900 }): Promise<Assembly> {
   if (!existsSync(resolve(portal, 'index.html'))) throw new Error('The portal is not built: npm run build');
   const server = await realServer(portal);
   const browser = await launchBrowser();
@@ -23,7 +24,7 @@ export async function browserAssembly(): Promise<Assembly> {
       const troubles: string[] = [];
       const pages: Promise<Page>[] = [];
       const newPage = async (): Promise<Page> => {
-        const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+        const context = await browser.newContext({ viewport, locale: 'en-US' });
         context.setDefaultTimeout(15_000);
         await context.addCookies([{ name: 'locale', value: 'en', url: origin }]);
         const page = await context.newPage();
@@ -37,7 +38,10 @@ export async function browserAssembly(): Promise<Assembly> {
       const device = (): Device => {
         const page = newPage();
         pages.push(page);
-        return { user: browserUser(page, origin), weather: new Weather(), uploads: () => [], secondWindow: () => browserUser(page.then(async (first) => first.context().newPage()), origin) };
+        return {
+          user: browserUser(page, hands, origin), weather: new Weather(), uploads: () => [],
+          secondWindow: () => browserUser(page.then(async (first) => first.context().newPage()), hands, origin),
+        };
       };
       return {
         clock, backstage, device,

@@ -31,7 +31,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const objects = new MemoryObjectStore(lent.addressOf);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        store, clock, extensions, passwords: plainPasswords, objects, inspector: new LightFileInspector(),
+        store, clock, extensions, secret: 'scenarios', passwords: plainPasswords, objects, inspector: new LightFileInspector(),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
       });
       const device = (): Device => {

@@ -72,7 +72,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       await seedWorld(store, clock, plainPasswords);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        store, objects, extensions, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
+        store, objects, extensions, secret: 'scenarios', passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
         inspector, documents: emptyDocuments, report: (fault) => void faults.push(fault),
       });
       const server = await buildHttpServer({

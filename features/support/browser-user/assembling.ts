@@ -3,11 +3,12 @@ import type { Assembling, GivenFile } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';
 import { fillItem } from './filling.ts';
+import type { FileOfHand } from './hands.ts';
 
 const stageOf: Readonly<Record<string, string>> = { 融资申请授权书: 'FINANCE_AUTH', 贸易合同: 'BUSI_CONTRACT', 发票: 'BUSI_INVOICE', 收款账户变更函: 'FINANCE_OTHER' };
 
 export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 'give' | 'settled' | 'fillInvoice' | 'fillContract' | 'replaceFile'> {
-  const { page } = tab;
+  const { page, hands } = tab;
   const settled = async (): Promise<void> => page.getByText(/^Saved \d\d:\d\d/).first().waitFor();
 
   return {
@@ -19,31 +20,29 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
     give: async (material, files) => {
       await tab.toStage(stageOf[material] ?? '');
       const region = page.getByRole('region', { name: material });
-      await region.locator('input[type=file]').first().setInputFiles(await payloads(files));
+      await hands.give(region.getByRole('button', { name: `${en['upload.choose']} ${material}` }), await payloads(files));
       for (const file of files) await region.getByRole('article', { name: file.name }).getByRole('button', { name: `${en['upload.remove']} ${file.name}` }).waitFor();
     },
     fillInvoice: async (fileName, fields) => {
       await tab.toStage('BUSI_INVOICE');
-      await fillItem(page, fileName, fields);
+      await fillItem(page, hands, fileName, fields);
       await settled();
     },
     fillContract: async (fileName, fields) => {
       await tab.toStage('BUSI_CONTRACT');
-      await fillItem(page, fileName, fields);
+      await fillItem(page, hands, fileName, fields);
       await settled();
     },
     /** `number` is the invoice's number, under which its file was named. */
     replaceFile: async (number, file) => {
       await tab.toStage('BUSI_INVOICE');
-      const chosen = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: `${en['upload.replace']} ${number}.pdf` }).click();
-      await (await chosen).setFiles(await payloads([file]));
+      await hands.give(page.getByRole('button', { name: `${en['upload.replace']} ${number}.pdf` }), await payloads([file]));
       await page.getByRole('article', { name: file.name }).getByText(number, { exact: false }).first().waitFor();
     },
   };
 }
 
-async function payloads(files: readonly GivenFile[]): Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]> {
+async function payloads(files: readonly GivenFile[]): Promise<FileOfHand[]> {
   return Promise.all(
     files.map(async (file) => ({ name: file.name, mimeType: file.kind === 'png' ? 'image/png' : 'application/pdf', buffer: Buffer.from(await givenFile(file.kind, file.name, file.kilobytes).bytes()) })),
   );

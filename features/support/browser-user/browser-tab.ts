@@ -1,13 +1,16 @@
 import type { Page } from 'playwright';
+import type { Hands } from './hands.ts';
 import { en } from '../../../src/words/en.ts';
 
 /** The portal in a tab of a browser. */
 export class BrowserTab {
   readonly page: Page;
+  readonly hands: Hands;
   readonly #origin: string;
 
-  constructor(page: Page, origin: string) {
+  constructor(page: Page, hands: Hands, origin: string) {
     this.page = page;
+    this.hands = hands;
     this.#origin = origin;
   }
 
@@ -23,7 +26,7 @@ export class BrowserTab {
   async toStage(stage: string): Promise<void> {
     if (new URL(this.page.url()).searchParams.get('s') === stage) return;
     const name = en[`materials.stage-${stage}` as 'materials.stage-BUSI_INVOICE'];
-    await this.page.getByRole('navigation', { name: en['materials.stages'] }).getByRole('link', { name: new RegExp(`^${name} `) }).click();
+    await this.hands.press(this.page.getByRole('navigation', { name: en['materials.stages'] }).getByRole('link', { name: new RegExp(`^${name} `) }));
     await this.page.waitForURL((address) => address.searchParams.get('s') === stage);
   }
 }

@@ -4,6 +4,7 @@ import { assembling } from './assembling.ts';
 import { BrowserTab } from './browser-tab.ts';
 import { choosing } from './choosing.ts';
 import { following } from './following.ts';
+import type { Hands } from './hands.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
 
@@ -15,9 +16,9 @@ class BeyondTheJourneys extends Error {
 }
 
 /** Uses the built portal in a browser as a person does, by what is written on it. The page may still be opening: every deed waits for it. */
-export function browserUser(page: Promise<Page>, origin: string): PortalUser {
+export function browserUser(page: Promise<Page>, hands: Hands, origin: string): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
-    const tab = new BrowserTab(ready, origin);
+    const tab = new BrowserTab(ready, hands, origin);
     return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab) };
   });
   return new Proxy({} as PortalUser, {

@@ -4,13 +4,16 @@ import type { Listing } from '../abilities/listing.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
-  const { page } = tab;
+  const { page, hands } = tab;
   return {
     openList: async (address = '') => tab.open(`/credit/finance-data/index/finance${address}`),
-    openChoice: async () => tab.open('/credit/finance-data/create/finance'),
-    tick: async (number) => page.getByRole('checkbox', { name: number }).check(),
+    openChoice: async () => {
+      if (!page.url().includes('/index/finance')) await tab.open('/credit/finance-data/index/finance');
+      await hands.press(page.getByRole('link', { name: en['packages.create'] }).first());
+    },
+    tick: async (number) => hands.press(page.getByRole('checkbox', { name: number })),
     makePackage: async () => {
-      await page.getByRole('button', { name: en['choose.next'] }).click();
+      await hands.press(page.getByRole('button', { name: en['choose.next'] }));
       await tab.heading(en['materials.title']);
       return new URL(page.url()).searchParams.get('p') ?? undefined;
     },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { Hands } from './hands.ts';
 import { en } from '../../../src/words/en.ts';
 
 const types: Readonly<Record<string, string>> = { GENERAL_VAT_ELEC: en['materials.type-general-vat-elec'] };
@@ -9,17 +10,17 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Fills in the form of one item and waits until the last of it has been saved. */
-export async function fillItem(page: Page, fileName: string, { type, ...fields }: Readonly<Record<string, string>>): Promise<void> {
+export async function fillItem(page: Page, hands: Hands, fileName: string, { type, ...fields }: Readonly<Record<string, string>>): Promise<void> {
   const card = page.getByRole('article', { name: fileName });
   const opener = card.getByRole('button', { name: /^(Fill in|Open|Edit|Details|Show)/, expanded: false });
-  if ((await card.getByRole('group').count()) === 0 && (await opener.count()) > 0) await opener.first().click();
+  if ((await card.getByRole('group').count()) === 0 && (await opener.count()) > 0) await hands.press(opener.first());
   const form = card.getByRole('group', { name: new RegExp(fileName) });
   const last = fields['total'] === undefined ? `"contractAmount":"${fields['contractAmount'] ?? ''}"` : `"taxIncludedAmount":"${fields['total']}"`;
   const saved = page.waitForResponse((response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last));
-  if (type !== undefined) await form.getByRole('combobox', { name: en['materials.invoice-type'] }).selectOption({ label: types[type] ?? type });
+  if (type !== undefined) await hands.choose(form.getByRole('combobox', { name: en['materials.invoice-type'] }), types[type] ?? type);
   for (const [field, value] of Object.entries(fields)) {
     const input = form.getByRole('textbox', { name: labels[field] ?? field, exact: true });
-    if ((await input.count()) > 0) await input.fill(value);
+    if ((await input.count()) > 0) await hands.write(input, value);
   }
   await page.keyboard.press('Tab');
   await saved;

@@ -3,7 +3,7 @@ import type { Following } from '../abilities/following.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'detail' | 'mend'> {
-  const { page } = tab;
+  const { page, hands } = tab;
   return {
     openDetail: async (docDatumId) => {
       await tab.open(`/credit/finance-data/detail?p=${docDatumId}`);
@@ -12,15 +12,17 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
     detail: async () => {
       const main = page.getByRole('main');
       const state = (await main.getByText(/^(To complete|Being corrected|Organising|Returned|Passed|Invalid)$/).first().textContent()) ?? '';
-      const rows = await main.getByRole('table').first().getByRole('row').allInnerTexts();
-      const lines = rows.slice(1).map((row) => row.split(/[\n\t]+/).map((cell) => cell.trim()).filter((cell) => cell !== '')).map((cells) => {
+      const materials = main.getByRole('region', { name: en['detail.materials'] });
+      // Rows under a head, or cards on a phone.
+      const rows = (await materials.getByRole('table').count()) > 0 ? (await materials.getByRole('row').allInnerTexts()).slice(1) : await materials.getByRole('listitem').allInnerTexts();
+      const lines = rows.map((row) => row.split(/[\n\t]+/).map((cell) => cell.trim()).filter((cell) => cell !== '')).map((cells) => {
         const at = cells.findIndex((cell) => /^(Passed|Returned|To be reviewed)$/.test(cell));
         return { title: cells[0] ?? '', result: cells[at] ?? '', reason: cells[at + 1] ?? '' };
       });
       return { state, holder: '', handler: '', lines, submissions: 0, actions: [] };
     },
     mend: async () => {
-      await page.getByRole('button', { name: /^Correct / }).first().click();
+      await hands.press(page.getByRole('button', { name: /^Correct / }).first());
       await tab.heading(en['materials.title']);
     },
   };

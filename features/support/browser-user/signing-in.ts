@@ -2,21 +2,29 @@ import { en } from '../../../src/words/en.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
+const roleIn = (text: string | null): string => /Operator|Director/.exec(text ?? '')?.[0] ?? '';
+
 export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'role' | 'place'> {
-  const { page } = tab;
+  const { page, hands } = tab;
   return {
     signIn: async (userName, password) => {
       await tab.open('/');
       // The document's own form cannot be sent before the portal has taken it over.
       await page.locator('button[type=submit]:enabled').waitFor();
-      await page.getByLabel(en['sign-in.user-name'], { exact: true }).fill(userName);
-      await page.getByLabel(en['sign-in.password'], { exact: true }).fill(password);
+      await hands.write(page.getByLabel(en['sign-in.user-name'], { exact: true }), userName);
+      await hands.write(page.getByLabel(en['sign-in.password'], { exact: true }), password);
       await page.getByLabel(en['sign-in.password'], { exact: true }).press('Enter');
       await page.getByRole('button', { name: /account/i }).waitFor();
     },
     role: async () => {
-      const account = (await page.getByRole('button', { name: /account/i }).textContent()) ?? '';
-      return /Operator|Director/.exec(account)?.[0] ?? '';
+      const account = page.getByRole('button', { name: /account/i });
+      const onTheBar = roleIn(await account.textContent());
+      if (onTheBar !== '') return onTheBar;
+      // On a phone it stands in the account's menu.
+      await hands.press(account);
+      const inTheMenu = roleIn(await page.getByRole('group', { name: en['shell.account'] }).textContent());
+      await page.keyboard.press('Escape');
+      return inTheMenu;
     },
     place: async () => {
       const { pathname, search } = new URL(page.url());

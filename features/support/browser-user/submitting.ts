@@ -3,11 +3,13 @@ import type { Submitting } from '../abilities/submitting.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isChecking' | 'check' | 'submit'> {
-  const { page } = tab;
+  const { page, hands } = tab;
   const button = () => page.getByRole('button', { name: en['check.submit'], exact: true }).first();
   return {
     openCheck: async (docDatumId) => {
-      await tab.open(`/credit/finance-data/upload/default?s=CHECK&p=${docDatumId}`);
+      const check = page.getByRole('button', { name: en['materials.check'] }).first();
+      if (page.url().includes('/upload/default')) await hands.press(check);
+      else await tab.open(`/credit/finance-data/upload/default?s=CHECK&p=${docDatumId}`);
       await tab.heading(en['check.title']);
     },
     isChecking: async () => new URL(page.url()).searchParams.get('s') === 'CHECK',
@@ -16,7 +18,7 @@ export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isC
       return { blockers: [], warnings: [], maySubmit: await button().isEnabled(), expected: /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] };
     },
     submit: async () => {
-      await button().click();
+      await hands.press(button());
       await tab.heading(en['submitted.title']);
     },
   };

@@ -99,6 +99,7 @@ export class MemoryStore implements Store {
       receipts: table((receipt) => receipt.key),
       facts: {
         read: async (name) => (await facts.find(name))?.value,
+        lock: async (name) => (await facts.lock(name))?.value,
         write: async (name, value) => facts.save({ name, value }),
       },
       nextNumber: async (name) => {

@@ -22,6 +22,15 @@ export type ReviewRefusal =
   | { readonly because: 'returned-item-needs-a-reason'; readonly docMaterialId: string }
   | { readonly because: 'pass-with-a-returned-item'; readonly docMaterialId: string };
 
+/** What a final reviewer sends back inside the platform, for the first one to look at. */
+export type Objection = Pick<ReviewedItem, 'docMaterialId' | 'docFileId' | 'reason'>;
+
+/** What a decision leaves for the next reviewer: only a final one that rejects leaves anything. */
+export function objectionsOf({ as, result, items }: ReviewDecision): readonly Objection[] {
+  if (as !== 'final' || result !== 'NOPASS') return [];
+  return items.filter((item) => item.result === 'NOPASS').map(({ docMaterialId, docFileId, reason }) => ({ docMaterialId, docFileId, reason }));
+}
+
 const events: Readonly<Record<ReviewStage, Readonly<Record<'PASS' | 'NOPASS', PackageEvent>>>> = {
   first: { PASS: 'first-review-passes', NOPASS: 'first-review-returns' },
   final: { PASS: 'final-review-passes', NOPASS: 'final-review-rejects' },

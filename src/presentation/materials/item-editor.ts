@@ -5,8 +5,8 @@ import type { ItemContent, ItemOutcome } from '../../application/ports/material-
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { keptDraft } from './item-draft.ts';
-import { carriedFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
-import { mergeFields } from './merge-fields.ts';
+import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
+import { isSettled, mergedWith, settledOn, typedInto, untouched, type ItemVersions } from './item-versions.ts';
 import { saveOver, type SavedOver, type SavingParts } from './save-over.ts';
 
 type Refused = Extract<ItemOutcome, { readonly saved: false }>;
@@ -35,24 +35,27 @@ export interface EditorParts extends SavingParts {
 
 /** The fields of one invoice or contract as they are typed: saved as one goes, one save at a time, never over somebody else's. */
 export class ItemEditor {
-  item: MaterialItem;
-  fields: ItemFields;
+  versions: ItemVersions;
   save: SaveState = { kind: 'saved' };
-  /** What the fields said when they were last the same here and there. */
-  #before: ItemFields;
   #left = false;
   #forget: (() => void) | undefined;
   #running: Promise<void> | undefined;
   readonly #parts: EditorParts;
 
   constructor(item: MaterialItem, parts: EditorParts) {
-    this.item = item;
+    this.versions = untouched(item);
     this.#parts = parts;
-    this.fields = fieldsOf(item);
-    this.#before = this.fields;
     const kept = keptDraft(parts.drafts.read(this.draftName), this.fields);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     if (kept) this.resume(kept.before, kept.typed);
+  }
+
+  get item(): MaterialItem {
+    return this.versions.item;
+  }
+
+  get fields(): ItemFields {
+    return this.versions.fields;
   }
 
   get content(): ItemContent {
@@ -60,7 +63,7 @@ export class ItemEditor {
   }
 
   typed(change: Partial<ItemFields>): void {
-    this.fields = carriedFields(this.item, { ...this.fields, ...change });
+    this.versions = typedInto(this.versions, change);
     this.keepDraft();
     // A conflict is settled before anything more is sent.
     if (this.save.kind === 'refused') return;
@@ -72,7 +75,7 @@ export class ItemEditor {
   renewed(item: MaterialItem): void {
     if (isOlder(item, this.item)) return;
     const { save } = this;
-    if (save.kind === 'saved') this.take(item);
+    if (save.kind === 'saved') this.versions = untouched(item);
     else if (save.kind === 'saving') this.seeWhileSaving(item);
     else if (save.kind !== 'refused') this.mergeWith(item, '');
     else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision)) this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
@@ -83,12 +86,12 @@ export class ItemEditor {
     if (this.save.kind !== 'refused' || !this.save.theirs) return;
     const { theirs, contested } = this.save;
     const there = fieldsOf(theirs);
-    this.settleOn(theirs, { ...this.fields, ...Object.fromEntries(contested.map((field) => [field, there[field]])) });
+    this.settle(settledOn(theirs, { ...this.fields, ...Object.fromEntries(contested.map((field) => [field, there[field]])) }));
   }
 
   /** After a conflict: saves what was typed here over what is now known of theirs. */
   mineKept(): void {
-    if (this.save.kind === 'refused' && this.save.theirs) this.settleOn(this.save.theirs, this.fields);
+    if (this.save.kind === 'refused' && this.save.theirs) this.settle(settledOn(this.save.theirs, this.fields));
   }
 
   /** Saves what is typed without waiting for a pause; done when nothing is on its way any more. */
@@ -122,64 +125,47 @@ export class ItemEditor {
   }
 
   private resume(before: ItemFields, typed: ItemFields): void {
-    this.#before = before;
-    this.fields = typed;
+    this.versions = { item: this.item, fields: typed, before };
     this.mergeWith(this.item, '');
   }
 
-  private take(item: MaterialItem): void {
-    this.item = item;
-    this.fields = fieldsOf(item);
-    this.#before = this.fields;
-  }
-
-  private settled(): void {
-    this.save = { kind: 'saved' };
-    this.#parts.drafts.remove(this.draftName);
-  }
-
   private keepDraft(): void {
-    this.#parts.drafts.write(this.draftName, { before: this.#before, typed: this.fields });
+    this.#parts.drafts.write(this.draftName, { before: this.versions.before, typed: this.fields });
   }
 
-  /** What is there now comes beside what is typed, and the rest is saved; `by` changed it, where that is known. What is contested `already` stays so while it differs. */
+  /** What is there now comes beside what is typed; `by` changed it, where that is known. */
   private mergeWith(theirs: MaterialItem, by: string, already: readonly (keyof ItemFields)[] = []): void {
-    const there = fieldsOf(theirs);
-    const settled = settledFields(theirs, this.fields);
-    const merged = mergeFields({ before: this.#before, mine: this.fields, settled, theirs: there });
-    const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
-    if (contested.length === 0) return this.settleOn(theirs, merged.fields);
-    this.conflict({ saved: false, because: 'changed-by-another', by }, theirs, contested);
+    const { versions, contested } = mergedWith(this.versions, theirs, already);
+    if (contested.length === 0) this.settle(versions);
+    else this.conflict({ kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by }, theirs, contested }, versions);
   }
 
   /** Nothing is in question any more: what differs from what is there is saved. */
-  private settleOn(item: MaterialItem, fields: ItemFields): void {
-    this.item = item;
-    this.#before = fieldsOf(item);
-    this.fields = carriedFields(item, fields);
-    if (sameFields(settledFields(item, this.fields), this.#before)) {
-      this.#forget?.();
-      return this.settled();
+  private settle(versions: ItemVersions): void {
+    this.#forget?.();
+    this.versions = versions;
+    if (isSettled(versions)) {
+      this.save = { kind: 'saved' };
+      this.#parts.drafts.remove(this.draftName);
+    } else {
+      this.keepDraft();
+      this.save = { kind: 'unsaved' };
+      this.saveLater(pause);
     }
-    this.keepDraft();
-    this.save = { kind: 'unsaved' };
-    this.saveLater(pause);
   }
 
-  private conflict(outcome: Refused, theirs: MaterialItem, contested: readonly (keyof ItemFields)[]): void {
+  private conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void {
     this.#forget?.();
-    const there = fieldsOf(theirs);
-    const merged = mergeFields({ before: this.#before, mine: this.fields, settled: settledFields(theirs, this.fields), theirs: there });
-    this.fields = merged.fields;
-    this.#before = merged.before;
+    this.versions = versions;
     this.keepDraft();
-    this.save = { kind: 'refused', outcome, theirs, contested };
+    this.save = save;
   }
 
   /** The answer of the save under way will tell of anything else that changed. */
   private seeWhileSaving(item: MaterialItem): void {
+    const { fields, before } = this.versions;
     const there = fieldsOf(item);
-    if (sameFields(there, this.#before) || sameFields(there, settledFields(this.item, this.fields))) this.item = item;
+    if (sameFields(there, before) || sameFields(there, settledFields(item, fields))) this.versions = { item, fields, before };
   }
 
   private saveLater(after: number): void {
@@ -191,7 +177,7 @@ export class ItemEditor {
     const sent = this.fields;
     this.save = { kind: 'saving' };
     try {
-      const over = await saveOver(this.#parts, { item: this.item, before: this.#before, fields: sent });
+      const over = await saveOver(this.#parts, this.versions);
       runInAction(() => this.stored(sent, over));
     } catch (thrown) {
       this.#parts.faultSeen(thrown);
@@ -206,14 +192,13 @@ export class ItemEditor {
     this.#parts.saved(item);
     if (over.beside !== '') this.#parts.savedBeside(over.beside);
     // What was sent is there now; what was typed since comes on top of it.
-    this.#before = settledFields(item, sent);
+    this.versions = { ...this.versions, before: settledFields(item, sent) };
     this.mergeWith(item, over.beside);
   }
 
   private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>): void {
-    this.#forget?.();
-    if (theirs) this.conflict(outcome, theirs, contested);
-    else this.save = { kind: 'refused', outcome, theirs, contested };
+    const { versions } = theirs ? mergedWith(this.versions, theirs) : this;
+    this.conflict({ kind: 'refused', outcome, theirs, contested }, contested.length > 0 ? { ...versions, item: this.item } : versions);
   }
 }
 

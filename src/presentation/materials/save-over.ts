@@ -1,6 +1,7 @@
 import type { ItemOutcome, MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { carriedFields, differingFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
+import type { ItemVersions } from './item-versions.ts';
 import { mergeFields } from './merge-fields.ts';
 
 export interface SavingParts {
@@ -8,13 +9,6 @@ export interface SavingParts {
   /** The item as it is now; undefined when it is gone. */
   readonly fresh: (docFileId: string) => Promise<MaterialItem | undefined>;
   readonly isOwnName: (name: string) => boolean;
-}
-
-export interface TypedFields {
-  readonly item: MaterialItem;
-  /** What the fields said when typing began. */
-  readonly before: ItemFields;
-  readonly fields: ItemFields;
 }
 
 type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
@@ -35,9 +29,9 @@ const filesOf = (item: MaterialItem): string => item.files.map((file) => file.pk
  * colleague changed in other fields is kept beside what was typed. The same field changed by both is a conflict, and so
  * is anything typed of a file that a colleague has replaced; it is told with what is there now.
  */
-export async function saveOver(parts: SavingParts, first: TypedFields): Promise<SavedOver> {
+export async function saveOver(parts: SavingParts, first: ItemVersions): Promise<SavedOver> {
   let seen = first.item;
-  let typed: Omit<TypedFields, 'item'> = first;
+  let typed: Omit<ItemVersions, 'item'> = first;
   let beside = '';
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await parts.desk.change(seen, fieldsContent(seen, typed.fields));

@@ -7,7 +7,7 @@ const item = v.object({
   /** Of the invoice or of the contract, by their names on the wire. */
   fields: v.record(v.string(), v.nullish(v.string(), '')),
   result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.nullish(v.string(), ''), changedSinceReturn: v.boolean(),
-  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), '') })),
+  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), ''), files: v.array(file) })),
 });
 
 const material = v.object({
@@ -15,10 +15,14 @@ const material = v.object({
   result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.nullish(v.string(), ''), items: v.array(item),
 });
 
+const objection = v.object({ docMaterialId: v.string(), docFileId: v.nullish(v.string()), reason: v.string() });
+
 export const packagesAnswer = v.array(
   v.object({
     docDatumId: v.string(), state: v.string(), reviewStage: v.nullish(v.picklist(['first', 'final'])), company: v.string(), financeName: v.string(),
     totalAmount: v.string(), dataVersion: v.number(), stateSince: v.number(), submittedAt: v.nullish(v.number()), submittedBy: v.nullish(v.string(), ''),
+    /** Of the final reviewer, for the first one. */
+    objections: v.array(objection),
     materials: v.array(material),
   }),
 );

@@ -7,6 +7,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { LastResult } from './LastResult.tsx';
 import { LineCard } from './LineCard.tsx';
+import { ObjectionNote } from './ObjectionNote.tsx';
 import type { ReviewMaterial } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { ReasonBox } from './ReasonBox.tsx';
@@ -46,18 +47,19 @@ export const MaterialCard = observer(function MaterialCard({ view, each: { mater
         )
       }
     >
-      {(isEmpty || returnsWhole || material.reason !== '') && (
+      {(isEmpty || returnsWhole || material.reason !== '' || whole.objection !== '') && (
         <div className={styles.whole}>
           <div className={styles.line}>
             <span className={styles.quiet}>{say(isEmpty ? 'sandbox.nothing-given' : 'sandbox.whole-material')}</span>
             {inReview && isEmpty && <VerdictButtons line={whole} verdict={view.verdicts.get(whole.key)} />}
           </div>
+          {inReview && <ObjectionNote objection={whole.objection} />}
           <LastResult result={material.result} reason={material.reason} inReview={inReview} />
-          {inReview && returnsWhole && <ReasonBox line={whole} verdict={view.verdicts.get(whole.key)} />}
+          {view.stage && returnsWhole && <ReasonBox line={whole} verdict={view.verdicts.get(whole.key)} stage={view.stage} />}
         </div>
       )}
       {lines.map((line) => (
-        <LineCard key={line.key} line={line} inReview={inReview} verdict={view.verdicts.get(line.key)} shown={shown} onShown={onShown} />
+        <LineCard key={line.key} line={line} stage={view.stage} verdict={view.verdicts.get(line.key)} shown={shown} onShown={onShown} />
       ))}
     </Card>
   );

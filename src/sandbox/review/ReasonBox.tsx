@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { ReviewStage } from '../../domain/materials/package-machine.ts';
 import { onPhone } from '../../views/design/breakpoints.ts';
 import { portal } from '../../views/design/portal-tokens.ts';
 import { TextField } from '../../views/design/TextField.tsx';
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
 const longest = 500;
 
 /** Why it is returned: one of the usual reasons, or in one's own words. */
-export function ReasonBox({ line, verdict }: { readonly line: ReviewLine; readonly verdict: Verdict | undefined }) {
+export function ReasonBox({ line, verdict, stage }: { readonly line: ReviewLine; readonly verdict: Verdict | undefined; readonly stage: ReviewStage }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
@@ -46,7 +47,7 @@ export function ReasonBox({ line, verdict }: { readonly line: ReviewLine; readon
         lines={2}
         maxLength={longest}
         value={reason}
-        hint={say('sandbox.reason-hint')}
+        hint={say(`sandbox.reason-hint-${stage}`)}
         error={wasLeft && reason.trim() === '' ? say('sandbox.reason-missing') : undefined}
         onLeft={() => setWasLeft(true)}
         onChanged={(typed) => review.reasonTyped(line, typed)}

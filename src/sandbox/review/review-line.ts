@@ -12,6 +12,10 @@ export interface ReviewLine {
   /** Of the invoice or the contract; empty for other documents. */
   readonly number: string;
   readonly files: readonly QueuedFile[];
+  /** What it had before it was replaced. */
+  readonly filesBefore: readonly QueuedFile[];
+  /** What the final reviewer said of it; empty when that was nothing. */
+  readonly objection: string;
   readonly item: QueuedItem | undefined;
   readonly quickReasons: readonly PlainSandboxKey[];
 }
@@ -32,19 +36,26 @@ function reasonsFor(docFileType: string): readonly PlainSandboxKey[] {
   return docFileType === 'BUSI_CONTRACT' ? contractReasons : otherReasons;
 }
 
-function lineOf(item: QueuedItem, material: QueuedMaterial): ReviewLine {
+type Objected = (key: string) => string;
+
+function lineOf(item: QueuedItem, material: QueuedMaterial, objected: Objected): ReviewLine {
   const number = item.fields['invoiceNum'] || item.fields['contractNo'] || '';
   return {
-    key: item.docFileId, docMaterialId: material.docMaterialId, docFileId: item.docFileId, files: item.files, item,
+    key: item.docFileId, docMaterialId: material.docMaterialId, docFileId: item.docFileId, files: item.files, filesBefore: item.replaced?.files ?? [], objection: objected(item.docFileId), item,
     number, name: number ? `${material.name} ${number}` : item.name, quickReasons: reasonsFor(item.docFileType),
   };
 }
 
 /** The categories of a package with everything in them that can be judged. */
-export function reviewMaterials({ materials }: QueuedPackage): readonly ReviewMaterial[] {
+export function reviewMaterials({ materials, objections }: QueuedPackage): readonly ReviewMaterial[] {
+  const reasons = new Map(objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]));
+  const objected: Objected = (key) => reasons.get(key) ?? '';
   return materials.map((material) => ({
     material,
-    whole: { key: material.docMaterialId, docMaterialId: material.docMaterialId, docFileId: undefined, name: material.name, number: '', files: [], item: undefined, quickReasons: wholeReasons },
-    lines: material.items.map((item) => lineOf(item, material)),
+    whole: {
+      key: material.docMaterialId, docMaterialId: material.docMaterialId, docFileId: undefined, name: material.name, number: '', files: [], filesBefore: [],
+      objection: objected(material.docMaterialId), item: undefined, quickReasons: wholeReasons,
+    },
+    lines: material.items.map((item) => lineOf(item, material, objected)),
   }));
 }

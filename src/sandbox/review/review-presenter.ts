@@ -10,7 +10,7 @@ import type { PlaceStore } from '../shared/place-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 import { judgedLines, reviewView, type ReviewView } from './review-view-model.ts';
 import type { ReviewLine } from './review-line.ts';
-import type { Draft, Verdict, VerdictDrawer } from './verdict-drawer.ts';
+import type { Verdict, VerdictDrawer, Verdicts } from './verdict-drawer.ts';
 
 export type ReviewTrouble =
   | { readonly because: 'wrong-stage'; readonly state: string; readonly current: ReviewStage | undefined }
@@ -27,7 +27,8 @@ export interface ReviewParts {
 /** One package under review: a verdict on each document, then on the whole. */
 export class ReviewPresenter {
   docDatumId = '';
-  draft: Draft = { verdicts: new Map(), fromFinal: false };
+  /** What was judged here; undefined before anything was. */
+  judgedHere: Verdicts | undefined = undefined;
   /** What is about to be decided, and is asked once more. */
   asked: ReviewDecision['result'] | undefined = undefined;
   trouble: ReviewTrouble | undefined = undefined;
@@ -43,12 +44,12 @@ export class ReviewPresenter {
     const { content } = this.#parts.shelf;
     if (content.kind !== 'ready') return content;
     const reviewed = this.#parts.shelf.find(this.docDatumId);
-    return ready(reviewed && reviewView(reviewed, content.value, this.draft));
+    return ready(reviewed && reviewView(reviewed, content.value, this.judgedHere));
   }
 
   opened(docDatumId: string): void {
     this.docDatumId = docDatumId;
-    this.draft = this.#parts.drawer.read(docDatumId);
+    this.judgedHere = this.#parts.drawer.read(docDatumId);
     this.asked = undefined;
     this.trouble = undefined;
     void this.#parts.shelf.load();
@@ -60,30 +61,30 @@ export class ReviewPresenter {
 
   /** Pressing a verdict that stands takes it back; a reason outlives it. */
   judged(line: ReviewLine, result: Verdict['result']): void {
-    const before = this.draft.verdicts.get(line.key);
-    const verdicts = new Map(this.draft.verdicts);
+    const verdicts = new Map(this.#verdicts);
+    const before = verdicts.get(line.key);
     if (before?.result === result) verdicts.delete(line.key);
     else verdicts.set(line.key, { result, reason: before?.reason ?? '' });
-    this.#keep({ ...this.draft, verdicts });
+    this.#keep(verdicts);
   }
 
   reasonTyped(line: ReviewLine, reason: string): void {
-    this.#keep({ ...this.draft, verdicts: new Map(this.draft.verdicts).set(line.key, { result: 'NOPASS', reason }) });
+    this.#keep(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason }));
   }
 
   /** Everything that has no verdict yet. */
   passRestPressed(): void {
     const view = this.#view;
     if (!view) return;
-    const verdicts = new Map(this.draft.verdicts);
+    const verdicts = new Map(view.verdicts);
     for (const { key, item } of judgedLines(view.materials, verdicts)) {
       if (item && !verdicts.has(key)) verdicts.set(key, { result: 'PASS', reason: '' });
     }
-    this.#keep({ ...this.draft, verdicts });
+    this.#keep(verdicts);
   }
 
   clearPressed(): void {
-    this.#keep({ verdicts: new Map(), fromFinal: false });
+    this.#keep(new Map());
   }
 
   decidePressed(result: ReviewDecision['result']): void {
@@ -113,9 +114,7 @@ export class ReviewPresenter {
         if (!answer.done) this.trouble = { because: 'wrong-stage', state: answer.state, current: answer.current };
         else {
           notes.done(sandboxMessage(`sandbox.decided-${stage}-${asked}`, { number: docDatumId }));
-          // The server keeps none of the final reviewer's objections, and whoever plays the first one needs them.
-          const goesBack = stage === 'final' && asked === 'NOPASS';
-          this.#keep(goesBack ? { ...this.draft, fromFinal: true } : { verdicts: new Map(), fromFinal: false });
+          this.#keep(undefined);
         }
       });
     } catch (thrown) {
@@ -130,9 +129,13 @@ export class ReviewPresenter {
     return this.viewModel.kind === 'ready' ? this.viewModel.value : undefined;
   }
 
-  #keep(draft: Draft): void {
-    this.draft = draft;
-    this.#parts.drawer.keep(this.docDatumId, draft);
+  get #verdicts(): Verdicts {
+    return this.#view?.verdicts ?? this.judgedHere ?? new Map();
+  }
+
+  #keep(verdicts: Verdicts | undefined): void {
+    this.judgedHere = verdicts;
+    this.#parts.drawer.keep(this.docDatumId, verdicts);
   }
 }
 

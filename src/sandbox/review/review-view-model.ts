@@ -4,7 +4,7 @@ import type { Shelf } from '../shared/package-shelf.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 import { waited } from '../words/waited.ts';
 import { reviewMaterials, type ReviewLine, type ReviewMaterial } from './review-line.ts';
-import type { Draft, Verdict } from './verdict-drawer.ts';
+import type { Verdicts } from './verdict-drawer.ts';
 
 export interface ReturnedLine {
   readonly line: ReviewLine;
@@ -18,7 +18,7 @@ export interface ReviewView {
   readonly waited: SandboxMessage;
   readonly materials: readonly ReviewMaterial[];
   readonly files: readonly QueuedFile[];
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly verdicts: Verdicts;
   readonly fromFinal: boolean;
   readonly returned: readonly ReturnedLine[];
   readonly passed: number;
@@ -31,13 +31,21 @@ export interface ReviewView {
 }
 
 /** Everything that waits for a verdict: every document, and required categories without one; others as a whole only when they have one. */
-export function judgedLines(materials: readonly ReviewMaterial[], verdicts: ReadonlyMap<string, Verdict>): readonly ReviewLine[] {
+export function judgedLines(materials: readonly ReviewMaterial[], verdicts: Verdicts): readonly ReviewLine[] {
   return materials.flatMap(({ material, whole, lines }) => ((material.required && lines.length === 0) || verdicts.has(whole.key) ? [whole, ...lines] : lines));
 }
 
-export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, { verdicts, fromFinal }: Draft): ReviewView {
+/** What the final reviewer returned is where the first one begins. */
+function objectedVerdicts(materials: readonly ReviewMaterial[]): Verdicts {
+  const objected = materials.flatMap(({ whole, lines }) => [whole, ...lines]).filter(({ objection }) => objection !== '');
+  return new Map(objected.map(({ key, objection }) => [key, { result: 'NOPASS', reason: objection }]));
+}
+
+/** @param judged what was judged in this browser; undefined before anything was */
+export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, judged: Verdicts | undefined): ReviewView {
   const stage = reviewed.reviewStage ?? undefined;
   const materials = reviewMaterials(reviewed);
+  const verdicts = judged ?? objectedVerdicts(materials);
   const lines = judgedLines(materials, verdicts);
   const returned = lines.flatMap((line) => {
     const verdict = verdicts.get(line.key);
@@ -48,8 +56,8 @@ export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, { 
   return {
     reviewed, stage, materials, verdicts, returned, passed,
     waited: waited(reviewed.stateSince, now),
-    files: materials.flatMap((material) => material.lines.flatMap((line) => line.files)),
-    fromFinal: fromFinal && stage === 'first' && verdicts.size > 0,
+    files: materials.flatMap((material) => material.lines.flatMap((line) => [...line.files, ...line.filesBefore])),
+    fromFinal: stage === 'first' && reviewed.objections.length > 0,
     open: lines.length - returned.length - passed,
     passClosed: closedFor(stage, returned.length === 0 ? undefined : sandboxMessage('sandbox.pass-has-returned', { items: returned.length })),
     returnClosed: closedFor(stage, returnTrouble(returned)),

@@ -6,12 +6,8 @@ export interface Verdict {
   readonly reason: string;
 }
 
-export interface Draft {
-  /** By the document's id, or the category's where the category is judged. */
-  readonly verdicts: ReadonlyMap<string, Verdict>;
-  /** What the final reviewer objected to, for the first one to look at. */
-  readonly fromFinal: boolean;
-}
+/** By the document's id, or the category's where the category is judged. */
+export type Verdicts = ReadonlyMap<string, Verdict>;
 
 /** What lasts in this browser, as far as verdicts are kept in it. */
 export interface DraftStorage {
@@ -22,9 +18,8 @@ export interface DraftStorage {
   removeItem(key: string): void;
 }
 
-const stored = v.object({ fromFinal: v.boolean(), verdicts: v.array(v.tuple([v.string(), v.object({ result: v.picklist(['PASS', 'NOPASS']), reason: v.string() })])) });
+const stored = v.object({ verdicts: v.array(v.tuple([v.string(), v.object({ result: v.picklist(['PASS', 'NOPASS']), reason: v.string() })])) });
 const prefix = 'sandbox-verdicts ';
-const empty: Draft = { verdicts: new Map(), fromFinal: false };
 
 /** Verdicts that were not decided upon yet, by package. A browser that keeps nothing is borne with. */
 export class VerdictDrawer {
@@ -34,19 +29,20 @@ export class VerdictDrawer {
     this.#storage = storage;
   }
 
-  read(docDatumId: string): Draft {
+  /** Undefined when nobody has judged anything here; empty when it was taken back. */
+  read(docDatumId: string): Verdicts | undefined {
     try {
       const read = v.safeParse(stored, JSON.parse(this.#storage().getItem(prefix + docDatumId) ?? 'null'));
-      return read.success ? { fromFinal: read.output.fromFinal, verdicts: new Map(read.output.verdicts) } : empty;
+      return read.success ? new Map(read.output.verdicts) : undefined;
     } catch {
-      return empty;
+      return undefined;
     }
   }
 
-  keep(docDatumId: string, { verdicts, fromFinal }: Draft): void {
+  keep(docDatumId: string, verdicts: Verdicts | undefined): void {
     this.#attempt((storage) => {
-      if (verdicts.size === 0) storage.removeItem(prefix + docDatumId);
-      else storage.setItem(prefix + docDatumId, JSON.stringify({ fromFinal, verdicts: [...verdicts] }));
+      if (verdicts) storage.setItem(prefix + docDatumId, JSON.stringify({ verdicts: [...verdicts] }));
+      else storage.removeItem(prefix + docDatumId);
     });
   }
 

@@ -28,7 +28,8 @@ export class PackageShelf {
 
   findFile(pkFile: string): QueuedFile | undefined {
     if (this.content.kind !== 'ready') return undefined;
-    return this.content.value.packages.flatMap(({ materials }) => materials.flatMap(({ items }) => items.flatMap(({ files }) => files))).find((file) => file.pkFile === pkFile);
+    const items = this.content.value.packages.flatMap(({ materials }) => materials.flatMap((material) => material.items));
+    return items.flatMap(({ files, replaced }) => [...files, ...(replaced?.files ?? [])]).find((file) => file.pkFile === pkFile);
   }
 
   /** What is on the shelf stays until the new is there; a failure takes its place. */

@@ -47,6 +47,17 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(withConnection(wrong.href, async () => undefined)).rejects.toThrow(/password authentication failed/);
   });
 
+  it('has the portal work under a role that owns its database and nothing besides', async () => {
+    expect(await query('select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+    ]);
+    expect(await query('select datname from pg_database where datdba = current_user::regrole')).toEqual([{ datname: 'portal' }]);
+    expect(await query("select rolname from pg_roles where pg_has_role(oid, 'member') and rolname not in (current_user, 'pg_database_owner')")).toEqual([]);
+    await expect(query("copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
+    const asSuperuser = Object.assign(new URL(running?.connectionString ?? ''), { username: 'postgres' });
+    await expect(withConnection(asSuperuser.href, async () => undefined)).rejects.toThrow(/password authentication failed/);
+  });
+
   it('passes the test that a PostgreSQL from outside must pass', async () => {
     await expect(checkExternalPostgres(running?.connectionString ?? '')).resolves.toBeUndefined();
   });

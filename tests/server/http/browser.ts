@@ -32,10 +32,10 @@ export const calls = {
 /** Keeps cookies and sends the XSRF token back, as the portal in a browser does. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  readonly #app: FastifyInstance;
+  readonly #app: Pick<FastifyInstance, 'inject'>;
   readonly #publicUrl: string;
 
-  constructor(app: FastifyInstance, publicUrl: string) {
+  constructor(app: Pick<FastifyInstance, 'inject'>, publicUrl: string) {
     this.#app = app;
     this.#publicUrl = publicUrl;
   }

@@ -7,7 +7,7 @@ import { createBackEnd, type BackEnd } from '../../../server/core/back-end.ts';
 import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { PortalClock } from '../../../server/core/portal-clock.ts';
 import { sandboxDesk } from '../../../server/core/sandbox-desk.ts';
-import { StoreUnavailable, type Store, type Transaction } from '../../../server/core/store.ts';
+import { StoreUnavailable, type Transaction } from '../../../server/core/store.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { signInPage } from '../../../server/composition/sign-in-page.ts';
 import { buildHttpServer } from '../../../server/http/http-server.ts';
@@ -25,7 +25,7 @@ const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>en
 export interface PortalUnderTest {
   readonly app: FastifyInstance;
   readonly backEnd: BackEnd;
-  readonly store: Store;
+  readonly store: FickleStore;
   readonly clock: PortalClock;
   /** Lines that the server logged. */
   readonly logged: readonly string[];
@@ -40,19 +40,21 @@ export interface PortalUnderTest {
 export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness'>> {
   readonly extensions?: readonly Extension[];
   readonly withoutSandbox?: boolean;
+  /** Another server on the same database. */
+  readonly beside?: PortalUnderTest;
 }
 
 /** The whole server without a wire, a disk or a database, over the demo world, with a little portal beside it. */
 export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnderTest> {
   const publicUrl = wish.publicUrl ?? 'http://127.0.0.1:8080';
-  const store = new FickleStore();
+  const store = wish.beside?.store ?? new FickleStore();
   const objects = new MemoryObjectStore();
   let waited = 0;
   const clock = new PortalClock(() => Date.now() + waited);
   const logged: string[] = [];
   const log = new ServerLog('info', (line) => void logged.push(line));
   const backEnd = createBackEnd({
-    store, objects, clock, passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
@@ -76,7 +78,8 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   };
 }
 
-class FickleStore extends MemoryStore {
+/** A store whose database may be away. */
+export class FickleStore extends MemoryStore {
   lost = false;
 
   override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

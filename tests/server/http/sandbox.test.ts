@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recallClock } from '../../../server/core/sandbox-desk.ts';
+import { PortalClock } from '../../../server/core/portal-clock.ts';
+import { recallClock, sandboxDesk } from '../../../server/core/sandbox-desk.ts';
 import { durationMilliseconds } from '../../../server/http/sandbox/sandbox-requests.ts';
+import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { calls, type Browser } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
@@ -113,6 +115,18 @@ describe('the sandbox', () => {
     for (const wrong of [{}, { now: 1, advance: 1 }, { advance: 'tomorrow' }, { now: '2026-12-24' }, { now: 5 }, { advance: 'P9999999D' }]) {
       expect(await player.post('/sandbox/v1/clock', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     }
+  });
+
+  it('follows the clock that another server on the same database has moved', async () => {
+    const { store, backEnd } = portal;
+    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(), objects: new MemoryObjectStore(), seed: async () => undefined, password: '', notes: {}, openingAddress: String });
+    await another.moveClock(Date.parse('2030-05-06T00:00:00Z'));
+    expect(await player.get('/sandbox/v1/clock')).toMatchObject({ data: { iso: expect.stringMatching(/^2030-05-06T00:0/) as string } });
+    await another.moveClock(Date.parse('2031-05-06T00:00:00Z'));
+    await player.get(calls.security);
+    expect(new Date(portal.clock.now()).getUTCFullYear()).toBe(2031);
+    portal.loseDatabase(true);
+    expect(await player.get(calls.security)).toMatchObject({ code: 'SERVER_BUSY' });
   });
 
   it('begins anew: the world as it was, real time, and every session ended', async () => {

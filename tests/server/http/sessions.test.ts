@@ -1,5 +1,7 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calls } from './browser.ts';
+import { failuresBeforeCaptcha } from '../../../src/domain/session/session-limits.ts';
+import { Browser, calls } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
 let portal: PortalUnderTest;
@@ -130,5 +132,22 @@ describe('sessions over HTTP', () => {
     for (let times = 0; times < 3; times += 1) expect(await browser.get(calls.loginSession)).toMatchObject({ code: '0' });
     expect(await browser.get(calls.loginSession)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(await browser.get(calls.passwordKey)).toMatchObject({ code: '0' });
+  });
+});
+
+describe('several servers behind one address', () => {
+  it('serve one browser in turn, which signs in, changes something and is asked for a captcha as on one', async () => {
+    portal = await portalUnderTest();
+    const other = await portalUnderTest({ beside: portal });
+    let turn = 0;
+    const browser = new Browser({ inject: ((request: InjectOptions) => [portal, other][(turn += 1) % 2]?.app.inject(request)) as FastifyInstance['inject'] }, 'http://127.0.0.1:8080');
+    for (let failure = 1; failure < failuresBeforeCaptcha; failure += 1) expect(await browser.signIn('limin', 'wrong')).toMatchObject({ code: 'SIGN_IN_REFUSED', data: { captchaRequired: 'no' } });
+    expect(await browser.signIn('limin', 'wrong')).toMatchObject({ code: 'SIGN_IN_REFUSED', data: { captchaRequired: 'yes' } });
+    expect(await browser.signIn('heqinghe')).toMatchObject({ code: '0' });
+    const { records } = (await browser.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20 })).data as { records: { state: string }[] };
+    const returned = records.find((each) => each.state === 'AUDIT_REJECT');
+    for (const server of ['one', 'other']) expect(await browser.get(calls.security), server).toMatchObject({ code: '0' });
+    expect(await browser.post(calls.modify, returned)).toMatchObject({ code: '0' });
+    await other.close();
   });
 });

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
+import { keptPasswordKey } from '../../../server/core/kept-password-key.ts';
 import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
 import type { PackageRecord } from '../../../server/core/records.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { encryptPassword } from '../../../src/adapters/wire/password-cipher.ts';
 import { packageStates } from '../../../src/domain/materials/package-state.ts';
 import { storeContract } from '../../contracts/store.ts';
 import * as records from '../../contracts/store-records.ts';
@@ -65,6 +67,16 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     for (const server of servers) await server.close();
   });
 
+  it('has servers that start at once agree on one password key', async () => {
+    const address = await postgres.database();
+    const servers = [new PostgresStore(address), new PostgresStore(address), new PostgresStore(address)];
+    await servers[0]?.prepare();
+    const keys = await Promise.all(servers.map(async (store) => keptPasswordKey({ store, secret: 'shared' })()));
+    expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
+    expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? ''))).toBe('Huiyu#2026');
+    for (const server of servers) await server.close();
+  });
+
   it('does a transaction again that somebody else got in the way of', async () => {
     const store = await postgres.store();
     await store.transaction(async (transaction) => {
@@ -83,6 +95,33 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
       });
     await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
     expect((await store.transaction(async (transaction) => transaction.attempts.find('a')))?.failures).toBe(2);
+    await store.close();
+  });
+
+  it('is emptied although others stand in the way, and says so when they never go away', async () => {
+    const address = await postgres.database();
+    const store = new PostgresStore(address);
+    await store.prepare();
+    const obstruct = async (times: number) =>
+      withConnection(address, async (client) => {
+        // A sequence counts on although what it counted was rolled back.
+        await client.query(`
+          drop sequence if exists portal.tries;
+          create sequence portal.tries;
+          create or replace function portal.obstruct() returns trigger language plpgsql as $$
+          begin
+            if nextval('portal.tries') <= ${times} then raise exception 'in the way' using errcode = 'deadlock_detected'; end if;
+            return null;
+          end $$;
+          create or replace trigger obstruct before truncate on portal.attempts for each statement execute function portal.obstruct()`);
+      });
+    await store.transaction(async (transaction) => transaction.attempts.save(records.attempt));
+    await obstruct(4);
+    await expect(store.clear()).rejects.toThrow('in the way');
+    expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toEqual(records.attempt);
+    await obstruct(3);
+    await store.clear();
+    expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toBeUndefined();
     await store.close();
   });
 

@@ -3,7 +3,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster, startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
-import { createDatabaseOnce } from '../../../server/ground/postgres-connection.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 
 const password = 'of-the-tests';
@@ -27,8 +26,7 @@ export class PostgresUnderTest {
   /** A database of its own, by its address. */
   async database(): Promise<string> {
     const name = `t${randomUUID().replaceAll('-', '')}`;
-    await createDatabaseOnce(this.#running.connectionString, name);
-    return this.addressOf(name);
+    return (await startEmbeddedPostgres({ dataDir: this.#dataDir, password, database: name })).connectionString;
   }
 
   addressOf(name: string): string {

@@ -14,6 +14,7 @@ export function facts(connection: Connection): Transaction['facts'] {
   const table = new PostgresTable(connection, mapping);
   return {
     read: async (name) => (await table.find(name))?.value,
+    lock: async (name) => (await table.lock(name))?.value,
     write: async (name, value) => table.save({ name, value }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PackageRecord } from '../../../core/records.ts';
-import { amount, day, group, instant, optional, text, whole } from '../fields.ts';
+import { amount, day, document, group, instant, optional, text, whole } from '../fields.ts';
 import type { Mapping } from '../postgres-table.ts';
 import { searchText } from '../search-text.ts';
 
@@ -15,6 +15,7 @@ export const packageMapping: Mapping<PackageRecord> = {
     submittedAt: optional(instant('submitted_at')), submittedByName: text('submitted_by_name'), stateSince: instant('state_since'),
     handlerId: text('handler_id'), handlerName: text('handler_name'),
     submittedTotals: optional(group({ invoices: amount('submitted_invoices'), contracts: amount('submitted_contracts') })), returnedItems: whole('returned_items'),
+    objections: document('objections'),
   },
   derived: (record) => ({
     search_text: searchText(record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName),

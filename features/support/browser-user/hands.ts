@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright';
+
+export interface FileOfHand {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** How a person's hands use a page. */
+export interface Hands {
+  /** A button, a link, a box to tick. */
+  press(target: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+  choose(list: Locator, label: string): Promise<void>;
+  /** Through the button that asks the device for files. */
+  give(button: Locator, files: FileOfHand[]): Promise<void>;
+}
+
+/** Everything by pointing, wherever it stands. */
+export const pointingHands: Hands = {
+  press: async (target) => target.click(),
+  write: async (field, text) => field.fill(text),
+  choose: async (list, label) => void (await list.selectOption({ label })),
+  give: async (button, files) => chosen(button, files, async () => button.click()),
+};
+
+/** More stops than any page has. */
+const patience = 400;
+
+const hasFocus = async (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** By Tab alone, in the order that the page gives. */
+async function goTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  const { keyboard } = target.page();
+  for (let stops = 0; stops < patience; stops += 1) {
+    if (await hasFocus(target)) return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`Nobody comes to ${String(target)} by Tab`);
+}
+
+async function pressByKey(target: Locator): Promise<void> {
+  await goTo(target);
+  const isLink = await target.evaluate((element) => element instanceof HTMLAnchorElement);
+  await target.page().keyboard.press(isLink ? 'Enter' : 'Space');
+}
+
+/** Everything by keys, never by pointing. */
+export const typingHands: Hands = {
+  press: pressByKey,
+  write: async (field, text) => {
+    await goTo(field);
+    const { keyboard } = field.page();
+    await keyboard.press('Control+a');
+    await keyboard.type(text);
+  },
+  choose: async (list, label) => {
+    await goTo(list);
+    const { keyboard } = list.page();
+    const said = async (): Promise<string> => list.evaluate((element) => (element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.label ?? '') : ''));
+    for (let before = ''; (await said()) !== label && (await said()) !== before; ) {
+      before = await said();
+      await keyboard.press('ArrowDown');
+    }
+    if ((await said()) !== label) throw new Error(`${label} cannot be chosen by keys`);
+  },
+  give: async (button, files) => chosen(button, files, async () => pressByKey(button)),
+};
+
+async function chosen(button: Locator, files: FileOfHand[], press: () => Promise<void>): Promise<void> {
+  const asked = button.page().waitForEvent('filechooser');
+  await press();
+  await (await asked).setFiles(files);
+}

@@ -1,0 +1,38 @@
+import { base64, bytesOfBase64 } from './secrets.ts';
+
+const ivLength = 12;
+
+/** One secret serves several purposes; none of their keys tells anything of another's. */
+async function keyFor(secret: string, purpose: string): Promise<CryptoKey> {
+  const encoder = new TextEncoder();
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) };
+  return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+/** What a seal is made for, and the open words beside it that may not be exchanged either. */
+export interface Seal {
+  readonly secret: string;
+  readonly purpose: string;
+  readonly beside: string;
+}
+
+const cipher = (iv: Uint8Array<ArrayBuffer>, { beside }: Seal) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(beside) });
+
+/** AES-256-GCM under a key made from the secret; the nonce goes before the rest. Base64. */
+export async function sealed(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const encrypted = await crypto.subtle.encrypt(cipher(iv, seal), await keyFor(seal.secret, seal.purpose), bytes);
+  return base64(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
+}
+
+/** What was sealed, or undefined when that was under another secret or somebody has changed it since. */
+export async function unsealed(text: string, seal: Seal): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const bytes = bytesOfBase64(text);
+    const key = await keyFor(seal.secret, seal.purpose);
+    return new Uint8Array(await crypto.subtle.decrypt(cipher(bytes.slice(0, ivLength), seal), key, bytes.slice(ivLength)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { Notice } from '../../views/design/Notice.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+/** What the final reviewer said of it, inside the platform. */
+export function ObjectionNote({ objection }: { readonly objection: string }) {
+  const say = useSandboxWords();
+  if (objection === '') return null;
+  return (
+    <Notice tone="warn" small title={say('sandbox.objection')}>
+      {objection}
+    </Notice>
+  );
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls, type Browser } from './browser.ts';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+let portal: PortalUnderTest;
+let player: Browser;
+beforeEach(async () => {
+  portal = await portalUnderTest();
+  player = portal.browser();
+});
+afterEach(async () => portal.close());
+
+interface QueuedFile {
+  readonly pkFile: string;
+  readonly name: string;
+  readonly url: string;
+}
+interface QueuedItem {
+  readonly docMaterialId: string;
+  readonly docFileId: string;
+  readonly docFileType: string;
+  readonly files: readonly QueuedFile[];
+  readonly result: string;
+  readonly replaced: { readonly fileName: string; readonly files: readonly QueuedFile[] } | null;
+}
+interface Queued {
+  readonly docDatumId: string;
+  readonly pkCorp: string;
+  readonly state: string;
+  readonly objections: readonly object[];
+  readonly materials: readonly { readonly docMaterialId: string; readonly items: readonly QueuedItem[] }[];
+}
+
+const queue = async () => (await player.get('/sandbox/v1/packages')).data as readonly Queued[];
+const queued = async (docDatumId: string) => (await queue()).find((each) => each.docDatumId === docDatumId);
+const review = async (docDatumId: string, body: object) => player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
+const itemsOf = ({ materials }: Queued) => materials.flatMap((material) => material.items);
+
+async function firstIn(state: string): Promise<Queued> {
+  const found = (await queue()).find((each) => each.state === state && each.pkCorp === 'C-YANZHOU');
+  if (!found) throw new Error(`Nothing is in ${state}`);
+  return found;
+}
+
+describe('what the final reviewer objected to', () => {
+  let waiting: Queued;
+  let objected: readonly object[];
+  const pass = async () => review(waiting.docDatumId, { as: 'first', result: 'PASS' });
+  const reject = async () => {
+    const [item] = itemsOf(waiting);
+    const category = waiting.materials.find((material) => material.items.length === 0) ?? waiting.materials.at(-1);
+    objected = [
+      { docMaterialId: item?.docMaterialId, docFileId: item?.docFileId, reason: '骑缝章缺一页' },
+      { docMaterialId: category?.docMaterialId, docFileId: null, reason: '请补一份说明' },
+    ];
+    const others = itemsOf(waiting).slice(1, 2).map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' }));
+    return review(waiting.docDatumId, { as: 'final', result: 'NOPASS', items: [...objected.map((each) => ({ ...each, result: 'NOPASS' })), ...others] });
+  };
+  beforeEach(async () => {
+    waiting = await firstIn('UN_AUDIT');
+    await pass();
+    expect(await reject()).toMatchObject({ code: '0', data: { state: 'FINAL_REJECT' } });
+  });
+
+  it('is told to the first reviewer, on whatever machine', async () => {
+    expect((await queued(waiting.docDatumId))?.objections).toEqual(objected);
+  });
+
+  it('is shown to the customer in no answer', async () => {
+    const clerk = portal.browser();
+    await clerk.signIn('zhousiyuan');
+    const { docDatumId } = waiting;
+    const answers = [
+      await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 200 }), await clerk.get(`${calls.find}?docDatumId=${docDatumId}`), await clerk.get(`${calls.materials}?docDatumId=${docDatumId}`),
+      await clerk.get(`/api/web/corp/mps/v1/certificate/doc/datum/steps?docDatumId=${docDatumId}`), await clerk.post('/api/web/corp/v1/certificate/doc/operation-log/datum/find/state', { docDatumId }),
+      await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${itemsOf(waiting)[0]?.docFileId}`),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, code: '0' });
+      expect(answer.response.body).not.toMatch(/骑缝章|补一份说明|objection/);
+    }
+    expect(answers[1]?.response.body).toContain(docDatumId);
+  });
+
+  it.each([
+    ['passes it', async () => pass()],
+    ['returns it to the customer', async () => review(waiting.docDatumId, { as: 'first', result: 'NOPASS', items: [{ docMaterialId: waiting.materials[0]?.docMaterialId, result: 'NOPASS', reason: '请重做' }] })],
+  ])('is over once the first reviewer %s', async (_how, decide) => {
+    expect(await decide()).toMatchObject({ code: '0' });
+    expect((await queued(waiting.docDatumId))?.objections).toEqual([]);
+  });
+
+  it('is there from the beginning for a package of the demo world that was sent back', async () => {
+    const sentBack = (await queue()).filter((each) => each.state === 'FINAL_REJECT' && each.docDatumId !== waiting.docDatumId);
+    expect(sentBack.length).toBeGreaterThan(0);
+    for (const each of sentBack) {
+      const known = itemsOf(each).map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId }));
+      expect(each.objections).toHaveLength(1);
+      expect(known).toContainEqual(expect.objectContaining({ docFileId: (each.objections[0] as { docFileId: string }).docFileId }));
+    }
+  });
+});
+
+describe('a document that was replaced', () => {
+  it('shows the reviewer the file that it replaced, which can still be opened', async () => {
+    const clerk = portal.browser();
+    await clerk.signIn('heqinghe');
+    const returned = (await queue()).find((each) => each.state === 'AUDIT_REJECT' && each.pkCorp === 'C-CHENGYE');
+    const { docDatumId = '' } = returned ?? {};
+    const invoices = (returned ? itemsOf(returned) : []).filter((item) => item.docFileType === 'BUSI_INVOICE');
+    const [bad, good] = [invoices.find((item) => item.result === 'NOPASS'), invoices.find((item) => item.result === 'PASS')];
+    const { data } = await clerk.get(`${calls.find}?docDatumId=${docDatumId}`);
+    expect(await clerk.post(calls.modify, data)).toMatchObject({ code: '0' });
+    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, revision: 1, invoiceFile: good?.files[0]?.pkFile })).toMatchObject({ code: '0' });
+
+    const mended = itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
+    expect(mended?.files.map((file) => file.pkFile)).toEqual([good?.files[0]?.pkFile]);
+    expect(mended?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, files: [{ pkFile: bad?.files[0]?.pkFile, name: bad?.files[0]?.name }] });
+    const opened = await player.get(new URL(mended?.replaced?.files[0]?.url ?? '').pathname);
+    expect(opened.status).toBe(302);
+    expect(opened.response.headers['location']).toMatch(/^data:application\/pdf/);
+  });
+
+  it('shows no file as replaced that it still has', async () => {
+    const clerk = portal.browser();
+    await clerk.signIn('heqinghe');
+    const returned = (await queue()).find((each) => each.state === 'AUDIT_REJECT' && each.pkCorp === 'C-CHENGYE');
+    const { docDatumId = '' } = returned ?? {};
+    const bad = (returned ? itemsOf(returned) : []).find((item) => item.result === 'NOPASS');
+    await clerk.post(calls.modify, (await clerk.get(`${calls.find}?docDatumId=${docDatumId}`)).data);
+    const { data } = await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${bad?.docFileId}`);
+    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', data)).toMatchObject({ code: '0' });
+    const mended = itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
+    expect(mended?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, files: [] });
+  });
+});
