@@ -86,6 +86,28 @@ Feature: Assembling a package
       When Zhou Siyuan and Li Min each upload 2 invoices at the same time
       Then the package holds 4 invoices
 
+  Rule: Many invoices are filled in one after the other
+
+    Scenario: One at a time stands open
+      When Zhou Siyuan uploads the invoices "01287734", "01287735" and "01287736"
+      Then one of them stands open to be filled in
+
+    Scenario: On to the next, which is of the same type
+      Given Zhou Siyuan has uploaded the invoices "01287734", "01287735" and "01287736"
+      And Zhou Siyuan has filled in the one that stands open as a "GENERAL_VAT_ELEC"
+      When Zhou Siyuan goes on to the next
+      Then another stands open as a "GENERAL_VAT_ELEC"
+
+    Scenario: After the last there is none
+      Given Zhou Siyuan has uploaded the invoice "01287734"
+      When Zhou Siyuan goes on to the next
+      Then the invoice "01287734" still stands open
+
+    Scenario: Several are removed together
+      Given Zhou Siyuan has uploaded the invoices "01287734", "01287735" and "01287736"
+      When Zhou Siyuan removes the invoices "01287734" and "01287736" together
+      Then only the invoice "01287735" is left
+
   Rule: Special invoices have no check code
 
     Scenario Outline: The check code of <type> is <fate>

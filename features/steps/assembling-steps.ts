@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 const amountOf = (text: string): string => text.replaceAll(',', '');
-const invoiceFile = (name: string): GivenFile => ({ kind: 'pdf', name: `${name}.pdf`, kilobytes: 20 });
+export const invoiceFile = (name: string): GivenFile => ({ kind: 'pdf', name: `${name}.pdf`, kilobytes: 20 });
 export const contractName = '采购合同.pdf';
 
 /** A general electronic invoice whose total is right, for a number of eight digits. */

@@ -64,7 +64,7 @@ Then('the review is refused, naming the first review as the current one', functi
   assert.equal(this.noted, 'REVIEW_STAGE first');
 });
 
-Given(/^the first reviewer has returned the invoice "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
+Given(/^the first reviewer (?:has returned|returns) the invoice "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
   const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
   assert.ok(item);
   await reviewed(this, 'first', 'NOPASS', [{ docMaterialId: item.docMaterialId, docFileId: item.docFileId, result: 'NOPASS', reason }]);

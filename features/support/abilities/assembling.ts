@@ -13,6 +13,12 @@ export interface Assembling {
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
   remove(fileName: string): Promise<void>;
   keepOwn(fileName: string): Promise<void>;
+  takeOther(fileName: string): Promise<void>;
+  /** Those whose fields stand open, by file name. */
+  standingOpen(): Promise<readonly string[]>;
+  /** From one document to the next that waits. */
+  next(fileName: string): Promise<void>;
+  removeTogether(fileNames: readonly string[]): Promise<void>;
 }
 
 export interface GivenFile {

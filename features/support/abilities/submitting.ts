@@ -8,6 +8,8 @@ export interface Submitting {
   question(): Promise<string>;
   goOn(): Promise<void>;
   submitTrouble(): Promise<string>;
+  /** Whether one is told that something has changed since it was shown. */
+  isOutdated(): Promise<boolean>;
 }
 
 export interface CheckedPackage {

@@ -62,6 +62,22 @@ export function assembling(portal: OpenPortal): Assembling {
       atWork().removal.pressed(editor(fileName).item.docFileId);
       await atWork().removal.confirmed();
     },
+    takeOther: async (fileName) => {
+      await atWork().conflictSettled(editor(fileName).item.docFileId, 'theirs');
+      await settled();
+    },
+    standingOpen: async () => [...atWork().editors.values()].filter(({ item }) => atWork().inside.folds.isUnfolded(item.docFileId)).map(({ item }) => item.files[0]?.name ?? ''),
+    next: async (fileName) => {
+      atWork().nextPressed(editor(fileName).item.docFileId);
+      await settled();
+    },
+    removeTogether: async (fileNames) => {
+      const { removal } = atWork();
+      removal.pickingStarted(atWork().inside.item(editor(fileNames[0] ?? '').item.docFileId)?.material.docMaterialId ?? '');
+      for (const fileName of fileNames) removal.pickToggled(editor(fileName).item.docFileId);
+      removal.pickedPressed();
+      await removal.confirmed();
+    },
     keepOwn: async (fileName) => {
       await atWork().conflictSettled(editor(fileName).item.docFileId, 'mine');
       await settled();

@@ -32,6 +32,7 @@ export function submitting(portal: OpenPortal): Submitting {
       return asking && warning ? warningText(warning) : '';
     },
     goOn: async () => checking().questionConfirmed(),
+    isOutdated: async () => checking().viewModel.outdated,
     submitTrouble: async () => {
       const { trouble } = checking();
       return trouble ? submitTroubleText(trouble) : '';

@@ -14,14 +14,31 @@ export interface SavingParts {
 type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
 
 export type SavedOver =
-  /** `beside` has changed other fields meanwhile, which are kept; empty when nobody has. */
+  /** `beside` has changed other fields meanwhile, which are kept; empty when nobody has, or nobody knows who. */
   | { readonly saved: true; readonly item: MaterialItem; readonly beside: string }
   /** `theirs` is what is there now, after a conflict. */
   | { readonly saved: false; readonly outcome: Unsaved; readonly theirs: MaterialItem | undefined; readonly contested: readonly (keyof ItemFields)[] };
 
 const tries = 3;
+const gone: SavedOver = { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
 
 const filesOf = (item: MaterialItem): string => item.files.map((file) => file.pkFile).join();
+
+interface Weighed {
+  /** What is typed, with what somebody else has changed beside it. */
+  readonly next: ItemVersions;
+  /** What of it is not there yet. */
+  readonly mine: readonly (keyof ItemFields)[];
+  readonly contested: readonly (keyof ItemFields)[];
+  readonly othersChanged: boolean;
+}
+
+function weigh({ before, fields }: ItemVersions, theirs: MaterialItem): Weighed {
+  const there = fieldsOf(theirs);
+  const merged = mergeFields({ before, mine: fields, settled: settledFields(theirs, fields), theirs: there });
+  const next = { item: theirs, before: merged.before, fields: carriedFields(theirs, merged.fields) };
+  return { next, mine: differingFields(settledFields(theirs, next.fields), there), contested: merged.contested, othersChanged: !sameFields(there, before) };
+}
 
 /**
  * Saves typed fields. Refused because the item has changed, it is read again: what says the same already is saved (the
@@ -29,27 +46,35 @@ const filesOf = (item: MaterialItem): string => item.files.map((file) => file.pk
  * colleague changed in other fields is kept beside what was typed. The same field changed by both is a conflict, and so
  * is anything typed of a file that a colleague has replaced; it is told with what is there now.
  */
-export async function saveOver(parts: SavingParts, first: ItemVersions): Promise<SavedOver> {
-  let seen = first.item;
-  let typed: Omit<ItemVersions, 'item'> = first;
+export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise<SavedOver> {
+  if (typed.item.revision === undefined) return saveUnguarded(parts, typed);
+  let next = typed;
   let beside = '';
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await parts.desk.change(seen, fieldsContent(seen, typed.fields));
+    const seen = next.item;
+    const outcome = await parts.desk.change(seen, fieldsContent(seen, next.fields));
     if (outcome.saved) return { ...outcome, beside };
     if (outcome.because !== 'changed-by-another') return { saved: false, outcome, theirs: undefined, contested: [] };
     const theirs = await parts.fresh(seen.docFileId);
-    if (!theirs) return { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
-    const there = fieldsOf(theirs);
-    const merged = mergeFields({ before: typed.before, mine: typed.fields, settled: settledFields(theirs, typed.fields), theirs: there });
-    const fields = carriedFields(theirs, merged.fields);
-    const mine = differingFields(settledFields(theirs, fields), there);
-    if (mine.length === 0) return { saved: true, item: theirs, beside };
+    if (!theirs) return gone;
+    const weighed = weigh(next, theirs);
+    if (weighed.mine.length === 0) return { saved: true, item: theirs, beside };
     const own = parts.isOwnName(outcome.by);
     const anothersFile = !own && filesOf(theirs) !== filesOf(seen);
-    const contested = anothersFile || attempt === tries ? mine : merged.contested;
+    const contested = anothersFile || attempt === tries ? weighed.mine : weighed.contested;
     if (contested.length > 0) return { saved: false, outcome, theirs, contested };
-    if (!own && !sameFields(there, typed.before)) beside = outcome.by;
-    seen = theirs;
-    typed = { before: merged.before, fields };
+    if (!own && weighed.othersChanged) beside = outcome.by;
+    next = weighed.next;
   }
+}
+
+/** A back end without revisions takes whatever comes last: what is there is looked at first, so that as little as can be is overwritten. */
+async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions): Promise<SavedOver> {
+  const theirs = await fresh(typed.item.docFileId);
+  if (!theirs) return gone;
+  const { next, mine, contested } = weigh(typed, theirs);
+  if (mine.length === 0) return { saved: true, item: theirs, beside: '' };
+  if (contested.length > 0) return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };
+  const outcome = await desk.change(theirs, fieldsContent(theirs, next.fields));
+  return outcome.saved ? { ...outcome, beside: '' } : { saved: false, outcome, theirs: undefined, contested: [] };
 }
