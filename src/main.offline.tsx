@@ -2,7 +2,9 @@ import bold from '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified
 import regular from '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff?url';
 import type { DocumentMaker } from '../server/core/ports.ts';
 import { offlineContainer } from './composition/offline.ts';
+import { tokens } from './composition/tokens.ts';
 import { startPortal } from './start-portal.tsx';
+import { message } from './words/catalogue.ts';
 
 async function bytesOf(address: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(address)).arrayBuffer());
@@ -18,4 +20,8 @@ const documents: DocumentMaker = {
 };
 let maker: DocumentMaker | undefined;
 
-await startPortal(async (parts) => offlineContainer({ ...parts, pdfAssets: __PDF_ASSETS__, documents }));
+await startPortal(async (parts) => {
+  const container = await offlineContainer({ ...parts, pdfAssets: __PDF_ASSETS__, documents });
+  container.get(tokens.Toasts).keep('info', message('shell.offline'));
+  return container;
+});

@@ -23,10 +23,16 @@ export class Toasts {
   }
 
   show(tone: ToastNote['tone'], message: Message): void {
+    const id = this.keep(tone, message);
+    if (tone !== 'bad') this.#clock.wakeAfter(shownFor, () => this.dismissed(id));
+  }
+
+  /** Stays until it is dismissed, whatever its tone. */
+  keep(tone: ToastNote['tone'], message: Message): number {
     this.#last += 1;
     const id = this.#last;
     this.notes = [...this.notes, { id, tone, message }];
-    if (tone !== 'bad') this.#clock.wakeAfter(shownFor, () => this.dismissed(id));
+    return id;
   }
 
   dismissed(id: number): void {

@@ -14,6 +14,7 @@ export const shell: typeof words = {
   'shell.sign-out-body': 'If a UKey is plugged in, please remove it.',
   'shell.sign-out-uploads': 'Files are still on their way; signing out stops them.',
   'shell.menu': 'Menu',
+  'shell.offline': 'This is the offline demonstration: everything happens in this page alone, and reloading it begins anew.',
   'shell.account': 'Account',
   'shell.role': 'Role',
   'shell.home': 'Home',
