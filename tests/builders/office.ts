@@ -99,7 +99,7 @@ export async function openMaterials(seat: Seat, docDatumId: string, stage: strin
 /** Gives files to a material by its name, and waits until all have arrived or failed. */
 export async function give(presenter: MaterialsPresenter, material: string, ...names: readonly string[]): Promise<void> {
   const found = presenter.materials.find((each) => each.name === material);
-  presenter.filesGiven(found?.docMaterialId ?? '', names.map((name) => pdf(name)));
+  presenter.files.given(found?.docMaterialId ?? '', names.map((name) => pdf(name)));
   await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
 }
 

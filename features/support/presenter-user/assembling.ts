@@ -52,10 +52,10 @@ export function assembling(portal: OpenPortal): Assembling {
     give: async (material, files) => {
       const found = atWork().materials.find((each) => each.name === material);
       if (!found) throw new Error(`The package does not ask for ${material}`);
-      atWork().filesGiven(found.docMaterialId, files.map((file) => givenFile(file.kind, file.name, file.kilobytes)));
+      atWork().files.given(found.docMaterialId, files.map((file) => givenFile(file.kind, file.name, file.kilobytes)));
     },
     replaceFile: async (fileName, file) => {
-      atWork().fileReplaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
+      atWork().files.replaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
       await settled();
     },
     remove: async (fileName) => {

@@ -1,6 +1,5 @@
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { LocalFile } from '../../application/ports/document-vault.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
@@ -8,8 +7,6 @@ import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
-import { isEditable } from '../../domain/materials/package-machine.ts';
-import { displayStateOf } from '../../domain/materials/package-state.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import { message } from '../../words/catalogue.ts';
@@ -23,16 +20,16 @@ import type { Toasts } from '../shared/toasts.ts';
 import { troubleWords } from '../shared/trouble-words.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
-import { isUnderWay } from '../shared/upload-task.ts';
+import type { Asking } from './asking.ts';
 import type { ItemEditor } from './item-editor.ts';
 import type { ItemFields } from './item-fields.ts';
 import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
 import { OpenPackage } from './open-package.ts';
+import { PackageFiles } from './package-files.ts';
 import { PackagePreview } from './package-preview.ts';
 import { PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
-import { filesOf } from './page-views.ts';
-import { taskView } from './task-view.ts';
+import { pageFrame, wholePage } from './whole-page.ts';
 
 export interface MaterialsParts {
   readonly desk: MaterialDesk;
@@ -55,6 +52,7 @@ export class MaterialsPresenter {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
   readonly removal: PackageRemoval;
+  readonly files: PackageFiles;
   readonly preview = new PackagePreview();
   #left = true;
   readonly #latest = new Latest();
@@ -68,11 +66,12 @@ export class MaterialsPresenter {
       desk, drafts, clock, fresh: this.fresh, isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       savedBeside: (name) => parts.toasts.show('info', message('materials.saved-beside', { name })),
     }));
-    this.removal = new PackageRemoval({
-      desk, find: (docFileId) => this.inside.item(docFileId), refresh: async () => this.refresh(), removed: (item) => this.preview.gone(item),
-      refused: (outcome) => parts.toasts.show('warn', troubleWords(outcome)), faulted: (thrown) => this.told(thrown),
-    });
-    makeAutoObservable<this>(this, { inside: false, removal: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
+    const asking: Asking = {
+      desk, refresh: async () => this.refresh(), refused: (outcome) => parts.toasts.show('warn', troubleWords(outcome)), faulted: (thrown) => this.told(thrown),
+    };
+    this.removal = new PackageRemoval({ ...asking, find: (docFileId) => this.inside.item(docFileId), removed: (item) => this.preview.gone(item) });
+    this.files = new PackageFiles({ ...asking, inside: this.inside, uploads: this.uploads, preview: this.preview });
+    makeAutoObservable<this>(this, { inside: false, removal: false, files: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get materials(): readonly Material[] {
@@ -85,32 +84,16 @@ export class MaterialsPresenter {
 
   /** The page apart from what changes with every key and every byte. */
   get frame(): PageFrame | undefined {
-    const { evidence } = this.inside;
-    if (this.content.kind !== 'ready' || !evidence) return undefined;
-    const shown = this.inside.frames.filter((frame) => frame.stage === this.stage);
     const { who } = this.#parts.session;
-    const mayEdit = who !== undefined && packagePermission(who.role.code, 'edit').allowed;
-    const state = this.inside.context.state;
-    return {
-      docDatumId: this.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, editable: mayEdit && isEditable(state), stepsMissing: this.inside.steps.length === 0,
-      stage: this.stage, materialIds: shown.map((frame) => frame.docMaterialId), pasteInto: shown.find((frame) => frame.adding.open)?.docMaterialId, unarrived: this.uploads.unarrived,
-    };
+    if (this.content.kind !== 'ready') return undefined;
+    return pageFrame(this.inside, this.stage, who !== undefined && packagePermission(who.role.code, 'edit').allowed, this.uploads.unarrived);
   }
 
   /** Everything that the page shows. */
   get viewModel(): MaterialsViewModel {
-    const { content, frame, inside } = this;
-    const { tasks, paused } = this.uploads;
+    const { content, frame, inside, uploads, preview, removal } = this;
     if (content.kind !== 'ready') return content;
-    if (!frame) return loading;
-    const allFiles = filesOf(inside.materials);
-    const materials = inside.frames.filter((each) => each.stage === this.stage).map((each) => ({
-      ...each, items: inside.itemsOf(each), tasks: tasks.filter((task) => task.placement.material.docMaterialId === each.docMaterialId).map(taskView),
-    }));
-    return ready({
-      ...frame, materials, stages: inside.stages, totals: inside.totals, saved: inside.saved, uploading: tasks.some(isUnderWay), queuePaused: paused,
-      previewed: allFiles.find((file) => file.pkFile === this.preview.shown?.pkFile), allFiles, removing: this.removal.asked.map((item) => item.files[0]?.name ?? ''),
-    });
+    return frame ? ready(wholePage(frame, { inside, uploads, preview, removal })) : loading;
   }
 
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */
@@ -123,7 +106,7 @@ export class MaterialsPresenter {
     if (this.docDatumId === docDatumId && !this.#left) return;
     this.docDatumId = docDatumId;
     this.#left = false;
-    this.uploads.opened(docDatumId, this.itemArrived);
+    this.uploads.opened(docDatumId, (item, docMaterialId) => this.files.arrived(item, docMaterialId));
     this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }
@@ -142,34 +125,6 @@ export class MaterialsPresenter {
 
   stageChosen(stage: UploadStage): void {
     this.#parts.navigator.replaceWith(uploadPath(this.docDatumId, stage));
-  }
-
-  filesGiven(docMaterialId: string, files: readonly LocalFile[]): void {
-    const material = this.inside.material(docMaterialId);
-    if (material) this.uploads.add(files, { kind: 'add', material });
-  }
-
-  fileReplaced(docFileId: string, file: LocalFile): void {
-    this.give(docFileId, [file], 'replace');
-  }
-
-  pageAdded(docFileId: string, files: readonly LocalFile[]): void {
-    this.give(docFileId, files, 'append');
-  }
-
-  /** Takes one of several files from an item. */
-  async pageRemoved(docFileId: string, pkFile: string): Promise<void> {
-    const item = this.inside.item(docFileId)?.item;
-    if (!item || item.files.length < 2) return;
-    try {
-      await this.editors.get(docFileId)?.flush();
-      const seen = this.inside.item(docFileId)?.item ?? item;
-      const outcome = await this.#parts.desk.change(seen, { pkFiles: seen.files.map((file) => file.pkFile).filter((each) => each !== pkFile) });
-      runInAction(() => (outcome.saved ? this.inside.itemArrived(outcome.item, '') : this.#parts.toasts.show('warn', troubleWords(outcome))));
-      if (!outcome.saved) await this.refresh();
-    } catch (thrown) {
-      this.told(thrown);
-    }
   }
 
   typed(docFileId: string, field: keyof ItemFields, value: string): void {
@@ -280,18 +235,6 @@ export class MaterialsPresenter {
       session.faultSeen(thrown);
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }
-  }
-
-  private itemArrived(item: MaterialItem, docMaterialId: string): void {
-    const before = this.inside.item(item.docFileId)?.item.files ?? [];
-    this.inside.itemArrived(item, docMaterialId);
-    this.inside.savedAt = this.#parts.clock.now();
-    this.preview.arrived(item, before, this.materials);
-  }
-
-  private give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append'): void {
-    const found = this.inside.item(docFileId);
-    if (found) this.uploads.add(files, { kind, ...found });
   }
 
   private told(thrown: unknown): void {

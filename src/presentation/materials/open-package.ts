@@ -126,6 +126,7 @@ export class OpenPackage {
   /** An item as an upload has made or changed it. */
   itemArrived(item: MaterialItem, docMaterialId: string): void {
     const { docFileId } = item;
+    this.savedAt = this.#editing().clock.now();
     if (this.placed.has(docFileId)) this.itemChanged(item);
     else this.materials = this.materials.map((material) => (material.docMaterialId === docMaterialId ? { ...material, items: [...material.items, item] } : material));
     this.edit(item);

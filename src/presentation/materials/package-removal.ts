@@ -1,20 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MaterialDesk, RemovalOutcome } from '../../application/ports/material-desk.ts';
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import type { Asking } from './asking.ts';
 
 interface Placed {
   readonly item: MaterialItem;
   readonly material: Material;
 }
 
-export interface RemovalParts {
-  readonly desk: MaterialDesk;
+export interface RemovalParts extends Asking {
   readonly find: (docFileId: string) => Placed | undefined;
-  /** Fetches what is there now. */
-  readonly refresh: () => Promise<void>;
   readonly removed: (item: MaterialItem) => void;
-  readonly refused: (outcome: Extract<RemovalOutcome, { readonly saved: false }>) => void;
-  readonly faulted: (thrown: unknown) => void;
 }
 
 /** Taking documents out of a package: one, or several picked of one material; asked about before. */

@@ -45,11 +45,11 @@ export function ItemActions({ presenter, viewer, view, docMaterialId, open, unfo
       )}
       {open && (
         <>
-          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file]) => file && presenter.fileReplaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
+          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file]) => file && presenter.files.replaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
             {say(replaceWords)}
           </FilePick>
           {view.mayAppend && (
-            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given) => presenter.pageAdded(docFileId, given.map((file) => localFile(file)))} onExpected={() => viewer.expected()}>
+            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given) => presenter.files.pageAdded(docFileId, given.map((file) => localFile(file)))} onExpected={() => viewer.expected()}>
               {say('materials.add-page')}
             </FilePick>
           )}

@@ -55,7 +55,7 @@ export function ItemFiles({ presenter, viewer, view, titleId, open }: ItemFilesP
             {name}
           </button>
           {open && files.length > 1 && (
-            <PressButton kind="subtle" size="small" icon={<Dismiss16Regular />} label={say('materials.remove-page', { name })} onPress={async () => presenter.pageRemoved(docFileId, pkFile)} />
+            <PressButton kind="subtle" size="small" icon={<Dismiss16Regular />} label={say('materials.remove-page', { name })} onPress={async () => presenter.files.pageRemoved(docFileId, pkFile)} />
           )}
         </span>
       ))}

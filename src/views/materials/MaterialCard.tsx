@@ -48,7 +48,7 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
   const given = useCallback(
     (files: readonly File[]) => {
       viewer.expected();
-      presenter.filesGiven(docMaterialId, files.map((file) => localFile(file)));
+      presenter.files.given(docMaterialId, files.map((file) => localFile(file)));
     },
     [presenter, viewer, docMaterialId],
   );

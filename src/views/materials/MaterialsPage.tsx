@@ -35,7 +35,7 @@ export const MaterialsPage = observer(function MaterialsPage({ presenter, viewer
   const pasted = useCallback(
     (files: readonly File[]) => {
       viewer.expected();
-      if (pasteInto !== undefined) presenter.filesGiven(pasteInto, files.map((file) => localFile(file)));
+      if (pasteInto !== undefined) presenter.files.given(pasteInto, files.map((file) => localFile(file)));
     },
     [presenter, viewer, pasteInto],
   );

@@ -140,7 +140,7 @@ describe('checking a package', () => {
     const materials = await openMaterials(zhou, complete);
     zhou.weather.hold();
     const invoices = materials.materials.find((material) => material.name === '发票');
-    materials.filesGiven(invoices?.docMaterialId ?? '', [{ name: 'late.pdf', size: 3, bytes: async () => new TextEncoder().encode('%PDF-1.4\n') }]);
+    materials.files.given(invoices?.docMaterialId ?? '', [{ name: 'late.pdf', size: 3, bytes: async () => new TextEncoder().encode('%PDF-1.4\n') }]);
     materials.left();
     zhou.weather.release();
     const presenter = await check(complete);

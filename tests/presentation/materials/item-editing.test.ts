@@ -95,7 +95,7 @@ describe('the fields of an invoice', () => {
 
   it('go together with the file that the same person replaces meanwhile', async () => {
     presenter.typed(id, 'number', '55');
-    presenter.fileReplaced(id, pdf('b.pdf'));
+    presenter.files.replaced(id, pdf('b.pdf'));
     office.clock.advance(1_000);
     await until(() => presenter.uploads.tasks.length === 0 && editor().save.kind === 'saved');
     expect(await kept()).toBe('55');
@@ -235,7 +235,7 @@ describe('the fields of an invoice', () => {
     });
 
     it('are in question when the colleague has replaced the file that they were typed from', async () => {
-      theirs.fileReplaced(id, pdf('c.pdf'));
+      theirs.files.replaced(id, pdf('c.pdf'));
       await until(() => theirs.uploads.tasks.length === 0);
       presenter.typed(id, 'number', '3000');
       await saved();

@@ -58,7 +58,7 @@ describe('assembling a package', () => {
   });
 
   it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
-    presenter.filesGiven(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
+    presenter.files.given(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
     expect(presenter.uploads.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['pdf', 'jpg', 'jpeg', 'png'] } } });
     expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
   });
@@ -76,7 +76,7 @@ describe('assembling a package', () => {
   it('shows the new file in the place of the one that was looked at', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
-    presenter.fileReplaced(id, pdf('b.pdf'));
+    presenter.files.replaced(id, pdf('b.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(id)?.item.files[0]?.pkFile);
   });
@@ -94,10 +94,10 @@ describe('assembling a package', () => {
   it('takes another page of a contract, and takes one away again', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
-    presenter.pageAdded(id, [pdf('c2.pdf')]);
+    presenter.files.pageAdded(id, [pdf('c2.pdf')]);
     await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
-    await presenter.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.pkFile ?? '');
+    await presenter.files.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.pkFile ?? '');
     expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
   });
 
@@ -186,7 +186,7 @@ describe('assembling a package', () => {
 
   it('names files that had not arrived until that is read', async () => {
     zhou.weather.lost();
-    presenter.filesGiven(presenter.materials[0]?.docMaterialId ?? '', [pdf('late.pdf')]);
+    presenter.files.given(presenter.materials[0]?.docMaterialId ?? '', [pdf('late.pdf')]);
     await until(() => zhou.presenters.queue.paused);
     presenter.left();
     zhou.weather.back();

@@ -26,7 +26,7 @@ describe('a returned package that is being corrected', () => {
 
   it('stays open for what was replaced, and shows what it was before', async () => {
     const { docFileId, title } = returned();
-    presenter.fileReplaced(docFileId, pdf('better.pdf'));
+    presenter.files.replaced(docFileId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'replaced', open: { open: true, because: 'changed-since-return' }, replaced: { fileName: title } });
     expect(presenter.inside.stages.some((stage) => stage.attention)).toBe(false);

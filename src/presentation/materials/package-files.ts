@@ -1,0 +1,64 @@
+import type { LocalFile } from '../../application/ports/document-vault.ts';
+import type { MaterialItem } from '../../domain/materials/material.ts';
+import type { Asking } from './asking.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackagePreview } from './package-preview.ts';
+import type { PackageUploads } from './package-uploads.ts';
+
+export interface PackageFilesParts extends Asking {
+  readonly inside: OpenPackage;
+  readonly uploads: PackageUploads;
+  readonly preview: PackagePreview;
+}
+
+/** The files of a package's documents: new ones, others in their place, further pages. */
+export class PackageFiles {
+  readonly #parts: PackageFilesParts;
+
+  constructor(parts: PackageFilesParts) {
+    this.#parts = parts;
+  }
+
+  given(docMaterialId: string, files: readonly LocalFile[]): void {
+    const material = this.#parts.inside.material(docMaterialId);
+    if (material) this.#parts.uploads.add(files, { kind: 'add', material });
+  }
+
+  replaced(docFileId: string, file: LocalFile): void {
+    this.#give(docFileId, [file], 'replace');
+  }
+
+  pageAdded(docFileId: string, files: readonly LocalFile[]): void {
+    this.#give(docFileId, files, 'append');
+  }
+
+  /** Takes one of several files from a document. */
+  async pageRemoved(docFileId: string, pkFile: string): Promise<void> {
+    const { inside, desk, refused, faulted, refresh } = this.#parts;
+    const item = inside.item(docFileId)?.item;
+    if (!item || item.files.length < 2) return;
+    try {
+      await inside.editors.get(docFileId)?.flush();
+      const seen = inside.item(docFileId)?.item ?? item;
+      const outcome = await desk.change(seen, { pkFiles: seen.files.map((file) => file.pkFile).filter((each) => each !== pkFile) });
+      if (outcome.saved) return inside.itemArrived(outcome.item, '');
+      refused(outcome);
+      await refresh();
+    } catch (thrown) {
+      faulted(thrown);
+    }
+  }
+
+  /** An upload has made or changed a document. */
+  arrived(item: MaterialItem, docMaterialId: string): void {
+    const { inside, preview } = this.#parts;
+    const before = inside.item(item.docFileId)?.item.files ?? [];
+    inside.itemArrived(item, docMaterialId);
+    preview.arrived(item, before, inside.materials);
+  }
+
+  #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append'): void {
+    const found = this.#parts.inside.item(docFileId);
+    if (found) this.#parts.uploads.add(files, { kind, ...found });
+  }
+}
