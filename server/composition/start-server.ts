@@ -77,7 +77,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const { portalFolder, sandboxFolder } = options;
   const app = await buildHttpServer({
     backEnd, extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
-    sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
+    trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     readiness: async () => ({ database: await store.isReady(), objectStore: await storage.isReady() }),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.

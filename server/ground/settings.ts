@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { httpAddress, isEveryAddress, isLoopback } from './host-names.ts';
 import { readObjectStoreSettings } from './object-store-settings.ts';
@@ -21,6 +21,8 @@ export interface Settings {
   readonly sandbox: boolean;
   /** Whether what goes beyond the documented calls is offered. */
   readonly extensions: 'all' | 'none';
+  /** Addresses and networks of proxies on other machines, whose word on who calls is taken. */
+  readonly trustedProxies: readonly string[];
   /** Undefined where the one in the data folder is to be used. */
   readonly sessionSecret: string | undefined;
 }
@@ -52,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
     extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
+    trustedProxies: readTrustedProxies(reader),
     sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),
   };
   return reader.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: reader.problems };
@@ -88,6 +91,20 @@ function readSandbox(reader: SettingsReader, production: boolean, onlyHere: bool
   const chosen = reader.choice('SANDBOX', ['on', 'off'], onlyHere && !production ? 'on' : 'off');
   if (chosen === 'on' && production) reader.refuse('SANDBOX is "on"; there is no sandbox in production, leave it out or start without --production');
   return chosen === 'on';
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0;
+  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest));
+}
+
+function readTrustedProxies(reader: SettingsReader): readonly string[] {
+  const proxies = (reader.text('TRUSTED_PROXIES') ?? '').split(',').map((each) => each.trim()).filter((each) => each !== '');
+  for (const proxy of proxies) {
+    if (!isNetwork(proxy)) reader.refuse(`TRUSTED_PROXIES holds ${quoted(proxy)}; it must be addresses or networks with commas between them, such as 10.0.0.5, 10.1.0.0/16`);
+  }
+  return proxies;
 }
 
 function readSessionSecret(reader: SettingsReader, needed: boolean): string | undefined {

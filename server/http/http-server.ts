@@ -25,8 +25,8 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   const secure = parts.publicUrl.startsWith('https:');
   const app = fastify({
     logger: false, requestIdHeader: false, genReqId: traceIdOf, bodyLimit: bodyBytes, exposeHeadRoutes: true, forceCloseConnections: 'idle', requestTimeout: 10 * 60_000,
-    // TLS ends at a proxy on this machine; only that one is believed whom it speaks for.
-    trustProxy: secure ? 'loopback' : false,
+    // TLS ends at a proxy: only one on this machine, or one that is named, is believed whom it speaks for.
+    trustProxy: secure ? ['loopback', ...parts.trustedProxies] : false,
     routerOptions: { maxParamLength: 8192 },
   });
   const cookies = new SessionCookies(parts.sessionSecret, secure);

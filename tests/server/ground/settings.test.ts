@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, sandbox: true, extensions: 'all', sessionSecret: undefined,
+      directUploads: true, sandbox: true, extensions: 'all', trustedProxies: [], sessionSecret: undefined,
     });
   });
 
@@ -30,6 +30,10 @@ describe('settings', () => {
       port: 9000, host: '::1', publicUrl: 'http://[::1]:9000', dataDir: '/srv/portal', databaseUrl: 'postgres://u:p@db/portal', sandbox: false, extensions: 'none', sessionSecret: secret,
       objectStore: { kind: 'external', publicAddress: 'https://evidence.oss.example.com', internalAddress: 'https://evidence.oss.example.com', bucket: 'evidence', keyId: 'id', keySecret: 'key' },
     });
+  });
+
+  it('read proxies with commas between them', () => {
+    expect(good({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,fd00::/8' }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
   });
 
   it('take an empty value for none', () => {
@@ -53,6 +57,9 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'portal.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example.com/cv3' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.5, balancer' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }],
     ['OBJECT_STORE_BUCKET, OBJECT_STORE_KEY_SECRET are missing', { OBJECT_STORE_URL: 'https://a.example.com', OBJECT_STORE_KEY_ID: 'x' }],
     ['OBJECT_STORE_URL', { ...otherStore, OBJECT_STORE_URL: 'http://evidence.example.com' }],
     ['OBJECT_STORE_INTERNAL_URL', { ...otherStore, OBJECT_STORE_INTERNAL_URL: 'inside' }],
