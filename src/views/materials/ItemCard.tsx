@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     [narrowMaterials]: { gridTemplateColumns: '48px minmax(0, 1fr)' },
   },
   returned: { backgroundColor: portal.badRow },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignSelf: 'start', minHeight: '28px', gap: '2px 8px', minWidth: 0 },
   body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', [onPhone]: { gridColumnStart: 1 } },
   note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
