@@ -1,7 +1,7 @@
 import { Field, Input, mergeClasses } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { largestAmount, readAmount, typedAmount } from './amount-text.ts';
+import { largestAmount, readAmount, typedAmount, type AmountReading } from './amount-text.ts';
 import { fieldProps } from './field-frame.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { useFieldStyles } from './use-field-styles.ts';
@@ -14,19 +14,19 @@ export interface AmountFieldProps extends FieldFrame {
   /** The largest that is taken, a decimal string in yuan. */
   readonly largest?: string;
   readonly placeholder?: string;
-  /** Told a decimal string with two decimals, or empty; never told an amount above the largest. */
+  /** Told a decimal string with two decimals, or empty while what is typed is none that is taken. */
   readonly onChanged: (yuan: string) => void;
 }
 
 const grouped = (yuan: string): string => (yuan === '' ? '' : money(yuan).replace('¥', ''));
 
-/** An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. */
+/** An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. What cannot be taken stays in sight with the reason. */
 export function AmountField(props: AmountFieldProps) {
   const { id, value, largest = largestAmount, placeholder, onChanged, disabled = false, error } = props;
   const styles = useFieldStyles();
   const { say } = useWords();
   const [draft, setDraft] = useState<string>();
-  const [tooBig, setTooBig] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const entered = useRef(false);
 
@@ -37,19 +37,26 @@ export function AmountField(props: AmountFieldProps) {
   });
 
   const typed = (text: string): void => {
-    const kept = typedAmount(text);
-    setDraft(kept);
-    const reading = readAmount(kept, largest);
-    setTooBig(reading.state === 'too-big');
-    if (reading.state === 'empty') onChanged('');
-    if (reading.state === 'amount') onChanged(reading.yuan);
+    setDraft(typedAmount(text));
+    setIsLeft(false);
+    const typedNow = readAmount(text, largest);
+    onChanged(typedNow.state === 'amount' ? typedNow.yuan : '');
   };
 
+  const reading: AmountReading = draft === undefined ? { state: 'empty' } : readAmount(draft, largest);
+  const refused = reading.state === 'too-big' || reading.state === 'unreadable';
   const left = (): void => {
-    if (!tooBig) setDraft(undefined);
+    setIsLeft(true);
+    if (!refused) setDraft(undefined);
   };
 
-  const shownError = tooBig ? say('common.amount-too-big', { max: largest }) : error;
+  const trouble = (): string | undefined => {
+    if (reading.state === 'too-big') return say('common.amount-too-big', { max: largest });
+    // A thousand may be grouped while it is typed: only then it is an amount.
+    if (reading.state !== 'unreadable' || (reading.because === 'no-amount' && !isLeft)) return undefined;
+    return say(`common.amount-${reading.because}`);
+  };
+  const shownError = trouble() ?? error;
   return (
     <Field {...fieldProps({ ...props, error: shownError })} className={styles.field}>
       <Input

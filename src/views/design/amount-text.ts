@@ -1,28 +1,55 @@
 /** The most an amount field takes unless told otherwise, in yuan (document 1, section 5; checklist X-05). */
 export const largestAmount = '99999999999.98';
 
+export type AmountTrouble = 'negative' | 'too-many-decimals' | 'no-amount';
+
 /** An amount as typed so far, or why it cannot be taken. */
 export type AmountReading =
   | { readonly state: 'empty' }
   | { readonly state: 'amount'; readonly yuan: string; readonly fen: bigint }
-  | { readonly state: 'too-big'; readonly yuan: string };
+  | { readonly state: 'too-big'; readonly yuan: string }
+  /** Taking only its digits would make another amount of it. */
+  | { readonly state: 'unreadable'; readonly because: AmountTrouble };
 
-const fullWidth = /[０-９．]/g;
-const narrowed = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0);
+const units: Readonly<Record<string, bigint>> = { '': 1n, 万: 10_000n, 亿: 100_000_000n };
 
-/**
- * What may stand in the field while someone types: digits and one point with at most two decimals; everything else,
- * such as ¥, commas and letters of a pasted text, is dropped. Digits beyond the second decimal are cut, not rounded.
- */
+/** Full-width digits and signs as they are meant. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();
+
+/** What may stand around the digits without meaning anything: a currency before, a unit after, blanks, letters (document 1, section 5). */
+const decoration = /[\s¥￥$元整圆]|RMB|CNY|(?<![\d.])[A-Za-z]+|[A-Za-z]+(?![\d.])/giu;
+
+const decimalText = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+
+/** What stands in the field while someone types: the digits and the point, without what surrounds or groups them. Text that is no amount stays as it is, so that it is seen and mended. */
 export function typedAmount(text: string): string {
-  const bare = text.replace(fullWidth, narrowed).replace(/。/g, '.').replace(/[^\d.]/g, '');
-  const [whole = '', ...rest] = bare.split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
+  const { number, unit, trouble } = split(text);
+  if (trouble !== undefined || (unit !== '' && number === '')) return text;
+  return unit === '' ? number : toYuan(toFen(number, unit)).replace(/\.00$/, '');
 }
 
-function toFen(text: string): bigint {
-  const [whole = '', decimals = ''] = text.split('.');
-  return BigInt(whole || '0') * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2));
+interface Split {
+  readonly number: string;
+  readonly unit: string;
+  readonly trouble?: AmountTrouble;
+}
+
+function split(text: string): Split {
+  const bare = plain(text).replace(decoration, '');
+  if (/^[-−(]/u.test(bare)) return { number: '', unit: '', trouble: 'negative' };
+  const unit = /[万亿]$/u.exec(bare)?.[0] ?? '';
+  const match = decimalText.exec(bare.slice(0, bare.length - unit.length));
+  if (!match) return { number: '', unit, trouble: 'no-amount' };
+  const [, whole = '', decimals] = match;
+  const number = whole.replaceAll(',', '') + (decimals === undefined ? '' : `.${decimals}`);
+  const longest = unit === '' ? 2 : 6;
+  return (decimals ?? '').length > longest ? { number, unit, trouble: 'too-many-decimals' } : { number, unit };
+}
+
+/** Six decimals are exact to the fen before 万 and 亿; without a unit there are never more than two. */
+function toFen(number: string, unit = ''): bigint {
+  const [whole = '', decimals = ''] = number.split('.');
+  return (BigInt((whole || '0') + decimals.padEnd(6, '0')) * (units[unit] ?? 1n)) / 10_000n;
 }
 
 /** `1234.50` from 123450n: the decimal string that goes on the wire. */
@@ -31,11 +58,12 @@ function toYuan(fen: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Reads typed text exactly, in whole fen; amounts above `largest` (decimal yuan) are refused, never cut. */
+/** Reads typed text exactly, in whole fen; amounts above `largest` (decimal yuan), and what only looks like an amount, are refused, never cut. */
 export function readAmount(text: string, largest: string = largestAmount): AmountReading {
-  const typed = typedAmount(text);
-  if (!/\d/.test(typed)) return { state: 'empty' };
-  const fen = toFen(typed);
+  const { number, unit, trouble } = split(text);
+  if (trouble !== undefined) return { state: 'unreadable', because: trouble };
+  if (!/\d/.test(number)) return unit === '' ? { state: 'empty' } : { state: 'unreadable', because: 'no-amount' };
+  const fen = toFen(number, unit);
   const yuan = toYuan(fen);
-  return fen > toFen(typedAmount(largest)) ? { state: 'too-big', yuan } : { state: 'amount', yuan, fen };
+  return fen > toFen(largest) ? { state: 'too-big', yuan } : { state: 'amount', yuan, fen };
 }

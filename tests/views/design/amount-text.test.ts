@@ -5,16 +5,36 @@ import { readAmount, typedAmount } from '../../../src/views/design/amount-text.t
 
 describe('an amount as it is typed', () => {
   it.each([
-    ['¥1,234.567', '1234.56'],
-    ['12a3', '123'],
-    ['1.2.3', '1.23'],
-    ['-5', '5'],
+    ['¥1,234.56', '1234.56'],
+    ['RMB 1,234.56元', '1234.56'],
+    ['12a', '12'],
+    ['a12', '12'],
     ['１２．５', '12.5'],
     ['12。5', '12.5'],
     ['.', '.'],
+    ['1,', '1,'],
+    ['90万', '900000'],
+    ['1.5亿元', '150000000'],
+    ['0.000101万', '1.01'],
     ['', ''],
-  ])('keeps of %j only %j', (text, kept) => {
+  ])('of %j keeps %j', (text, kept) => {
     expect(typedAmount(text)).toBe(kept);
+  });
+
+  it.each([
+    ['-5', 'negative'],
+    ['(5.00)', 'negative'],
+    ['－5', 'negative'],
+    ['1,000.555', 'too-many-decimals'],
+    ['1.2.3', 'no-amount'],
+    ['1e5', 'no-amount'],
+    ['900000,50', 'no-amount'],
+    ['12,34', 'no-amount'],
+    ['万', 'no-amount'],
+    ['12 万 5', 'no-amount'],
+  ] as const)('%j is refused, and stays in sight: %s', (text, because) => {
+    expect(readAmount(text)).toEqual({ state: 'unreadable', because });
+    expect(typedAmount(text)).toBe(text);
   });
 
   it('is read exactly up to the largest, and refused above it', () => {

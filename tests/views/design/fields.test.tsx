@@ -66,16 +66,45 @@ describe('an amount field', () => {
     expect(field.value).toBe('5');
   });
 
-  it('drops what is no digit, and groups once it is left', async () => {
+  it('drops what means nothing, and groups once it is left', async () => {
     const told: string[] = [];
     show(<Amount told={told} />);
     const user = userEvent.setup();
     const field = screen.getByLabelText<HTMLInputElement>('合同金额');
-    await user.type(field, '12a34.567');
+    await user.click(field);
+    await user.paste('RMB 1234.56元');
     expect(field.value).toBe('1234.56');
     await user.tab();
     expect(field.value).toBe('1,234.56');
     expect(told.at(-1)).toBe('1234.56');
+  });
+
+  it.each([
+    ['1,000.555', '最多两位小数'],
+    ['-5', '金额不能为负数'],
+    ['900000,50', '请填写金额，例如 96,300.00 或 9.63万'],
+  ])('never makes another amount of %s, but keeps it in sight and says why', async (text, why) => {
+    const told: string[] = [];
+    show(<Amount told={told} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('合同金额');
+    await user.click(field);
+    await user.paste(text);
+    await user.tab();
+    expect(field.value).toBe(text);
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(told).toEqual(['']);
+  });
+
+  it('takes 万 at its word', async () => {
+    const told: string[] = [];
+    show(<Amount told={told} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('合同金额');
+    await user.type(field, '90万');
+    await user.tab();
+    expect(field.value).toBe('900,000.00');
+    expect(told.at(-1)).toBe('900000.00');
   });
 
   it('refuses more than the largest, keeping what was typed in sight', async () => {
@@ -88,7 +117,7 @@ describe('an amount field', () => {
     await user.tab();
     expect(field.value).toBe('99999999999.99');
     expect(screen.getByText('不能超过 ¥99,999,999,999.98')).toBeTruthy();
-    expect(told).toEqual([]);
+    expect(told).toEqual(['']);
   });
 });
 
