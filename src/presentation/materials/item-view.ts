@@ -67,7 +67,7 @@ export function itemView({ item, material, editor, context, today, checked, repe
   return {
     docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, checked, repeated }, fields, problems), open,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
-    state: stateOf(item, open, problems.length === 0 && !repeated), reason: readableReason(item.reason), replaced: item.replaced, save,
+    state: stateOf(item, open, problems.length === 0 && !repeated), reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason) : '', replaced: item.replaced, save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };
 }

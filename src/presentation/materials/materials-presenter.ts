@@ -23,6 +23,7 @@ import type { UploadQueue } from '../shared/upload-queue.ts';
 import type { Asking } from './asking.ts';
 import type { ItemEditor } from './item-editor.ts';
 import type { ItemFields } from './item-fields.ts';
+import { isWaiting } from './item-folds.ts';
 import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
 import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
@@ -55,6 +56,7 @@ export class MaterialsPresenter {
   readonly files: PackageFiles;
   readonly preview = new PackagePreview();
   #left = true;
+  #mend: string | null | undefined;
   readonly #latest = new Latest();
   readonly #parts: MaterialsParts;
 
@@ -99,6 +101,7 @@ export class MaterialsPresenter {
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */
   opened(stage: string | null, docDatumId: string, mend?: string | null): void {
     this.stage = stage !== null && isUploadStage(stage) ? stage : this.stage;
+    this.look(mend);
     if (mend) {
       this.inside.checked = true;
       this.inside.folds.unfold(mend);
@@ -229,12 +232,22 @@ export class MaterialsPresenter {
         this.inside.opened(evidence, steps, materials);
         this.stage = this.stage && steps.includes(this.stage) ? this.stage : steps[0];
         this.content = ready(evidence);
+        this.look(this.#mend);
       });
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       session.faultSeen(thrown);
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }
+  }
+
+  /** What is to be mended, else what waits first in the stage, is to be looked at, where there is room beside the form. */
+  private look(mend: string | null | undefined): void {
+    this.#mend = mend;
+    const items = this.inside.frames.filter((frame) => frame.stage === this.stage).flatMap((frame) => this.inside.itemsOf(frame));
+    const seen = items.some((item) => item.files.some((file) => file.pkFile === this.preview.shown?.pkFile));
+    const wanted = items.find((item) => item.docFileId === mend) ?? (seen ? undefined : (items.find(isWaiting) ?? items[0]));
+    if (wanted) this.fieldsEntered(wanted.docFileId);
   }
 
   private told(thrown: unknown): void {

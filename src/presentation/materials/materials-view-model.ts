@@ -126,8 +126,8 @@ export interface PageFrame {
   readonly stage: UploadStage | undefined;
   /** Those of the stage shown. */
   readonly materialIds: readonly string[];
-  /** The one that takes what is pasted. */
-  readonly pasteInto: string | undefined;
+  /** Those that take what is pasted. */
+  readonly pasteInto: readonly string[];
   readonly unarrived: readonly UnarrivedFile[];
 }
 

@@ -1,4 +1,5 @@
 import type { LocalFile } from '../../application/ports/document-vault.ts';
+import { allowedExtensions, extensionOf } from '../../domain/upload/file-limits.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import type { Asking } from './asking.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -22,6 +23,15 @@ export class PackageFiles {
   given(docMaterialId: string, files: readonly LocalFile[]): void {
     const material = this.#parts.inside.material(docMaterialId);
     if (material) this.#parts.uploads.add(files, { kind: 'add', material });
+  }
+
+  /** Each goes where its kind is taken; what is taken nowhere is refused where most would have put it. */
+  pasted(docMaterialIds: readonly string[], files: readonly LocalFile[]): void {
+    const places = docMaterialIds.flatMap((id) => this.#parts.inside.material(id) ?? []);
+    for (const file of files) {
+      const place = places.find((material) => allowedExtensions(material.limits).includes(extensionOf(file.name))) ?? places[0];
+      if (place) this.given(place.docMaterialId, [file]);
+    }
   }
 
   replaced(docFileId: string, file: LocalFile): void {

@@ -39,6 +39,7 @@ export class PackagePreview {
     const here = place !== undefined && [...given([place]), ...place.examples, ...place.templates].some((file) => file.pkFile === looked);
     const file = item.files.at(-1);
     if (file && (replaced || !here)) this.shown = { pkFile: file.pkFile, files: given(materials), asked: this.shown?.asked === true && replaced };
+    else if (this.shown) this.shown = { ...this.shown, files: given(materials) };
   }
 
   /** Somebody types what a document says: it is the one to look at, where there is room beside the form. */

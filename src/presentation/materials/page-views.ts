@@ -31,7 +31,7 @@ export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], 
   const done = items.filter(finished).length;
   const needed = items.length + missing;
   return {
-    stage, done, needed, state: needed === 0 ? 'optional' : done === needed ? 'complete' : done > 0 ? 'partial' : 'empty', attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
+    stage, done, needed, state: needed === 0 ? 'optional' : done === needed ? 'complete' : items.length > 0 ? 'partial' : 'empty', attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
   };
 }
 

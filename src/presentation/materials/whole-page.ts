@@ -18,7 +18,9 @@ export function pageFrame(inside: OpenPackage, stage: UploadStage | undefined, m
   const shown = frames.filter((frame) => frame.stage === stage);
   return {
     docDatumId: evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, editable: mayEdit && isEditable(context.state), stepsMissing: steps.length === 0,
-    stage, materialIds: shown.map((frame) => frame.docMaterialId), pasteInto: shown.find((frame) => frame.adding.open)?.docMaterialId, unarrived,
+    stage, materialIds: shown.map((frame) => frame.docMaterialId), pasteInto: shown.filter((frame) => frame.adding.open).map((frame) => frame.docMaterialId),
+    // What can be given no more is not asked for.
+    unarrived: unarrived.filter((file) => frames.some((frame) => frame.name === file.materialName && (frame.adding.open || frame.openIds.length > 0))),
   };
 }
 

@@ -45,8 +45,12 @@ export class ViewerPresenter {
   }
 
   opened(files: readonly ViewerFile[], index = 0): void {
+    const looked = this.files[this.index]?.pkFile;
+    const isShown = this.content.kind === 'loading' || this.content.kind === 'image' || this.content.kind === 'document';
     this.files = files;
-    this.fileChosen(index);
+    // What is looked at stays as it is looked at; only its neighbours may be others.
+    if (isShown && looked !== undefined && looked === files[index]?.pkFile) this.index = index;
+    else this.fileChosen(index);
   }
 
   left(): void {

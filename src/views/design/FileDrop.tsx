@@ -80,6 +80,7 @@ export function FileDrop({ label, types, maxBytes, maxFiles, parallel, unavailab
     setOver(open);
   };
 
+  const takesPictures = types.includes('png');
   const limits = [
     say('upload.limits', { types: types.join(say('formats.list-separator')), size: fileSize(maxBytes) }),
     ...(maxFiles === undefined ? [] : [say('upload.limits-count', { max: maxFiles })]),
@@ -101,7 +102,7 @@ export function FileDrop({ label, types, maxBytes, maxFiles, parallel, unavailab
         <PressButton label={`${say('upload.choose')} ${label}`} aria-describedby={limitsId} unavailable={unavailable} onPress={() => input.current?.click()}>
           {say('upload.choose')}
         </PressButton>
-        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say('upload.drop-or-paste')}</span>
+        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(takesPictures ? 'upload.drop-or-paste' : 'upload.drop')}</span>
       </div>
       <div id={limitsId} className={styles.limits}>
         {limits}

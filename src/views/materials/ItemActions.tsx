@@ -10,7 +10,7 @@ import { FilePick } from './FilePick.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', alignSelf: 'start', minHeight: '28px', gap: '0 2px', [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1, gridRowStart: 3 } },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', alignSelf: 'start', minHeight: '28px', gap: '0 2px', gridColumnStart: 3, gridRowStart: 1, [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1, gridRowStart: 3 } },
 });
 
 interface ItemActionsProps {

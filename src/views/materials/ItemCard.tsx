@@ -1,11 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { moneyToText } from '../../domain/money/money.ts';
+import { beforeWords } from '../../presentation/materials/before-words.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
-import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
@@ -36,8 +35,9 @@ const useStyles = makeStyles({
   },
   returned: { backgroundColor: portal.badRow },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignSelf: 'start', minHeight: '28px', gap: '2px 8px', minWidth: 0 },
-  body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', [onPhone]: { gridColumnStart: 1 } },
+  body: { gridColumnStart: 2, gridColumnEnd: -1, gridRowStart: 2, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', [onPhone]: { gridColumnStart: 1 } },
   note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  answered: { color: tokens.colorNeutralForeground2 },
   reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
@@ -61,8 +61,8 @@ export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileI
   const unfolded = folds.isUnfolded(docFileId);
   if (!view) return null;
   const open = editable && view.open.open;
-  const { replaced, fields } = view;
-  const before = replaced && say('materials.replaced-detail', { name: replaced.fileName, number: replaced.number, amount: replaced.amount ? money(moneyToText(replaced.amount)) : '' });
+  const { fields } = view;
+  const before = beforeWords(view);
   const form = open && unfolded && fields.length > 0;
 
   return (
@@ -71,17 +71,17 @@ export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileI
       <div className={styles.head}>
         <ItemFiles presenter={presenter} viewer={viewer} view={view} titleId={titleId} open={open} />
         <StateBadge tone={tones[view.state]} size="small">
-          {say(`materials.${view.state}`)}
+          {say(view.state === 'complete' && fields.length === 0 ? 'materials.given' : `materials.${view.state}`)}
         </StateBadge>
       </div>
-      <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} unfolded={unfolded} onFolded={() => folds.toggle(docFileId)} />
       <div className={styles.body}>
-        {view.reason !== '' && view.state === 'returned' && <div className={styles.reason}>{view.reason}</div>}
-        {before !== undefined && <div className={styles.note}>{before}</div>}
+        {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
+        {before !== undefined && <div className={styles.note}>{say(before)}</div>}
         <ItemConflict presenter={presenter} view={view} />
         {form ? <ItemForm presenter={presenter} view={view} /> : fields.length > 0 && <ItemFacts fields={fields} />}
         <UploadTasks presenter={presenter} docMaterialId={docMaterialId} docFileId={docFileId} />
       </div>
+      <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} unfolded={unfolded} onFolded={() => folds.toggle(docFileId)} />
     </article>
   );
 });

@@ -44,7 +44,7 @@ export function ItemConflict({ presenter, view }: ItemConflictProps) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say('detail.document')}</th>
+              <th scope="col">{say('materials.field')}</th>
               <th scope="col">{say('materials.mine')}</th>
               <th scope="col">{say('materials.theirs')}</th>
             </tr>

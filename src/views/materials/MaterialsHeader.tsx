@@ -15,7 +15,7 @@ export function MaterialsHeader({ presenter, frame }: PresenterProps & { readonl
   const { say } = useWords();
   return (
     <PageHeader
-      title={say('materials.title')}
+      title={say(frame.editable ? 'materials.title' : 'materials.title-read')}
       crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }, { label: frame.docDatumId }]}
       state={<PackageStateBadge state={frame.state} code={frame.stateCode} />}
       actions={

@@ -35,11 +35,11 @@ export const MaterialsPage = observer(function MaterialsPage({ presenter, viewer
   const pasted = useCallback(
     (files: readonly File[]) => {
       viewer.expected();
-      if (pasteInto !== undefined) presenter.files.given(pasteInto, files.map((file) => localFile(file)));
+      presenter.files.pasted(pasteInto, files.map((file) => localFile(file)));
     },
     [presenter, viewer, pasteInto],
   );
-  usePaste(pasteInto !== undefined && editable, say('materials.pasted-name'), pasted);
+  usePaste(pasteInto.length > 0 && editable, say('materials.pasted-name'), pasted);
 
   return (
     <>

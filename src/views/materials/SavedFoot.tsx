@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import { onLowScreen } from '../design/breakpoints.ts';
@@ -23,15 +23,18 @@ const useStyles = makeStyles({
     [onLowScreen]: { position: 'static' },
     ':empty': { display: 'none' },
   },
+  atRisk: { color: portal.warnWords, fontWeight: 600 },
 });
 
 /** Where the stages scroll away, whether all is saved stays in sight at the foot. */
 export const SavedFoot = observer(function SavedFoot({ presenter }: { readonly presenter: MaterialsPresenter }) {
   const styles = useStyles();
   const stagesStay = useMedia(stagesBeside);
+  const { kind } = presenter.inside.saved;
+  const isAtRisk = kind === 'kept-here' || kind === 'not-saved';
   if (stagesStay) return null;
   return (
-    <div className={styles.foot}>
+    <div className={mergeClasses(styles.foot, isAtRisk && styles.atRisk)}>
       <SavedNote presenter={presenter} />
     </div>
   );

@@ -52,6 +52,7 @@ const useStyles = makeStyles({
   partial: { color: portal.accent },
   attention: { color: portal.badWords },
   saved: { padding: '0 16px 12px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, ':empty': { display: 'none' } },
+  atRisk: { color: portal.warnWords, fontWeight: 600 },
   count: { marginLeft: 'auto', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
 });
 
@@ -74,7 +75,8 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
   const { say } = useWords();
   const links = useContext(LinksContext);
   const stagesStay = useMedia(stagesBeside);
-  const { stages } = presenter.inside;
+  const { stages, saved } = presenter.inside;
+  const isAtRisk = saved.kind === 'kept-here' || saved.kind === 'not-saved';
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
@@ -119,7 +121,7 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
       </nav>
       <TotalsTip presenter={presenter} />
       {stagesStay && (
-        <div className={styles.saved}>
+        <div className={mergeClasses(styles.saved, isAtRisk && styles.atRisk)}>
           <SavedNote presenter={presenter} />
         </div>
       )}

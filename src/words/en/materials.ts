@@ -122,5 +122,9 @@ export const materials: typeof words = {
   'materials.waiting-show': 'Show all',
   'materials.waiting-fold': 'Show fewer',
   'materials.waiting-cancel': ({ count }: { count: number }) => `Cancel the ${count} waiting`,
+  'materials.title-read': 'Documents',
+  'materials.field': 'Field',
+  'materials.given': 'Uploaded',
+  'materials.changed-detail': ({ number, amount }: { number: string; amount: string }) => `Before: ${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.moved': ({ name }: { name: string }) => `The package has moved on (${name}); the page shows what is there now.`,
 };

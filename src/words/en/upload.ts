@@ -4,10 +4,11 @@ import type { upload as words } from '../zh-CN/upload.ts';
 
 export const upload: typeof words = {
   'upload.choose': 'Choose files',
+  'upload.drop': 'or drop them here',
   'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
   'upload.drop-here': 'Release to upload',
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
-  'upload.limits-count': ({ max }) => `at most ${plural(max, 'file', 'files')}`,
+  'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,
   'upload.parallel': ({ parallel }) => `Up to ${parallel} at a time; leaving this page does not interrupt them`,
   'upload.state-waiting': 'Waiting',
   'upload.state-uploading': 'Uploading',

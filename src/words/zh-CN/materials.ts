@@ -120,5 +120,9 @@ export const materials = {
   'materials.waiting-show': '全部显示',
   'materials.waiting-fold': '收起',
   'materials.waiting-cancel': ({ count }: { count: number }) => `取消等待中的 ${count} 个`,
+  'materials.title-read': '资料',
+  'materials.field': '内容',
+  'materials.given': '已上传',
+  'materials.changed-detail': ({ number, amount }: { number: string; amount: string }) => `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.moved': ({ name }: { name: string }) => `资料包的状态已更新（${name}），页面已刷新。`,
 };

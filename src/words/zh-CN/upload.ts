@@ -2,10 +2,11 @@ import { count, fileProgress, percent } from '../format.ts';
 
 export const upload = {
   'upload.choose': '选择文件',
+  'upload.drop': '或拖到这里',
   'upload.drop-or-paste': '或拖到这里、直接粘贴截图',
   'upload.drop-here': '松开即可上传',
   'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
-  'upload.limits-count': ({ max }: { max: number }) => `最多 ${count(max)} 个`,
+  'upload.limits-count': ({ max }: { max: number }) => `还可上传 ${count(max)} 个`,
   'upload.parallel': ({ parallel }: { parallel: number }) => `最多同时上传 ${count(parallel)} 个，离开本页不会中断`,
   'upload.state-waiting': '等待上传',
   'upload.state-uploading': '上传中',

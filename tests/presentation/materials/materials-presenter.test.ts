@@ -54,7 +54,7 @@ describe('assembling a package', () => {
     expect(stage('FINANCE_AUTH')).toMatchObject({ done: 1, needed: 1, state: 'complete' });
     expect(shown('融资申请授权书').adding).toEqual({ open: false, because: 'enough-items' });
     await give(presenter, '发票', 'a.pdf');
-    expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 1, state: 'empty' });
+    expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 1, state: 'partial' });
   });
 
   it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
@@ -68,9 +68,27 @@ describe('assembling a package', () => {
     const first = presenter.preview.shown;
     expect(first).toMatchObject({ asked: false, pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile });
     await give(presenter, '发票', 'b.pdf');
-    expect(presenter.preview.shown).toBe(first);
+    expect(presenter.preview.shown).toMatchObject({ pkFile: first?.pkFile, asked: false });
+    expect(presenter.preview.shown?.files).toHaveLength(2);
     await give(presenter, '贸易合同', 'c.pdf');
     expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+  });
+
+  it('shows what is to be done first in a stage that is gone to', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    await give(presenter, '发票', 'a.pdf');
+    presenter.opened('BUSI_CONTRACT', docDatumId);
+    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+  });
+
+  it('puts what is pasted where its kind is taken', async () => {
+    presenter.opened('FINANCE_OTHER', docDatumId);
+    const { pasteInto } = presenter.frame!;
+    expect(pasteInto).toHaveLength(2);
+    presenter.files.pasted(pasteInto, [pdf('screenshot.png'), pdf('letter.pdf')]);
+    const places = presenter.uploads.tasks.map((task) => [task.file.name, task.placement.material.name]);
+    expect(places).toEqual([['screenshot.png', '其他补充资料'], ['letter.pdf', '收款账户变更函']]);
+    await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
   });
 
   it('shows the new file in the place of the one that was looked at', async () => {

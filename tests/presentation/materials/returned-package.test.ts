@@ -28,7 +28,7 @@ describe('a returned package that is being corrected', () => {
     const { docFileId, title } = returned();
     presenter.files.replaced(docFileId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'replaced', open: { open: true, because: 'changed-since-return' }, replaced: { fileName: title } });
+    expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'replaced', reason: '价税合计与合同金额不符', open: { open: true, because: 'changed-since-return' }, replaced: { fileName: title } });
     expect(presenter.inside.stages.some((stage) => stage.attention)).toBe(false);
   });
 
