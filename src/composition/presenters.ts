@@ -72,9 +72,9 @@ function bindScreens(container: Container): void {
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout) =>
-        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore, t.Lookout],
+      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived) =>
+        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore, t.Lookout, t.UnarrivedFiles],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session) => new SubmittedPresenter(packages, navigator, session), [t.PackageDesk, t.Navigator, t.SessionStore]).inTransientScope();

@@ -1,7 +1,8 @@
 import { compareMoney, type Money } from '../money/money.ts';
+import type { EvidencePackage } from './evidence-package.ts';
 import type { Material, MaterialItem } from './material.ts';
 import { isEditable } from './package-machine.ts';
-import type { PackageState } from './package-state.ts';
+import { isPackageState, type PackageState } from './package-state.ts';
 import { materialTotals, type MaterialTotals } from './totals.ts';
 
 /** Why something is open, or shut, to changes. */
@@ -15,6 +16,11 @@ export interface OpennessContext {
   /** The totals as they stood when the package was last submitted; undefined before the first submission. */
   readonly submittedTotals: MaterialTotals | undefined;
   readonly materials: readonly Material[];
+}
+
+/** What decides about a package's documents; a state that is not known shuts everything. */
+export function opennessContext(evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals'>, materials: readonly Material[]): OpennessContext {
+  return { state: isPackageState(evidence.state) ? evidence.state : 'INVALID', financing: evidence.totalAmount, submittedTotals: evidence.submittedTotals, materials };
 }
 
 const shut: Openness = { open: false, because: 'not-editable-now' };

@@ -11,6 +11,7 @@ import type { EvidencePackage } from '../../domain/materials/evidence-package.ts
 import type { Material } from '../../domain/materials/material.ts';
 import { isEditable } from '../../domain/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../domain/materials/package-state.ts';
+import { opennessContext } from '../../domain/materials/openness.ts';
 import { submitCheck, type SubmitCheck } from '../../domain/materials/submit-check.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import type { Message } from '../../words/catalogue.ts';
@@ -20,6 +21,7 @@ import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
 import { answerStages, blockerView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
@@ -40,6 +42,7 @@ export interface CheckAnswersParts {
   readonly navigator: Navigator;
   readonly session: SessionStore;
   readonly lookout: Lookout;
+  readonly unarrived: UnarrivedFiles;
 }
 
 export type CheckTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
@@ -50,6 +53,8 @@ export interface CheckAnswersViewModel {
   readonly state: ReturnType<typeof displayStateOf>;
   /** Files that are still on their way. */
   readonly underWay: number;
+  /** Names of files that were given and did not arrive. */
+  readonly missed: readonly string[];
   readonly maySubmit: boolean;
   /** A question that must be answered with yes before submitting (document 1, section 5). */
   readonly asking: boolean;
@@ -101,12 +106,20 @@ export class CheckAnswersPresenter {
 
   get viewModel(): CheckAnswersViewModel {
     const { content, check, asking, submitting, outdated, trouble } = this;
-    const underWay = this.#parts.queue.of(this.docDatumId).filter(isUnderWay).length;
+    const tasks = this.#parts.queue.of(this.docDatumId);
+    const underWay = tasks.filter(isUnderWay).length;
     const state = content.kind === 'ready' ? content.value.evidence.state : '';
     return {
-      content, check, asking, submitting, outdated, trouble, underWay, state: displayStateOf(state),
+      content, check, asking, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(state),
       maySubmit: this.editable && check.blockers.length === 0 && underWay === 0, shown: this.shown,
     };
+  }
+
+  private get missed(): readonly string[] {
+    const { queue, unarrived } = this.#parts;
+    const tasks = queue.of(this.docDatumId);
+    const failed = tasks.filter((task) => task.state.kind === 'failed').map((task) => task.file.name);
+    return [...failed, ...unarrived.of(this.docDatumId).filter((file) => !tasks.some((task) => task.id === file.id)).map((file) => file.name)];
   }
 
   private get editable(): boolean {
@@ -122,7 +135,7 @@ export class CheckAnswersPresenter {
     const question = warnings.find((warning) => warning.asks);
     return {
       facts: packageFacts(evidence), blockers: blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), expected, stateCode: evidence.state, editable: this.editable,
-      tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, materials),
+      tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
     };
   }
 
@@ -197,7 +210,7 @@ export class CheckAnswersPresenter {
     const { evidence, materials } = this.content.value;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
-      if (outcome.done) this.#parts.navigator.replaceWith(submittedPath(this.docDatumId));
+      if (outcome.done) this.submitted();
       else runInAction(() => (this.trouble = outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
@@ -206,6 +219,14 @@ export class CheckAnswersPresenter {
     } finally {
       runInAction(() => (this.submitting = false));
     }
+  }
+
+  /** What did not arrive before is no longer asked for. */
+  private submitted(): void {
+    const { queue, unarrived, navigator } = this.#parts;
+    for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
+    for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);
+    navigator.replaceWith(submittedPath(this.docDatumId));
   }
 
   /** Nothing is put before the user unasked: they would submit what they have not seen. */

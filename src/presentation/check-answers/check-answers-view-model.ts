@@ -1,12 +1,15 @@
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
+import { addingOpenness, itemOpenness, type OpennessContext } from '../../domain/materials/openness.ts';
+import { materialTotals } from '../../domain/materials/totals.ts';
 import { readableReason } from '../../domain/materials/review.ts';
 import type { SubmitBlocker, SubmitWarning } from '../../domain/materials/submit-check.ts';
 import { uploadStages, type UploadStage } from '../../domain/materials/stage.ts';
-import { moneyToText } from '../../domain/money/money.ts';
+import { moneyToText, sumMoney } from '../../domain/money/money.ts';
 import { uppercaseAmount } from '../../domain/money/uppercase-amount.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 import { money } from '../../words/format.ts';
+import { beforeWords } from '../materials/before-words.ts';
 import { fieldIdOf, itemFieldsOf } from '../materials/field-kinds.ts';
 import { fieldsOf } from '../materials/item-fields.ts';
 import { shownValue, type ShownValue } from '../materials/shown-value.ts';
@@ -34,15 +37,28 @@ export interface AnswerItemView {
   readonly docFileId: string;
   readonly files: readonly FileReference[];
   readonly answers: readonly AnswerView[];
-  readonly replaced: MaterialItem['replaced'];
+  /** What it was before it was corrected. */
+  readonly before: Message | undefined;
   readonly changedSinceReturn: boolean;
-  readonly path: string;
+  /** The way to change it; undefined for what is shut. */
+  readonly path: string | undefined;
 }
 
 export interface AnswerStageView {
   readonly stage: UploadStage;
-  readonly path: string;
-  readonly materials: readonly { readonly docMaterialId: string; readonly name: string; readonly required: boolean; readonly items: readonly AnswerItemView[] }[];
+  /** The way to change something of it; undefined where everything is shut. */
+  readonly path: string | undefined;
+  readonly materials: readonly AnswerMaterialView[];
+}
+
+export interface AnswerMaterialView {
+  readonly docMaterialId: string;
+  readonly name: string;
+  readonly required: boolean;
+  /** Decimal text in yuan of what its invoices or contracts come to, where there are several. */
+  readonly total: string | undefined;
+  /** What was corrected since the return comes first. */
+  readonly items: readonly AnswerItemView[];
 }
 
 export interface PackageFacts {
@@ -91,25 +107,35 @@ export function warningWords({ because, total, financing }: SubmitWarning): Mess
   return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
 }
 
-function answerItem(docDatumId: string, stage: UploadStage, item: MaterialItem): AnswerItemView {
+function answerItem(docDatumId: string, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, files: item.files, replaced: item.replaced, changedSinceReturn: item.changedSinceReturn, path: placeOf(docDatumId, stage, item.docFileId),
+    docFileId: item.docFileId, files: item.files, before: beforeWords(item), changedSinceReturn: item.changedSinceReturn,
+    path: itemOpenness(item, material, context).open ? placeOf(docDatumId, material.stage, item.docFileId) : undefined,
     answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
   };
 }
 
+function answerMaterial(docDatumId: string, material: Material, context: OpennessContext): AnswerMaterialView {
+  const { docMaterialId, name, required, items } = material;
+  const { invoices, contracts } = materialTotals(items);
+  const total = sumMoney([invoices, contracts]);
+  return {
+    docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
+    items: items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn)).map((item) => answerItem(docDatumId, material, item, context)),
+  };
+}
+
+const isOpen = (material: Material, context: OpennessContext): boolean =>
+  addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
+
 /** Every value once more, stage by stage. */
-export function answerStages(docDatumId: string, materials: readonly Material[]): readonly AnswerStageView[] {
+export function answerStages(docDatumId: string, context: OpennessContext): readonly AnswerStageView[] {
   return uploadStages.flatMap((stage): AnswerStageView[] => {
-    const here = materials.filter((material) => material.stage === stage);
+    const here = context.materials.filter((material) => material.stage === stage);
     if (here.length === 0) return [];
-    return [
-      {
-        stage, path: uploadPath(docDatumId, stage),
-        materials: here.map(({ docMaterialId, name, required, items }) => ({ docMaterialId, name, required, items: items.map((item) => answerItem(docDatumId, stage, item)) })),
-      },
-    ];
+    const path = here.some((material) => isOpen(material, context)) ? uploadPath(docDatumId, stage) : undefined;
+    return [{ stage, path, materials: here.map((material) => answerMaterial(docDatumId, material, context)) }];
   });
 }
 

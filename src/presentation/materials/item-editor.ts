@@ -30,6 +30,8 @@ export interface EditorParts extends SavingParts {
   readonly saved: (item: MaterialItem) => void;
   /** A colleague has changed other fields meanwhile, and both changes stand. */
   readonly savedBeside: (name: string) => void;
+  /** It cannot be changed any more: somebody else has removed it, or moved the package on. */
+  readonly foundShut: () => void;
   readonly faultSeen: (thrown: unknown) => void;
 }
 
@@ -197,6 +199,7 @@ export class ItemEditor {
   }
 
   private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>): void {
+    if (!theirs) this.#parts.foundShut();
     const { versions } = theirs ? mergedWith(this.versions, theirs) : this;
     this.conflict({ kind: 'refused', outcome, theirs, contested }, contested.length > 0 ? { ...versions, item: this.item } : versions);
   }

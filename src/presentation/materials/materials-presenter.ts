@@ -66,6 +66,7 @@ export class MaterialsPresenter {
     this.uploads = new PackageUploads(parts.queue, parts.unarrived);
     this.inside = new OpenPackage(() => ({
       desk, drafts, clock, fresh: this.fresh, isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
+      foundShut: () => void this.lookAgain(),
       savedBeside: (name) => parts.toasts.show('info', message('materials.saved-beside', { name })),
     }));
     const asking: Asking = {

@@ -2,8 +2,7 @@ import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
-import type { OpennessContext } from '../../domain/materials/openness.ts';
-import { isPackageState } from '../../domain/materials/package-state.ts';
+import { opennessContext, type OpennessContext } from '../../domain/materials/openness.ts';
 import type { UploadStage } from '../../domain/materials/stage.ts';
 import { repeatedInvoices } from '../../domain/materials/same-invoice.ts';
 import { materialTotals } from '../../domain/materials/totals.ts';
@@ -43,8 +42,7 @@ export class OpenPackage {
 
   get context(): OpennessContext {
     const { evidence, materials } = this;
-    const state = evidence?.state ?? '';
-    return { state: isPackageState(state) ? state : 'INVALID', financing: evidence?.totalAmount ?? zeroMoney, submittedTotals: evidence?.submittedTotals, materials };
+    return opennessContext(evidence ?? { state: '', totalAmount: zeroMoney, submittedTotals: undefined }, materials);
   }
 
   get frames(): readonly MaterialFrame[] {

@@ -26,7 +26,7 @@ interface AnswerItemProps {
 export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerItemProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { files, answers, replaced } = item;
+  const { files, answers, before, path } = item;
   const [first] = files;
   return (
     <li className={styles.item}>
@@ -38,12 +38,12 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
         ))}
         {item.changedSinceReturn && (
           <StateBadge tone="info" size="small">
-            {say('detail.changed')}
+            {say('check.changed')}
           </StateBadge>
         )}
       </div>
-      {changeable && (
-        <PortalLink to={item.path} label={say('check.change-of', { name: first?.name ?? '' })}>
+      {changeable && path !== undefined && (
+        <PortalLink to={path} label={say('check.change-of', { name: first?.name ?? '' })}>
           {say('check.change')}
         </PortalLink>
       )}
@@ -52,7 +52,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
           <ValueGrid values={answers} />
         </div>
       )}
-      {replaced && <div className={styles.before}>{say('materials.replaced-note', { name: replaced.fileName })}</div>}
+      {before && <div className={styles.before}>{say(before)}</div>}
     </li>
   );
 }

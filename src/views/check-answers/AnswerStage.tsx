@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AnswerStageView } from '../../presentation/check-answers/check-answers-view-model.ts';
+import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Card } from '../design/Card.tsx';
 import { portal } from '../design/portal-tokens.ts';
@@ -9,6 +10,7 @@ import { AnswerItem } from './AnswerItem.tsx';
 const useStyles = makeStyles({
   material: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   name: { margin: '0 0 6px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  count: { marginLeft: '8px', fontSize: '12px', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   none: { color: tokens.colorNeutralForeground3 },
   items: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '12px' },
 });
@@ -29,7 +31,7 @@ export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerSta
     <Card
       title={name}
       more={
-        editable && (
+        editable && stage.path !== undefined && (
           <PortalLink to={stage.path} label={say('check.change-of', { name })}>
             {say('check.change')}
           </PortalLink>
@@ -38,7 +40,14 @@ export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerSta
     >
       {stage.materials.map((material) => (
         <div key={material.docMaterialId} className={styles.material}>
-          <h3 className={styles.name}>{material.name}</h3>
+          <h3 className={styles.name}>
+            {material.name}
+            {material.items.length > 1 && (
+              <span className={styles.count}>
+                {[say('materials.items-count', { count: material.items.length }), ...(material.total === undefined ? [] : [say('check.total', { total: money(material.total) })])].join(say('formats.clause-separator'))}
+              </span>
+            )}
+          </h3>
           {material.items.length === 0 && <div className={styles.none}>{say(material.required ? 'check.none' : 'check.optional-none')}</div>}
           <ul className={styles.items}>
             {material.items.map((item) => (

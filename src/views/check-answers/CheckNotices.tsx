@@ -24,6 +24,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const styles = useStyles();
   const { say } = useWords();
   const { blockers, tips, editable, expected } = shown;
+  const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string =>
     what.kind === 'text' ? say(what.text) : say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
   const ready = editable && blockers.length === 0 && underWay === 0;
@@ -56,6 +57,11 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       {underWay > 0 && (
         <Notice tone="info" live>
           {say('check.under-way', { count: underWay })}
+        </Notice>
+      )}
+      {editable && missed.length > 0 && (
+        <Notice tone="warn" title={say('check.missed', { count: missed.length })}>
+          {missed.join(say('formats.list-separator'))}
         </Notice>
       )}
       {editable && tips.map((tip) => (

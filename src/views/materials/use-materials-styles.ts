@@ -23,7 +23,7 @@ export const useMaterialsStyles = makeStyles({
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
     [stagesAlone]: { gridTemplateColumns: '232px minmax(0, 1fr)' },
-    [previewToo]: { gridTemplateColumns: '232px minmax(0, 1fr) clamp(380px, 34%, 560px)' },
+    [previewToo]: { gridTemplateColumns: '216px minmax(0, 1fr) clamp(400px, 38%, 720px)' },
   },
   aside: { minWidth: 0, [besideStages]: { position: 'sticky', top: belowBar } },
   middle: { minWidth: 0, containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '16px' },

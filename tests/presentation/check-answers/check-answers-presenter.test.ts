@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckAnswersPresenter } from '../../../src/presentation/check-answers/check-answers-presenter.ts';
 import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
-import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../builders/office.ts';
+import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
 
 const complete = 'DD20261119-0031';
 const confirm = '/corp/mps/v1/certificate/doc/datum/confirm';
@@ -67,6 +67,39 @@ describe('checking a package', () => {
     await presenter.changesWanted();
     expect(presenter.viewModel.outdated).toBe(false);
     expect(JSON.stringify(presenter.viewModel.shown?.stages)).toContain('QH2026A0099');
+  });
+
+  it('names files that did not arrive, and asks for them no more once it is submitted', async () => {
+    const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
+    const invoices = materials.materials.find((material) => material.name === '发票')?.docMaterialId ?? '';
+    materials.files.given(invoices, [{ ...pdf('list.xlsx') }]);
+    await until(() => materials.uploads.tasks.every((task) => task.state.kind === 'failed'));
+    materials.left();
+    const presenter = await check(complete);
+    expect(presenter.viewModel).toMatchObject({ missed: ['list.xlsx'], maySubmit: true });
+    presenter.submitPressed();
+    await until(() => !presenter.submitting);
+    expect((await check(complete)).viewModel.missed).toEqual([]);
+  });
+
+  it('tells how many there are and what they come to', async () => {
+    const { shown } = (await check(complete)).viewModel;
+    const totals = shown?.stages.flatMap((stage) => stage.materials).map((material) => [material.name, material.items.length, material.total]);
+    expect(totals).toContainEqual(['发票', 3, '68450.00']);
+    expect(totals).toContainEqual(['贸易合同', 1, undefined]);
+  });
+
+  it('leads back only to what may be changed, with what was corrected first', async () => {
+    const corrected = 'DD20261118-0038';
+    const materials = await openMaterials(zhou, corrected, 'BUSI_INVOICE');
+    const returned = materials.materials.flatMap((material) => material.items).find((item) => item.result === 'NOPASS');
+    materials.files.replaced(returned?.docFileId ?? '', pdf('better.pdf'));
+    await until(() => materials.uploads.tasks.length === 0);
+    const stages = (await check(corrected)).viewModel.shown?.stages ?? [];
+    expect(stages.map((stage) => [stage.stage, stage.path !== undefined])).toEqual([['FINANCE_AUTH', false], ['BUSI_CONTRACT', false], ['BUSI_INVOICE', true], ['FINANCE_OTHER', false]]);
+    const items = stages[2]?.materials[0]?.items ?? [];
+    expect(items.map((item) => [item.files[0]?.name, item.path !== undefined])).toEqual([['better.pdf', true], ...items.slice(1).map((item) => [item.files[0]?.name, false])]);
+    expect(items[0]?.before?.key).toBe('materials.replaced-detail');
   });
 
   it('hands in a complete package', async () => {

@@ -258,6 +258,21 @@ describe('the fields of an invoice', () => {
     expect(presenter.inside.item(id)).toBeUndefined();
   });
 
+  it('are told at once that a colleague has submitted the package, and the page is only read from then on', async () => {
+    const complete = 'DD20261119-0031';
+    const mine = await openMaterials(zhou, complete, 'BUSI_INVOICE');
+    const theirs = (await office.seat('limin')).presenters.checkAnswers();
+    theirs.opened(complete);
+    await until(() => theirs.content.kind === 'ready');
+    theirs.submitPressed();
+    await until(() => !theirs.submitting);
+    const [first] = [...mine.editors.values()];
+    mine.typed(first?.item.docFileId ?? '', 'number', '3000');
+    office.clock.advance(1_000);
+    await until(() => mine.frame?.editable === false);
+    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { name: '李敏' } }]);
+  });
+
   it('touch nothing of another invoice', async () => {
     await give(presenter, '发票', 'b.pdf');
     const other = presenter.inside.card(idOf(presenter, 'b.pdf'));
