@@ -14,11 +14,13 @@ function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[]
 }
 
 export function materialFrame(material: Material, context: OpennessContext): MaterialFrame {
+  const openIds = material.items.flatMap((item) => (itemOpenness(item, material, context).open ? item.docFileId : []));
   return {
     stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, limits: material.limits, sizes: sizesOf(material.limits),
     room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
-    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds: material.items.flatMap((item) => (itemOpenness(item, material, context).open ? item.docFileId : [])),
-    itemIds: material.items.map((item) => item.docFileId),
+    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
+    // What is to be mended stands first; while everything is open, all stand as they came.
+    itemIds: [...openIds, ...material.items.map((item) => item.docFileId).filter((id) => !openIds.includes(id))],
   };
 }
 

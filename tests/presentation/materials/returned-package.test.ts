@@ -20,6 +20,7 @@ describe('a returned package that is being corrected', () => {
   it('opens what was returned, and nothing that passed', () => {
     expect(items().filter((item) => item.open.open).map((item) => item.title)).toEqual([returned().title]);
     expect(returned()).toMatchObject({ state: 'returned', reason: '价税合计与合同金额不符' });
+    expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.itemIds[0]).toBe(returned().docFileId);
     expect(items().filter((item) => item.state === 'passed')).toHaveLength(items().length - 1);
     expect(presenter.inside.stages.filter((stage) => stage.attention).map((stage) => stage.stage)).toEqual(['BUSI_INVOICE']);
   });

@@ -120,7 +120,7 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(corrected));
     const shown = await documents();
     expect(shown.filter((document) => within(document).queryByRole('button', { name: /^替换/ }))).toHaveLength(1);
-    expect(within(shown[2]!).getByText('退回原因：价税合计与合同金额不符')).toBeTruthy();
+    expect(within(shown[0]!).getByText('退回原因：价税合计与合同金额不符')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^选择文件/ })).toBeNull();
   });
 
