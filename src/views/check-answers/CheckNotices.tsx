@@ -10,7 +10,7 @@ import { PortalLink } from '../design/PortalLink.tsx';
 
 const useStyles = makeStyles({
   notices: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  list: { margin: '4px 0 0', padding: '0 0 0 18px', '& a': { display: 'inline-block', minHeight: '24px' } },
+  list: { margin: '4px 0 0', padding: '0 0 0 18px', '& a': { lineHeight: '24px' } },
 });
 
 interface CheckNoticesProps {

@@ -8,6 +8,8 @@ import { Card } from '../design/Card.tsx';
 import { KeyValueFacts } from '../design/KeyValueFacts.tsx';
 import { portal } from '../design/portal-tokens.ts';
 import { PressButton } from '../design/PressButton.tsx';
+import { platformName } from '../shell/platform-name.ts';
+import { usePresenters } from '../shell/presenters-context.ts';
 
 const useStyles = makeStyles({
   page: { maxWidth: '640px', margin: '32px auto 0' },
@@ -29,7 +31,8 @@ interface SubmittedPageProps {
 /** That it worked, what happens now and until when, and where to follow it. */
 export function SubmittedPage({ presenter, shown: { evidence, expected, submitted } }: SubmittedPageProps) {
   const styles = useStyles();
-  const { say } = useWords();
+  const { say, locale } = useWords();
+  const { session } = usePresenters();
   const number = evidence.docDatumId;
   return (
     <div className={styles.page}>
@@ -65,7 +68,7 @@ export function SubmittedPage({ presenter, shown: { evidence, expected, submitte
             )}
             <PressButton onPress={() => presenter.listPressed()}>{say('submitted.list')}</PressButton>
           </div>
-          {submitted && <p className={styles.hint}>{say('submitted.wechat')}</p>}
+          {submitted && <p className={styles.hint}>{say('submitted.wechat', { name: platformName(session.pageConfig, locale) })}</p>}
         </div>
       </Card>
     </div>

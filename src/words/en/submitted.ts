@@ -2,7 +2,7 @@ import type { submitted as words } from '../zh-CN/submitted.ts';
 
 export const submitted: typeof words = {
   'submitted.title': 'Submitted',
-  'submitted.wechat': 'Follow the official WeChat account to hear of progress.',
+  'submitted.wechat': ({ name }) => `Follow “${name}” on WeChat to hear of progress.`,
   'submitted.progress': 'See progress',
   'submitted.list': 'Back to the list',
   'submitted.body': ({ number, until }: { number: string; until: string | undefined }) => `Package ${number} is with the platform${until === undefined ? '' : `; the review is expected by ${until}`}. Follow it on its progress page.`,
