@@ -1,5 +1,5 @@
-/** Below this width lists are cards and actions are as wide as the screen. */
-export const phone = '(max-width: 639px)';
+/** Below this width lists are cards and actions are as wide as the screen. A desk's screen of 1280 px at 200 % zoom lies below it. */
+export const phone = '(max-width: 719px)';
 
 /** Below this width what stands beside the main matter stands below it, and the menus behind a button. */
 export const narrow = '(max-width: 1023px)';
