@@ -16,11 +16,11 @@ Feature: Choosing which receivables go into one package
       Then "<number>" may not join because "<reason>"
 
       Examples:
-        | number            | reason                                                                                                                                                                          |
-        | RX3702-2026-01120 | Cannot go with what is chosen: same credit source (启衡重工集团股份有限公司) or same counterparty (启衡重工集团股份有限公司)                                                                                     |
-        | RX6101-2026-00874 | Cannot go with what is chosen: must need an invoice too or same funder (长屿银行股份有限公司)                                                                                                             |
-        | RX6101-2026-00869 | A different business type must be uploaded separately                                                                                                                             |
-        | RX6101-2026-00876 | Nobody can fund this at present; please call customer service                                                                                                                   |
+        | number            | reason                                                                                                          |
+        | RX3702-2026-01120 | Cannot go with your selection: the credit source must be 启衡重工集团股份有限公司, or the counterparty must be 启衡重工集团股份有限公司 |
+        | RX6101-2026-00874 | Cannot go with your selection: it must also need an invoice, or the funder must be 长屿银行股份有限公司                   |
+        | RX6101-2026-00869 | A different business type must be uploaded separately                                                           |
+        | RX6101-2026-00876 | Nobody can fund this at present; please call customer service                                                   |
 
     Scenario: The answer does not depend on the order of ticking
       When Zhou Siyuan chooses "RX6101-2026-00872" and then "RX6101-2026-00880" and then "RX6101-2026-00871"

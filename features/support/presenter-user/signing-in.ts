@@ -8,10 +8,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     signIn: async (userName, password, proof) => {
       const presenter = (portal.screens.signIn ??= portal.presenters.signIn());
       presenter.opened({ userName, password });
-      if (proof && presenter.captcha) {
-        presenter.proofChosen();
-        await presenter.proofStarted();
-      }
+      if (proof && presenter.captcha) await presenter.proofStarted();
       await presenter.submitPressed();
       portal.signedIn();
     },

@@ -23,14 +23,18 @@ export function isPlainDate(text: string): boolean {
   return Number.isFinite(dayNumber) && fromDayNumber(dayNumber) === text;
 }
 
-const writtenDate = /^(\d{4})(?:[-/.年]\s*(\d{1,2})[-/.月]\s*(\d{1,2})日?|(\d{2})(\d{2}))$/u;
+const writtenDate = /^(?:(\d{4}|\d{2})[-/.年]\s*(\d{1,2})[-/.月]\s*(\d{1,2})日?|(\d{4})(\d{2})(\d{2}))$/u;
 
-/** A day as people and invoices write it: `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`, `2026年9月17日`. Undefined for what is not one, or does not exist. */
+/**
+ * A day as people and invoices write it: `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`, `2026年9月17日`, and `26-9-17`,
+ * which is of this century as everything here is. Undefined for what is not one, does not exist, or leaves the year to be
+ * guessed: around New Year a guess would be a year off.
+ */
 export function readPlainDate(text: string): PlainDate | undefined {
   const match = writtenDate.exec(text.normalize('NFKC').trim());
   if (!match) return undefined;
-  const [, year = '', month = '', day = '', bareMonth = '', bareDay = ''] = match;
-  const date = `${year}-${(month || bareMonth).padStart(2, '0')}-${(day || bareDay).padStart(2, '0')}`;
+  const [, year = '', month = '', day = '', bareYear = '', bareMonth = '', bareDay = ''] = match;
+  const date = `${(year || bareYear).padStart(4, '20')}-${(month || bareMonth).padStart(2, '0')}-${(day || bareDay).padStart(2, '0')}`;
   return isPlainDate(date) ? date : undefined;
 }
 

@@ -12,6 +12,7 @@ import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import { listPath, uploadPath } from '../package-list/package-row.ts';
+import type { CandidateOrder } from './candidate-order.ts';
 import { chooseViewModel, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 
 const policy = materialsPolicies.CREDIT;
@@ -37,6 +38,8 @@ export class ChooseCreditsPresenter {
   /** Due dates to narrow to; an empty end is open. */
   due: { readonly from: string; readonly to: string } = anyDay;
   onlyJoinable = false;
+  /** As the back end gives them until somebody sorts. */
+  order: CandidateOrder | undefined = undefined;
   chosen: readonly string[] = [];
   /** Chosen among several funders; the first where there is one. */
   funderChosen: string | undefined = undefined;
@@ -109,10 +112,29 @@ export class ChooseCreditsPresenter {
     this.onlyJoinable = !this.onlyJoinable;
   }
 
+  sorted(order: CandidateOrder): void {
+    this.order = order;
+  }
+
   ticked(fkCredit: string, selected: boolean): void {
     const candidate = this.all.find((each) => each.fkCredit === fkCredit);
     if (!candidate || (selected && !policy.mayJoin(candidate, this.selection).allowed)) return;
     this.choose(selected ? [...this.chosen.filter((id) => id !== fkCredit), fkCredit] : this.chosen.filter((id) => id !== fkCredit));
+  }
+
+  /** Ticks what is shown, from the top down, as far as each may join those before it; or leaves all that is shown. */
+  allTicked(selected: boolean): void {
+    const { rows } = this.viewModel;
+    const shown = rows.kind === 'ready' ? rows.value.map((row) => row.fkCredit) : [];
+    if (!selected) {
+      this.choose(this.chosen.filter((id) => !shown.includes(id)));
+      return;
+    }
+    const joined = [...this.selection];
+    for (const candidate of shown.flatMap((id) => this.all.find((each) => each.fkCredit === id) ?? [])) {
+      if (!joined.includes(candidate) && policy.mayJoin(candidate, joined).allowed) joined.push(candidate);
+    }
+    this.choose(joined.map((candidate) => candidate.fkCredit));
   }
 
   /** Leaves what is chosen for this credit's own kind. */

@@ -3,10 +3,10 @@ import type { CreationOutcome } from '../../application/ports/package-desk.ts';
 import { materialsPolicies } from '../../domain/materials/materials-policy.ts';
 import { moneyToText, sumMoney } from '../../domain/money/money.ts';
 import type { Candidate } from '../../domain/selection/candidate.ts';
-import { candidateRefusal } from '../../domain/selection/credit-selection.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 import { ready, type Loading } from '../shared/loading.ts';
 import type { Failure } from '../shared/failure.ts';
+import { inOrder, type CandidateOrder } from './candidate-order.ts';
 import { refusalWords, type RefusalWords } from './refusal-words.ts';
 
 const policy = materialsPolicies.CREDIT;
@@ -23,6 +23,7 @@ export interface ChooseState {
   readonly filter: CandidateFilter;
   readonly due: { readonly from: string; readonly to: string };
   readonly onlyJoinable: boolean;
+  readonly order: CandidateOrder | undefined;
   readonly creating: boolean;
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
@@ -57,6 +58,9 @@ export interface ChooseViewModel {
   /** Whether there is more than one supplier to tell apart. */
   readonly hasSuppliers: boolean;
   readonly onlyJoinable: boolean;
+  readonly order: CandidateOrder | undefined;
+  /** Whether all that is shown and may go together is chosen; undefined where nothing shown may be. */
+  readonly allChosen: boolean | 'mixed' | undefined;
   readonly isFiltered: boolean;
   readonly summary: {
     readonly count: number;
@@ -90,6 +94,13 @@ function rowOf(candidate: Candidate, selection: readonly Candidate[]): Candidate
   };
 }
 
+function allChosen(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] {
+  const some = rows.some((row) => row.chosen);
+  const more = rows.some((row) => !row.chosen && row.whyNot === undefined);
+  if (some && more) return 'mixed';
+  return some || more ? some : undefined;
+}
+
 function matches(candidate: Candidate, state: Pick<ChooseState, 'keyword' | 'filter' | 'due'>): boolean {
   const { keyword, filter, due } = state;
   const part = keyword.trim().toLowerCase();
@@ -105,14 +116,12 @@ function matches(candidate: Candidate, state: Pick<ChooseState, 'keyword' | 'fil
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, selection, keyword, filter, due, onlyJoinable, creating, trouble, expected, fkFinance } = state;
-  // What can be in no package whatever is chosen stands last, so that ticking never moves a row.
-  const ordered = all.toSorted((a, b) => Number(candidateRefusal(a) !== undefined) - Number(candidateRefusal(b) !== undefined));
-  const shown = ordered.filter((candidate) => matches(candidate, state)).map((candidate) => rowOf(candidate, selection)).filter((row) => !onlyJoinable || row.whyNot === undefined);
+  const { rows, all, selection, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance } = state;
+  const shown = inOrder(all, order).filter((candidate) => matches(candidate, state)).map((candidate) => rowOf(candidate, selection)).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
     rows: rows.kind === 'ready' ? ready(shown) : rows,
-    keyword, filter, due, onlyJoinable, creating, trouble, expected,
+    keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
     payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,
     isFiltered: keyword !== '' || filter.counterparty !== '' || filter.businessTypes.length > 0 || filter.productType !== '' || due.from !== '' || due.to !== '' || onlyJoinable,

@@ -8,7 +8,8 @@ import { failureOf, type Failure } from './failure.ts';
 
 export type SessionState =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'left' }
+  /** `userName` is whose session it was, where it ended without their doing; empty otherwise. */
+  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'left'; readonly userName: string }
   | { readonly kind: 'signed-in'; readonly who: SignedIn }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -76,7 +77,7 @@ export class SessionStore {
 
   async signOut(): Promise<void> {
     await this.#sessions.signOut();
-    runInAction(() => (this.state = { kind: 'signed-out', because: 'left' }));
+    runInAction(() => (this.state = { kind: 'signed-out', because: 'left', userName: '' }));
   }
 
   /** Every screen shows its faults here, so that an ended session is noticed wherever it shows first. */
@@ -84,6 +85,6 @@ export class SessionStore {
     const { kind, detail } = asPortFault(thrown);
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = this.state.kind === 'starting' ? 'nobody' : detail.code === 'SESSION_REPLACED' ? 'replaced' : 'ended';
-    this.state = { kind: 'signed-out', because };
+    this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '' };
   }
 }

@@ -19,6 +19,10 @@ const endings: Readonly<Record<string, Notice>> = {
   replaced: { tone: 'warn', message: message('sign-in.session-replaced') },
 };
 
+type Errors = Partial<Record<Field, Message>>;
+
+const withoutCaptcha = ({ userName, password }: Errors): Errors => ({ ...(userName ? { userName } : {}), ...(password ? { password } : {}) });
+
 /** Signing in by name and password (document 1, sections 4 and 7). */
 export class SignInPresenter {
   userName = '';
@@ -28,10 +32,12 @@ export class SignInPresenter {
   notice: Notice | undefined = undefined;
   /** Shown as a dialog of its own: the company has been deregistered. */
   deregistered = false;
-  errors: Partial<Record<Field, Message>> = {};
+  errors: Errors = {};
   busy = false;
   attempt = 0;
   #proof: string | undefined;
+  /** The computation whose answer is still wanted; another captcha makes it an old one. */
+  #computation = 0;
   readonly #desk: SignInDesk;
   readonly #session: SessionStore;
   readonly #watch: SessionWatch;
@@ -47,9 +53,10 @@ export class SignInPresenter {
 
   /** `before` is what stood in the document's own form when the portal took it over. */
   opened(before?: { readonly userName: string; readonly password: string }): void {
-    this.userName = before?.userName ?? '';
-    this.password = before?.password ?? '';
     const { state } = this.#session;
+    // Whose session ended without their doing signs in again, in this tab, with the password alone.
+    this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
+    this.password = before?.password ?? '';
     this.notice = state.kind === 'signed-out' ? endings[state.because] : undefined;
   }
 
@@ -66,7 +73,9 @@ export class SignInPresenter {
   }
 
   captchaTyped(text: string): void {
-    if (this.captcha?.kind === 'picture') this.captcha = { ...this.captcha, text };
+    if (this.captcha?.kind !== 'picture') return;
+    this.captcha = { ...this.captcha, text };
+    this.errors = withoutCaptcha(this.errors);
   }
 
   deregistrationRead(): void {
@@ -74,7 +83,7 @@ export class SignInPresenter {
   }
 
   async captchaRenewPressed(): Promise<void> {
-    this.#proof = undefined;
+    this.proofForgotten();
     try {
       const imageUrl = await this.#desk.captchaAddress();
       runInAction(() => (this.captcha = { kind: 'picture', imageUrl, text: '', canProve: this.#desk.offersProof }));
@@ -84,25 +93,27 @@ export class SignInPresenter {
   }
 
   pictureChosen(): void {
+    this.errors = withoutCaptcha(this.errors);
     void this.captchaRenewPressed();
   }
 
-  proofChosen(): void {
-    this.#proof = undefined;
-    this.captcha = { kind: 'proof', state: 'idle', share: 0 };
-  }
-
+  /** Chosen instead of the picture, or pressed again: either way it is computed at once. */
   async proofStarted(): Promise<void> {
-    this.captcha = { kind: 'proof', state: 'working', share: 0 };
-    const heard = (share: number): void =>
+    const computation = this.proofForgotten();
+    const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
       runInAction(() => {
-        this.captcha = { kind: 'proof', state: 'working', share };
+        if (computation === this.#computation) this.captcha = { kind: 'proof', state, share };
       });
+    this.errors = withoutCaptcha(this.errors);
+    shown('working', 0);
     try {
-      this.#proof = await this.#desk.prove(heard);
-      runInAction(() => (this.captcha = { kind: 'proof', state: 'done', share: 1 }));
+      const proof = await this.#desk.prove((share) => shown('working', share));
+      if (computation !== this.#computation) return;
+      this.#proof = proof;
+      runInAction(() => (this.errors = withoutCaptcha(this.errors)));
+      shown('done', 1);
     } catch {
-      runInAction(() => (this.captcha = { kind: 'proof', state: 'failed', share: 0 }));
+      shown('failed', 0);
     }
   }
 
@@ -128,7 +139,13 @@ export class SignInPresenter {
     }
   }
 
-  private missing(): Partial<Record<Field, Message>> {
+  private proofForgotten(): number {
+    this.#proof = undefined;
+    this.#computation += 1;
+    return this.#computation;
+  }
+
+  private missing(): Errors {
     const unproved = this.captcha?.kind === 'proof' && this.#proof === undefined;
     const unread = this.captcha?.kind === 'picture' && this.captcha.text.trim() === '';
     return {
@@ -148,10 +165,16 @@ export class SignInPresenter {
       return;
     }
     const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
-    // Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt.
-    if (asksAgain && this.captcha?.kind === 'proof') this.proofChosen();
+    if (asksAgain && this.captcha?.kind === 'proof') this.provedAgain(outcome);
     else if (asksAgain) await this.captchaRenewPressed();
     runInAction(() => this.refused(outcome));
+  }
+
+  /** Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt, and is not computed for none. */
+  private provedAgain({ because }: Extract<SignInOutcome, { readonly signedIn: false }>): void {
+    this.proofForgotten();
+    runInAction(() => (this.captcha = { kind: 'proof', state: 'idle', share: 0 }));
+    if (because !== 'locked' && because !== 'company-deregistered') void this.proofStarted();
   }
 
   private refused(outcome: Extract<SignInOutcome, { readonly signedIn: false }>): void {

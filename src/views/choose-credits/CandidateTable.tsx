@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
+import { isCandidateSort } from '../../presentation/choose-credits/candidate-order.ts';
 import { businessTypeWords, type CandidateRow } from '../../presentation/choose-credits/choose-view-model.ts';
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
 import { Card } from '../design/Card.tsx';
@@ -53,7 +54,7 @@ const reasonWith =
 /** The credits, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
 export const CandidateTable = observer(function CandidateTable({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
   const { say } = useWords();
-  const { rows, isFiltered, hasSuppliers } = presenter.viewModel;
+  const { rows, isFiltered, hasSuppliers, order, allChosen } = presenter.viewModel;
   const known = rows.kind === 'ready' ? rows.value : undefined;
 
   if (rows.kind === 'failed') {
@@ -90,10 +91,13 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
           rowCount={known?.length ?? skeletonRows}
           rowAt={(index) => known?.[index]}
           rowName={(row) => row.number}
+          sorting={order && { columnId: order.by, direction: order.descending ? 'descending' : 'ascending' }}
+          onSorted={({ columnId, direction }) => isCandidateSort(columnId) && presenter.sorted({ by: columnId, descending: direction === 'descending' })}
           selection={{
             isSelected: (row) => row.chosen,
             whyNot: reasonWith((fkCredit) => presenter.startOverWith(fkCredit)),
             onToggled: (row, selected) => presenter.ticked(row.fkCredit, selected),
+            ...(allChosen === undefined ? {} : { all: { state: allChosen, label: say('choose.tick-all'), onToggled: (selected) => presenter.allTicked(selected) } }),
           }}
         />
       )}

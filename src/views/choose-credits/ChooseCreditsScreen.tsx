@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
 import { listPath } from '../../presentation/package-list/package-row.ts';
-import { narrow, onNarrow } from '../design/breakpoints.ts';
+import { crowded, onCrowded, onLowScreen } from '../design/breakpoints.ts';
 import { FooterBar } from '../design/FooterBar.tsx';
 import { PageHeader } from '../design/PageHeader.tsx';
 import { portal } from '../design/portal-tokens.ts';
@@ -20,8 +20,32 @@ import { ChosenCard } from './ChosenCard.tsx';
 import { WhatNextCard } from './WhatNextCard.tsx';
 
 const useStyles = makeStyles({
-  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  side: { display: 'flex', flexDirection: 'column', gap: '16px', position: 'sticky', top: `calc(${portal.barHeight} + 16px)`, [onNarrow]: { position: 'static' } },
+  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: '16px', alignItems: 'start', [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  side: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    position: 'sticky',
+    top: `calc(${portal.barHeight} + 16px)`,
+    // What stands above it until the page scrolls: bar, title and steps. The way on is at its foot, and never below the screen.
+    maxHeight: 'calc(100dvh - 232px)',
+    [onLowScreen]: { position: 'static', maxHeight: 'none' },
+    [onCrowded]: { position: 'static', maxHeight: 'none' },
+  },
+  cards: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    minHeight: 0,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    // Room for the shadows that a scrolling box would cut off.
+    margin: '-4px',
+    padding: '4px',
+    '& > *': { flexShrink: 0 },
+    [onLowScreen]: { overflowY: 'visible' },
+    [onCrowded]: { overflowY: 'visible' },
+  },
 });
 
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCreditsPresenter; readonly block: boolean }) {
@@ -39,7 +63,7 @@ const NextButton = observer(function NextButton({ presenter, block }: { readonly
 export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
   const styles = useStyles();
   const { say } = useWords();
-  const isNarrow = useMedia(narrow);
+  const isCrowded = useMedia(crowded);
   const presenter = usePresenter((all) => all.chooseCredits());
   const { summary } = presenter.viewModel;
 
@@ -64,12 +88,14 @@ export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
       <div className={styles.two}>
         <CandidateTable presenter={presenter} />
         <div className={styles.side}>
-          <ChosenCard presenter={presenter} />
-          <WhatNextCard presenter={presenter} />
-          {!isNarrow && <NextButton presenter={presenter} block />}
+          <div className={styles.cards}>
+            <ChosenCard presenter={presenter} />
+            <WhatNextCard presenter={presenter} />
+          </div>
+          {!isCrowded && <NextButton presenter={presenter} block />}
         </div>
       </div>
-      {isNarrow && (
+      {isCrowded && (
         <FooterBar
           count={say('choose.chosen', { count: summary.count })}
           total={summary.count > 0 ? money(summary.amount) : undefined}

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
@@ -10,13 +9,12 @@ import { PressButton } from '../design/PressButton.tsx';
 import { RadioChoices } from '../design/RadioChoices.tsx';
 import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
+import { FoldedNames } from './FoldedNames.tsx';
 
 const useStyles = makeStyles({
   inside: { display: 'flex', flexDirection: 'column', gap: '14px' },
   none: { color: tokens.colorNeutralForeground3 },
 });
-
-const names = (all: readonly string[]): ReactNode => all.map((name) => <div key={name}>{name}</div>);
 
 /** What is chosen so far: how many, how much, of whom, for whom. */
 export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
@@ -44,9 +42,9 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
               layout="down"
               facts={[
                 { label: say('choose.total'), value: money(amount), amount: true, strong: true },
-                { label: say('choose.credit-source'), value: names(creditSources) },
-                ...(funders.length > 1 ? [] : [{ label: say('choose.funder'), value: names(funders.map((funder) => funder.name)) }]),
-                { label: say('choose.supplier'), value: names(suppliers) },
+                { label: say('choose.credit-source'), value: <FoldedNames names={creditSources} /> },
+                ...(funders.length > 1 ? [] : [{ label: say('choose.funder'), value: <FoldedNames names={funders.map((funder) => funder.name)} /> }]),
+                { label: say('choose.supplier'), value: <FoldedNames names={suppliers} /> },
               ]}
             />
             {funders.length > 1 && (

@@ -4,12 +4,12 @@ import { StateBadge } from '../design/StateBadge.tsx';
 import { money, orDashes, plainDate } from '../../words/format.ts';
 import type { Say } from '../../words/use-words.ts';
 
-/** The columns of the credits; suppliers show only where there are several to tell apart. */
+/** The columns of the credits; suppliers show only where there are several to tell apart. All of them fit beside the choice from `crowded` on. */
 export function candidateColumns(say: Say, hasSuppliers: boolean): readonly Column<CandidateRow>[] {
-  const supplier: Column<CandidateRow> = { id: 'supplier', title: say('choose.supplier'), minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier) };
+  const supplier: Column<CandidateRow> = { id: 'supplier', title: say('choose.supplier'), minWidth: 124, share: 1.2, sortable: true, cell: (row) => orDashes(row.supplier) };
   return [
     {
-      id: 'number', title: say('choose.number'), minWidth: 164, share: 0.2, onCard: 'title',
+      id: 'number', title: say('choose.number'), minWidth: 160, share: 0.2, sortable: true, onCard: 'title',
       cell: (row) => (
         <>
           {row.number}
@@ -24,11 +24,11 @@ export function candidateColumns(say: Say, hasSuppliers: boolean): readonly Colu
         </>
       ),
     },
-    { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 148 : 192, share: 1.2, cell: (row) => orDashes(row.payer) },
+    { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 160, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) },
     ...(hasSuppliers ? [supplier] : []),
-    { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 140 : 164, share: 1, cell: (row) => orDashes(row.funder) },
-    { id: 'business-type', title: say('choose.business-type'), minWidth: 84, share: 0.3, quiet: true, cell: (row) => say(row.businessType) },
-    { id: 'due', title: say('choose.due'), minWidth: 106, share: 0, cell: (row) => plainDate(row.dueDate) },
-    { id: 'amount', title: say('choose.amount'), minWidth: 128, share: 0.2, amount: true, cell: (row) => money(row.amount) },
+    { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 140, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
+    { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) },
+    { id: 'due', title: say('choose.due'), minWidth: 100, share: 0.1, sortable: true, cell: (row) => plainDate(row.dueDate) },
+    { id: 'amount', title: say('choose.amount'), minWidth: 132, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
   ];
 }

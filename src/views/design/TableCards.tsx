@@ -34,7 +34,7 @@ export function TableCards<Row>({ table }: { readonly table: DataTableProps<Row>
       {all !== undefined && (
         <div className={styles.all}>
           <CheckBox checked={all.state} onToggled={all.onToggled}>
-            {say('common.table-select-all')}
+            {all.label ?? say('common.table-select-all')}
           </CheckBox>
         </div>
       )}

@@ -61,7 +61,7 @@ export function TableHead<Row>({ table, tracks, width }: TableHeadProps<Row>) {
           {selection.all === undefined ? (
             <span className={hidden}>{say('common.table-select')}</span>
           ) : (
-            <CheckBox checked={selection.all.state} label={say('common.table-select-all')} onToggled={selection.all.onToggled} />
+            <CheckBox checked={selection.all.state} label={selection.all.label ?? say('common.table-select-all')} onToggled={selection.all.onToggled} />
           )}
         </div>
       )}

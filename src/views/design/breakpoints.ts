@@ -1,8 +1,11 @@
-/** Below this width lists are cards and actions are as wide as the screen. */
-export const phone = '(max-width: 639px)';
+/** Below this width lists are cards and actions are as wide as the screen. A desk's screen of 1280 px at 200 % zoom lies below it. */
+export const phone = '(max-width: 719px)';
 
 /** Below this width what stands beside the main matter stands below it, and the menus behind a button. */
 export const narrow = '(max-width: 1023px)';
+
+/** Below this width a table of seven columns leaves no room beside it. */
+export const crowded = '(max-width: 1263px)';
 
 /** From this width on lists have room for more columns (document 1, section 9). */
 export const wide = '(min-width: 1480px)';
@@ -10,6 +13,7 @@ export const wide = '(min-width: 1480px)';
 /** Keys for `makeStyles`. */
 export const onPhone = `@media ${phone}`;
 export const onNarrow = `@media ${narrow}`;
+export const onCrowded = `@media ${crowded}`;
 /** Too low for anything to stay in sight while the rest scrolls, such as a small screen at 400 % zoom. */
 export const onLowScreen = '@media (max-height: 419px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

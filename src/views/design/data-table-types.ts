@@ -29,7 +29,12 @@ export interface RowSelection<Row> {
   readonly whyNot?: (row: Row) => ReactNode;
   readonly onToggled: (row: Row, selected: boolean, withShift: boolean) => void;
   /** The box in the head; without it there is none. */
-  readonly all?: { readonly state: boolean | 'mixed'; readonly onToggled: (selected: boolean) => void };
+  readonly all?: {
+    readonly state: boolean | 'mixed';
+    /** What it ticks, where that is not simply all. */
+    readonly label?: string;
+    readonly onToggled: (selected: boolean) => void;
+  };
 }
 
 /** Rows come by number, so that a list of a hundred thousand can be shown while pages of it are still on their way. */

@@ -43,7 +43,7 @@ function PictureField({ captcha, error, actions }: CaptchaFieldProps<PictureCapt
       <SignInError id={`${id}-error`} error={error} />
       <div className="si-captcha-more">
         <TextPress onPress={actions.captchaRenewPressed}>{say('sign-in.captcha-renew')}</TextPress>
-        {captcha.canProve && <TextPress onPress={actions.proofChosen}>{say('sign-in.captcha-no-typing')}</TextPress>}
+        {captcha.canProve && <TextPress onPress={actions.proofStarted}>{say('sign-in.captcha-no-typing')}</TextPress>}
       </div>
     </div>
   );

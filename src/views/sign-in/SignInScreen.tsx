@@ -66,8 +66,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         actions={{
           userNameTyped: (value) => presenter.userNameTyped(value), passwordTyped: (value) => presenter.passwordTyped(value),
           showPasswordPressed: () => presenter.showPasswordPressed(), captchaTyped: (value) => presenter.captchaTyped(value),
-          captchaRenewPressed: () => void presenter.captchaRenewPressed(), proofChosen: () => presenter.proofChosen(),
-          pictureChosen: () => presenter.pictureChosen(), proofStarted: () => void presenter.proofStarted(),
+          captchaRenewPressed: () => void presenter.captchaRenewPressed(), pictureChosen: () => presenter.pictureChosen(), proofStarted: () => void presenter.proofStarted(),
           submitPressed: () => {
             onGoingOn();
             void presenter.submitPressed();

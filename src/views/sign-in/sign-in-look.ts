@@ -52,8 +52,8 @@ export interface SignInActions {
   readonly showPasswordPressed: () => void;
   readonly captchaTyped: (value: string) => void;
   readonly captchaRenewPressed: () => void;
-  readonly proofChosen: () => void;
   readonly pictureChosen: () => void;
+  /** Chosen instead of the picture, or tried again. */
   readonly proofStarted: () => void;
   readonly submitPressed: () => void;
   readonly languageChosen: (locale: Locale) => void;

@@ -39,7 +39,8 @@ export function followTyping(page: Document, heard: (before: TypedBefore) => voi
 
 /** Puts the caret back where it was; without a place to go back to, into the first empty field. */
 export function restoreFocus(page: Document, before: TypedBefore | undefined): void {
-  const firstEmpty = before !== undefined && before.userName !== '' ? 'password' : 'userName';
+  const userName = page.getElementById(signInFieldIds.userName);
+  const firstEmpty = userName instanceof HTMLInputElement && userName.value !== '' ? 'password' : 'userName';
   const input = page.getElementById(signInFieldIds[before?.focus?.field ?? firstEmpty]);
   if (!(input instanceof HTMLInputElement)) return;
   input.focus();

@@ -48,7 +48,7 @@ describe('choosing receivables', () => {
     expect(within(rowOf('RX-4')).getByRole('link', { name: '查看 DD66' }).getAttribute('href')).toContain('/detail?p=DD66');
     expect(rowOf('RX-2').textContent).not.toContain('不能');
     await userEvent.click(box('RX-1'));
-    await waitFor(() => expect(rowOf('RX-2').textContent).toContain('不能与已选的放在一起：须同一信用来源方（启衡）；或须同一资金方（长屿），且须同一交易对手（启衡）'));
+    await waitFor(() => expect(rowOf('RX-2').textContent).toContain('和已选的不能放一起：信用来源方要同为 启衡；或者资金方要同为 长屿、交易对手要同为 启衡'));
     expect(rowOf('RX-3').textContent).toContain('业务类型不同，须分开上传');
     expect(within(rowOf('RX-4')).queryByRole('button')).toBeNull();
     expect(box('RX-2').getAttribute('aria-disabled')).toBe('true');
@@ -72,6 +72,77 @@ describe('choosing receivables', () => {
     await userEvent.click(box('RX-1'));
     await screen.findByText('已选 1 笔');
     expect(order()).toEqual(['选择 RX-3', '选择 RX-1', '选择 RX-4']);
+  });
+
+  it('says that invoices must be needed, or not, by all alike', async () => {
+    const world = worldWith({ fkCredit: 'K1', number: 'RX-1' }, { fkCredit: 'K2', number: 'RX-2', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' });
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    await waitFor(() => expect(rowOf('RX-2').textContent).toContain('是否需要发票要一致（已选的需要）；或者交易对手要同为 启衡'));
+  });
+
+  it('sorts by any column, and keeps last what can be in no package', async () => {
+    const world = worldWith(
+      { fkCredit: 'K4', number: 'RX-4', packagedIn: 'DD66', amount: money('1.00') },
+      { fkCredit: 'K1', number: 'RX-10', amount: money('900.00'), dueDate: '2027-01-02' },
+      { fkCredit: 'K2', number: 'RX-9', amount: money('1000.00'), dueDate: '2027-01-01' },
+    );
+    await opened(world);
+    const sortBy = async (column: string): Promise<void> => userEvent.click(screen.getByRole('button', { name: column }));
+    await sortBy('可融资金额');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-9', '选择 RX-10', '选择 RX-4']));
+    expect(screen.getByRole('columnheader', { name: '可融资金额' }).getAttribute('aria-sort')).toBe('descending');
+    await sortBy('可融资金额');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-10', '选择 RX-9', '选择 RX-4']));
+    await sortBy('凭证号');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-10', '选择 RX-9', '选择 RX-4']));
+    await sortBy('凭证号');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-9', '选择 RX-10', '选择 RX-4']));
+  });
+
+  it('ticks all at once that may go together, from the top down, and leaves them at once', async () => {
+    const world = worldWith(
+      { fkCredit: 'K1', number: 'RX-1' },
+      { fkCredit: 'K2', number: 'RX-2', businessType: 'TM02' },
+      { fkCredit: 'K3', number: 'RX-3' },
+      { fkCredit: 'K4', number: 'RX-4', packagedIn: 'DD66' },
+    );
+    await opened(world);
+    const all = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name: '勾选可一起提交的全部' });
+    expect([all().checked, all().indeterminate]).toEqual([false, false]);
+    await userEvent.click(box('RX-3'));
+    await waitFor(() => expect(all().indeterminate).toBe(true));
+    await userEvent.click(all());
+    await waitFor(() => expect(summary().textContent).toContain('已选 2 笔'));
+    expect([all().checked, all().indeterminate]).toEqual([true, false]);
+    expect(box('RX-2')).toHaveProperty('checked', false);
+    await userEvent.click(all());
+    await waitFor(() => expect(summary().textContent).toContain('已选 0 笔'));
+  });
+
+  it('ticks at once no more applicants than are allowed, names the first of them, and the rest when asked', async () => {
+    const world = worldWith(...Array.from({ length: 22 }, (_, index) => ({ fkCredit: `K${index + 1}`, number: `RX-${index + 1}`, supplierName: `第${index + 1}队` })));
+    await opened(world);
+    await userEvent.click(screen.getByRole('checkbox', { name: '勾选可一起提交的全部' }));
+    await waitFor(() => expect(summary().textContent).toContain('已选 20 笔'));
+    expect(rowOf('RX-21').textContent).toContain('融资申请人将超过 20 家');
+    expect(within(summary()).queryByText('第6队')).toBeNull();
+    await userEvent.click(within(summary()).getByRole('button', { name: '显示其余 15 家' }));
+    expect(await within(summary()).findByText('第20队')).toBeTruthy();
+    await userEvent.click(within(summary()).getByRole('button', { name: '收起' }));
+    await waitFor(() => expect(within(summary()).queryByText('第6队')).toBeNull());
+  });
+
+  it('ticks only what is shown, and leaves what filters hide as it was', async () => {
+    const world = worldWith({ fkCredit: 'K1', number: 'RX-1' }, { fkCredit: 'K2', number: 'RX-2' }, { fkCredit: 'K3', number: 'RX-3' });
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    await userEvent.type(screen.getByRole('searchbox'), 'RX-2');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-2']));
+    await userEvent.click(screen.getByRole('checkbox', { name: '勾选可一起提交的全部' }));
+    await waitFor(() => expect(summary().textContent).toContain('已选 2 笔'));
+    await userEvent.click(screen.getByRole('checkbox', { name: '勾选可一起提交的全部' }));
+    await waitFor(() => expect(summary().textContent).toContain('已选 1 笔'));
   });
 
   it('sums up what is chosen, asks for the funder where there are several, and shows what comes next', async () => {

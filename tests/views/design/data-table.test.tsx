@@ -31,7 +31,16 @@ const table = (more: Partial<DataTableProps<Receivable>> = {}): DataTableProps<R
   ...more,
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+/** As a screen of that many pixels answers. */
+function screenOf(width: number): void {
+  const matches = (query: string): boolean => width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? -1);
+  Object.assign(window, { matchMedia: (query: string) => ({ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined }) });
+}
 
 describe('a table', () => {
   it('tells how many rows it has, those not yet here among them', () => {
@@ -39,6 +48,12 @@ describe('a table', () => {
     expect(screen.getByRole('table', { name: '应收账款' }).getAttribute('aria-rowcount')).toBe('5');
     expect(screen.getAllByRole('row')).toHaveLength(5);
     expect(screen.getByText('正在加载这一行')).toBeTruthy();
+  });
+
+  it.each([[390, 'list'], [640, 'list'], [719, 'list'], [720, 'table'], [1280, 'table']] as const)('on %d px is a %s', (width, role) => {
+    screenOf(width);
+    show(<DataTable {...table()} />);
+    expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
   });
 
   it('keeps few of very many rows in the page', () => {

@@ -9,11 +9,22 @@ import { DateField } from '../../../src/views/design/DateField.tsx';
 import { ErrorSummary } from '../../../src/views/design/ErrorSummary.tsx';
 import { FileDrop } from '../../../src/views/design/FileDrop.tsx';
 import { FilterBar } from '../../../src/views/design/FilterBar.tsx';
+import { SelectField } from '../../../src/views/design/SelectField.tsx';
 import { TextField } from '../../../src/views/design/TextField.tsx';
 import type { DateRange } from '../../../src/views/design/date-range.ts';
 import { show } from './show.tsx';
 
 afterEach(cleanup);
+
+describe('a field of choices', () => {
+  it('is never wider than its place, however long a choice is', () => {
+    show(<SelectField label="发票类型" value="" choices={[{ value: 'E', label: 'Electronic general VAT invoice' }]} onChanged={() => undefined} />);
+    const list = screen.getByLabelText('发票类型');
+    for (let box: Element | null = list; box !== null && box.querySelector('label') === null; box = box.parentElement) expect(Number.parseFloat(getComputedStyle(box).minWidth)).toBe(0);
+    expect(getComputedStyle(list)).toMatchObject({ maxWidth: '100%', textOverflow: 'ellipsis' });
+    expect(getComputedStyle(list.parentElement!.parentElement!).gridTemplateColumns).toBe('minmax(0px, 1fr)');
+  });
+});
 
 function Day({ told }: { readonly told: string[] }) {
   const [date, setDate] = useState('');

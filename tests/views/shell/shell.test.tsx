@@ -55,6 +55,21 @@ describe('the way in', () => {
   });
 });
 
+describe('a session that ended', () => {
+  it('is begun again with the password alone', async () => {
+    const world = new PortalWorld();
+    world.open(list);
+    await listTitle();
+    world.presenters.session.faultSeen(new PortFault('not-signed-in', { code: 'SESSION_REPLACED' }));
+    const userName = await screen.findByLabelText<HTMLInputElement>('用户名', {}, patience);
+    expect(userName.value).toBe('zhousiyuan');
+    expect(document.activeElement).toBe(screen.getByLabelText('登录密码'));
+    await userEvent.keyboard('Huiyu#2026{Enter}');
+    await listTitle();
+    expect(world.place).toBe(list);
+  });
+});
+
 describe('what a role may not see', () => {
   it('is a refusal that keeps bar and menu', async () => {
     const world = new PortalWorld();
