@@ -51,6 +51,12 @@ Feature: Following a package, and mending a returned one
       When Zhou Siyuan checks the package
       Then it cannot be submitted, because the invoice has not been corrected
 
+    Scenario: What is changed and changed back has not been corrected
+      Given Zhou Siyuan has typed the number "01287735" into the invoice "01287734"
+      And Zhou Siyuan has typed the number "01287734" into the invoice "01287734"
+      When Zhou Siyuan checks the package
+      Then it cannot be submitted, because the invoice has not been corrected
+
     Scenario: A smaller amount opens the invoices for adding
       When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥1,000.00
       Then more invoices may be added

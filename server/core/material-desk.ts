@@ -1,5 +1,6 @@
 import { emptyInvoice } from '../../src/domain/invoice/invoice.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../src/domain/materials/openness.ts';
+import { correctionOf } from '../../src/domain/materials/correction.ts';
 import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import type { Caller } from './context.ts';
@@ -41,14 +42,14 @@ async function nameOf(transaction: Transaction, item: ItemRecord): Promise<strin
   return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';
 }
 
-/** What an item said when it was returned, kept so that reviewer and clerk see what was replaced. */
-async function replacedContent(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
-  if (item.replaced || item.result !== 'NOPASS') return item.replaced;
-  return {
-    pkFiles: item.pkFiles, fileName: await nameOf(transaction, item),
-    number: item.invoice?.number ?? item.contract?.number ?? '', amount: item.invoice?.total ?? item.contract?.amount,
-  };
+/** What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined for one that came since. */
+async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
+  if (item.replaced || item.changedSinceReturn) return item.replaced;
+  const { pkFiles, invoice, contract } = item;
+  return { pkFiles, invoice, contract, fileName: await nameOf(transaction, item), number: invoice?.number ?? contract?.number ?? '', amount: invoice?.total ?? contract?.amount };
 }
+
+const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
 
 async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
   const found = await transaction.items.find(docFileId);
@@ -119,12 +120,13 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         await checkOpen(transaction, parent, material, item);
         const pkFiles = filesNamed(request) ?? item.pkFiles;
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles);
-        const changed: ItemRecord = {
-          ...item, revision: item.revision + 1, pkFiles,
+        const given = {
+          pkFiles,
           invoice: item.invoice && request.invoice ? invoiceFromWire(request.invoice) : item.invoice,
           contract: item.contract && request.contract ? contractFromWire(request.contract) : item.contract,
-          changedSinceReturn: parent.state === 'MODIFY', replaced: await replacedContent(transaction, item), updatedBy: caller.user.personName,
         };
+        const correction = parent.state === 'MODIFY' ? correctionOf(await contentBefore(transaction, item), given) : unreturned;
+        const changed: ItemRecord = { ...item, ...given, ...correction, revision: item.revision + 1, updatedBy: caller.user.personName };
         await transaction.items.save(changed);
         if (pkFiles.join() !== item.pkFiles.join()) await logged(transaction, parent, caller, 'item-changed', clock.now(), await nameOf(transaction, changed));
         return itemToWire(await itemModel(transaction, changed), changed.docMaterialId, withRevision);

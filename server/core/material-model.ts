@@ -1,3 +1,4 @@
+import { sameFiles } from '../../src/domain/materials/correction.ts';
 import type { FileReference, Material, MaterialItem } from '../../src/domain/materials/material.ts';
 import { limitsOf } from '../../src/domain/upload/file-limits.ts';
 import type { FileRecord, ItemRecord, MaterialRecord } from './records.ts';
@@ -30,7 +31,7 @@ export async function itemModel(transaction: Transaction, item: ItemRecord): Pro
   const { docFileId, docFileType, revision, invoice, contract, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
   return {
     docFileId, docFileType, revision, invoice, contract, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
-    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount },
+    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles) },
     files: await filesOf(transaction, item.pkFiles),
   };
 }

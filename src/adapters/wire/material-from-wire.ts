@@ -27,7 +27,7 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
     changedSinceReturn: wire.changedSinceReturn ?? false,
-    replaced: wire.replaced ? { fileName: wire.replaced.fileName, number: wire.replaced.number ?? '', amount: optionalMoney(wire.replaced.amount) } : undefined,
+    replaced: wire.replaced ? { fileName: wire.replaced.fileName, number: wire.replaced.number ?? '', amount: optionalMoney(wire.replaced.amount), sameFiles: wire.replaced.sameFiles ?? false } : undefined,
   };
 }
 
