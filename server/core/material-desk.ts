@@ -1,12 +1,12 @@
 import { emptyInvoice } from '../../src/domain/invoice/invoice.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../src/domain/materials/openness.ts';
-import { correctionOf } from '../../src/domain/materials/correction.ts';
+import { correctionOf, sameFields, sameFiles } from '../../src/domain/materials/correction.ts';
 import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import type { Caller } from './context.ts';
 import type { Desk } from './handlers.ts';
-import { logged } from './log.ts';
-import { itemModel, packageMaterials } from './material-model.ts';
+import { logged, loggedOnce } from './log.ts';
+import { documentNumber, itemModel, packageMaterials } from './material-model.ts';
 import { contractFromWire, invoiceFromWire, itemToWire, materialToWire } from './material-wire.ts';
 import { once } from './once.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
@@ -42,11 +42,16 @@ async function nameOf(transaction: Transaction, item: ItemRecord): Promise<strin
   return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';
 }
 
+/** What the log calls a document: its file, else its number, else what it is. A file's name is there before the number is, and outlasts its typing. */
+async function documentName(transaction: Transaction, item: ItemRecord, material: MaterialRecord): Promise<string> {
+  return (await nameOf(transaction, item)) || documentNumber(item) || material.category.name;
+}
+
 /** What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined for one that came since. */
 async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
   if (item.replaced || item.changedSinceReturn) return item.replaced;
   const { pkFiles, invoice, contract } = item;
-  return { pkFiles, invoice, contract, fileName: await nameOf(transaction, item), number: invoice?.number ?? contract?.number ?? '', amount: invoice?.total ?? contract?.amount };
+  return { pkFiles, invoice, contract, fileName: await nameOf(transaction, item), number: documentNumber(item), amount: invoice?.total ?? contract?.amount };
 }
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
@@ -106,7 +111,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
             createdAt: clock.now(), updatedBy: caller.user.personName,
           };
           await transaction.items.save(item);
-          await logged(transaction, parent, caller, 'item-added', clock.now(), await nameOf(transaction, item));
+          await logged(transaction, parent, caller, 'item-added', clock.now(), { docFileId: item.docFileId, detail: await documentName(transaction, item, material) });
           return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
         }),
       );
@@ -128,7 +133,9 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         const correction = parent.state === 'MODIFY' ? correctionOf(await contentBefore(transaction, item), given) : unreturned;
         const changed: ItemRecord = { ...item, ...given, ...correction, revision: item.revision + 1, updatedBy: caller.user.personName };
         await transaction.items.save(changed);
-        if (pkFiles.join() !== item.pkFiles.join()) await logged(transaction, parent, caller, 'item-changed', clock.now(), await nameOf(transaction, changed));
+        const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };
+        if (!sameFiles(pkFiles, item.pkFiles)) await logged(transaction, parent, caller, 'item-changed', clock.now(), about);
+        else if (!sameFields(item, changed)) await loggedOnce(transaction, parent, caller, 'item-edited', clock.now(), about);
         return itemToWire(await itemModel(transaction, changed), changed.docMaterialId, withRevision);
       });
     },
@@ -140,10 +147,10 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
           const { item, material, parent } = await ownItem(transaction, caller, docFileId);
           checkRevision(item, request.revision);
           await checkOpen(transaction, parent, material, item);
-          const name = await nameOf(transaction, item);
+          const detail = await documentName(transaction, item, material);
           await transaction.items.remove(docFileId);
           if (parent.state === 'MODIFY') await transaction.materials.save({ ...material, reopened: true });
-          await logged(transaction, parent, caller, 'item-removed', clock.now(), name);
+          await logged(transaction, parent, caller, 'item-removed', clock.now(), { docFileId, detail });
         }
         return null;
       });

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
 import type { GivenContent } from '../../src/domain/materials/correction.ts';
 import type { TradeContract } from '../../src/domain/materials/material.ts';
-import type { LoggedAction } from '../../src/domain/materials/progress.ts';
+import type { LoggedAction, ReturnedDocument } from '../../src/domain/materials/progress.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/materials/stage.ts';
 import type { Objection } from '../../src/domain/materials/review.ts';
@@ -194,6 +194,10 @@ export interface LogRecord {
   readonly actorName: string;
   readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
   readonly detail: string;
+  /** Which item it is about, if about one. */
+  readonly docFileId: string | undefined;
+  /** Of a return: what was returned and why. */
+  readonly returned: readonly ReturnedDocument[];
   readonly dataVersion: number;
 }
 

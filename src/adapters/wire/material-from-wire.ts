@@ -6,7 +6,7 @@ import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from
 import { limitsOf, type FileLimits } from '../../domain/upload/file-limits.ts';
 import { optionalMoney } from './money-from-wire.ts';
 
-const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
+export const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
 const resultOf = (code: string | null | undefined): ReviewResult => (code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN');
 
 function invoiceFromWire(wire: InvoiceWire): Invoice {
