@@ -34,6 +34,17 @@ Feature: Following a package, and mending a returned one
     And both reviewers pass the package
     Then the package shows as "Passed"
 
+  Rule: What happened stays told
+
+    Scenario: Why it was returned is told after it has passed
+      Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+      And Zhou Siyuan has begun to mend the package
+      And Zhou Siyuan has typed the number "01287799" into the invoice "01287734"
+      And Zhou Siyuan has submitted the mended package
+      When both reviewers pass the package
+      Then its history tells that the invoice "01287734" was returned with the reason "价税合计与合同金额不符"
+      And its history tells that "周思远" changed what "01287734.pdf" says
+
   Rule: A returned package opens only what was returned
 
     Background:
@@ -48,6 +59,12 @@ Feature: Following a package, and mending a returned one
       Then the invoice "01287734" shows the file that it had before
 
     Scenario: Unmended it cannot go back
+      When Zhou Siyuan checks the package
+      Then it cannot be submitted, because the invoice has not been corrected
+
+    Scenario: What is changed and changed back has not been corrected
+      Given Zhou Siyuan has typed the number "01287735" into the invoice "01287734"
+      And Zhou Siyuan has typed the number "01287734" into the invoice "01287734"
       When Zhou Siyuan checks the package
       Then it cannot be submitted, because the invoice has not been corrected
 

@@ -134,6 +134,23 @@ Then(new RegExp(`^${person} can only read it$`), async function (this: ScenarioW
   assert.deepEqual((await this.device(who).user.detail()).actions, []);
 });
 
+Given(new RegExp(`^${person} has submitted the mended package$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.openCheck(this.package);
+  await user.submit();
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'UN_AUDIT');
+});
+
+Then(/^its history tells that the invoice "(.*)" was returned with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
+  const line = (await look(this)).history.find((each) => each.what === 'Returned by the first review');
+  assert.deepEqual(line?.about, [`Invoice ${number}: ${reason}`]);
+});
+
+Then(/^its history tells that "(.*)" changed what "(.*)" says$/, async function (this: ScenarioWorld, name: string, fileName: string) {
+  const { history } = await look(this);
+  assert.ok(history.some((line) => line.what === 'Details changed' && line.who === name && line.about.includes(fileName)));
+});
+
 When(new RegExp(`^${person} takes the package over$`), async function (this: ScenarioWorld, who: string) {
   await look(this, who);
   await this.device(who).user.claim();

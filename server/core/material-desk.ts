@@ -1,11 +1,12 @@
 import { emptyInvoice } from '../../src/domain/invoice/invoice.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../src/domain/materials/openness.ts';
+import { correctionOf, sameFields, sameFiles } from '../../src/domain/materials/correction.ts';
 import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import type { Caller } from './context.ts';
 import type { Desk } from './handlers.ts';
-import { logged } from './log.ts';
-import { itemModel, packageMaterials } from './material-model.ts';
+import { logged, loggedOnce } from './log.ts';
+import { documentNumber, itemModel, packageMaterials } from './material-model.ts';
 import { contractFromWire, invoiceFromWire, itemToWire, materialToWire } from './material-wire.ts';
 import { once } from './once.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
@@ -41,14 +42,19 @@ async function nameOf(transaction: Transaction, item: ItemRecord): Promise<strin
   return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';
 }
 
-/** What an item said when it was returned, kept so that reviewer and clerk see what was replaced. */
-async function replacedContent(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
-  if (item.replaced || item.result !== 'NOPASS') return item.replaced;
-  return {
-    pkFiles: item.pkFiles, fileName: await nameOf(transaction, item),
-    number: item.invoice?.number ?? item.contract?.number ?? '', amount: item.invoice?.total ?? item.contract?.amount,
-  };
+/** What the log calls a document: its file, else its number, else what it is. A file's name is there before the number is, and outlasts its typing. */
+async function documentName(transaction: Transaction, item: ItemRecord, material: MaterialRecord): Promise<string> {
+  return (await nameOf(transaction, item)) || documentNumber(item) || material.category.name;
 }
+
+/** What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined for one that came since. */
+async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
+  if (item.replaced || item.changedSinceReturn) return item.replaced;
+  const { pkFiles, invoice, contract } = item;
+  return { pkFiles, invoice, contract, fileName: await nameOf(transaction, item), number: documentNumber(item), amount: invoice?.total ?? contract?.amount };
+}
+
+const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
 
 async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
   const found = await transaction.items.find(docFileId);
@@ -105,7 +111,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
             createdAt: clock.now(), updatedBy: caller.user.personName,
           };
           await transaction.items.save(item);
-          await logged(transaction, parent, caller, 'item-added', clock.now(), await nameOf(transaction, item));
+          await logged(transaction, parent, caller, 'item-added', clock.now(), { docFileId: item.docFileId, detail: await documentName(transaction, item, material) });
           return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
         }),
       );
@@ -119,14 +125,17 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         await checkOpen(transaction, parent, material, item);
         const pkFiles = filesNamed(request) ?? item.pkFiles;
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles);
-        const changed: ItemRecord = {
-          ...item, revision: item.revision + 1, pkFiles,
+        const given = {
+          pkFiles,
           invoice: item.invoice && request.invoice ? invoiceFromWire(request.invoice) : item.invoice,
           contract: item.contract && request.contract ? contractFromWire(request.contract) : item.contract,
-          changedSinceReturn: parent.state === 'MODIFY', replaced: await replacedContent(transaction, item), updatedBy: caller.user.personName,
         };
+        const correction = parent.state === 'MODIFY' ? correctionOf(await contentBefore(transaction, item), given) : unreturned;
+        const changed: ItemRecord = { ...item, ...given, ...correction, revision: item.revision + 1, updatedBy: caller.user.personName };
         await transaction.items.save(changed);
-        if (pkFiles.join() !== item.pkFiles.join()) await logged(transaction, parent, caller, 'item-changed', clock.now(), await nameOf(transaction, changed));
+        const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };
+        if (!sameFiles(pkFiles, item.pkFiles)) await logged(transaction, parent, caller, 'item-changed', clock.now(), about);
+        else if (!sameFields(item, changed)) await loggedOnce(transaction, parent, caller, 'item-edited', clock.now(), about);
         return itemToWire(await itemModel(transaction, changed), changed.docMaterialId, withRevision);
       });
     },
@@ -138,10 +147,10 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
           const { item, material, parent } = await ownItem(transaction, caller, docFileId);
           checkRevision(item, request.revision);
           await checkOpen(transaction, parent, material, item);
-          const name = await nameOf(transaction, item);
+          const detail = await documentName(transaction, item, material);
           await transaction.items.remove(docFileId);
           if (parent.state === 'MODIFY') await transaction.materials.save({ ...material, reopened: true });
-          await logged(transaction, parent, caller, 'item-removed', clock.now(), name);
+          await logged(transaction, parent, caller, 'item-removed', clock.now(), { docFileId, detail });
         }
         return null;
       });

@@ -1,4 +1,6 @@
+import { sameFiles } from '../../src/domain/materials/correction.ts';
 import type { FileReference, Material, MaterialItem } from '../../src/domain/materials/material.ts';
+import type { ReturnedDocument } from '../../src/domain/materials/progress.ts';
 import { limitsOf } from '../../src/domain/upload/file-limits.ts';
 import type { FileRecord, ItemRecord, MaterialRecord } from './records.ts';
 import type { Transaction } from './store.ts';
@@ -17,6 +19,20 @@ export async function filesOf(transaction: Transaction, pkFiles: readonly string
   return files;
 }
 
+/** Of the invoice or contract, or empty. */
+export function documentNumber({ invoice, contract }: Pick<ItemRecord, 'invoice' | 'contract'>): string {
+  return invoice?.number ?? contract?.number ?? '';
+}
+
+/** What waits to be corrected, as one calls it now: items, and materials that were judged as a whole. */
+export async function returnedDocuments(transaction: Transaction, docDatumId: string): Promise<readonly ReturnedDocument[]> {
+  return (await packageMaterials(transaction, docDatumId)).flatMap(({ name, docFileType, result, reason, items }) => {
+    const whole = result === 'NOPASS' ? [{ docFileType, material: name, number: '', fileName: '', reason }] : [];
+    const single = items.filter((item) => item.result === 'NOPASS');
+    return [...whole, ...single.map((item) => ({ docFileType, material: name, number: documentNumber(item), fileName: item.files[0]?.name ?? '', reason: item.reason }))];
+  });
+}
+
 /** By the item's id: the files that it had before it was replaced. They stay in the store. */
 export async function filesBefore(transaction: Transaction, docDatumId: string): Promise<ReadonlyMap<string, readonly FileReference[]>> {
   const before = new Map<string, readonly FileReference[]>();
@@ -30,7 +46,7 @@ export async function itemModel(transaction: Transaction, item: ItemRecord): Pro
   const { docFileId, docFileType, revision, invoice, contract, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
   return {
     docFileId, docFileType, revision, invoice, contract, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
-    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount },
+    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles) },
     files: await filesOf(transaction, item.pkFiles),
   };
 }

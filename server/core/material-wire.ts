@@ -33,7 +33,7 @@ export function itemToWire(item: MaterialItem, docMaterialId: string, withRevisi
     contract: item.contract && { contractNo: item.contract.number, contractAmount: amountText(item.contract.amount) },
     approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
     changedSinceReturn: item.changedSinceReturn,
-    replaced: item.replaced && { fileName: item.replaced.fileName, number: item.replaced.number, amount: item.replaced.amount && moneyToText(item.replaced.amount) },
+    replaced: item.replaced && { fileName: item.replaced.fileName, number: item.replaced.number, amount: item.replaced.amount && moneyToText(item.replaced.amount), sameFiles: item.replaced.sameFiles },
   };
 }
 

@@ -74,6 +74,6 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   await transaction.packages.save(record);
   await saveMaterials(transaction, docDatumId, standard, credits);
   for (const credit of credits) await transaction.credits.save({ ...credit, packagedIn: docDatumId });
-  await logged(transaction, record, caller, 'created', now, credits.map((credit) => credit.number).join('、'));
+  await logged(transaction, record, caller, 'created', now, { detail: credits.map((credit) => credit.number).join('、') });
   return record;
 }

@@ -122,7 +122,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         checkDataVersion(record, dataVersion);
         const claimed = { ...record, dataVersion: dataVersion + 1, handlerId: caller.user.userId, handlerName: caller.user.personName };
         await transaction.packages.save(claimed);
-        await logged(transaction, claimed, caller, 'claimed', clock.now(), record.handlerName);
+        await logged(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
         return { dataVersion: claimed.dataVersion };
       });
     },
@@ -153,6 +153,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         await ownPackage(transaction, caller, docDatumId, false);
         return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
           operateTime: entry.at, operateType: entry.action, operatorName: entry.side === 'CORP' ? entry.actorName : '', operatorSide: entry.side, remark: entry.detail,
+          returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({ ...rest, categoryName: material, approveReason: reason })),
         }));
       });
     },

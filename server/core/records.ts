@@ -1,6 +1,7 @@
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
+import type { GivenContent } from '../../src/domain/materials/correction.ts';
 import type { TradeContract } from '../../src/domain/materials/material.ts';
-import type { LoggedAction } from '../../src/domain/materials/progress.ts';
+import type { LoggedAction, ReturnedDocument } from '../../src/domain/materials/progress.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/materials/stage.ts';
 import type { Objection } from '../../src/domain/materials/review.ts';
@@ -139,6 +140,13 @@ export interface MaterialRecord {
   readonly reopened: boolean;
 }
 
+/** What an item said when it was returned. Kept before fields were, it has neither invoice nor contract. */
+export interface ReplacedRecord extends GivenContent {
+  readonly fileName: string;
+  readonly number: string;
+  readonly amount: Money | undefined;
+}
+
 export interface ItemRecord {
   readonly docFileId: string;
   readonly docMaterialId: string;
@@ -153,7 +161,7 @@ export interface ItemRecord {
   readonly reviewedAt: number | undefined;
   readonly reviewedBy: ReviewStage | undefined;
   readonly changedSinceReturn: boolean;
-  readonly replaced: { readonly pkFiles: readonly string[]; readonly fileName: string; readonly number: string; readonly amount: Money | undefined } | undefined;
+  readonly replaced: ReplacedRecord | undefined;
   readonly createdAt: number;
   readonly updatedBy: string;
 }
@@ -186,6 +194,10 @@ export interface LogRecord {
   readonly actorName: string;
   readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
   readonly detail: string;
+  /** Which item it is about, if about one. */
+  readonly docFileId: string | undefined;
+  /** Of a return: what was returned and why. */
+  readonly returned: readonly ReturnedDocument[];
   readonly dataVersion: number;
 }
 

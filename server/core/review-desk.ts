@@ -2,7 +2,7 @@ import { objectionsOf, reviewOutcome, type ReviewDecision } from '../../src/doma
 import type { Material } from '../../src/domain/materials/material.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { LoggedAction } from '../../src/domain/materials/progress.ts';
-import { packageMaterials } from './material-model.ts';
+import { packageMaterials, returnedDocuments } from './material-model.ts';
 import type { Parts } from './parts.ts';
 import type { PackageRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -77,7 +77,8 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
         const action = actions[decision.as][decision.result];
         if (action) {
           await transaction.log.append({
-            docDatumId, at: now, action, actorId: `reviewer-${decision.as}`, actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', dataVersion: reviewed.dataVersion,
+            docDatumId, at: now, action, actorId: `reviewer-${decision.as}`, actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
+            returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], dataVersion: reviewed.dataVersion,
           });
         }
         return reviewed;

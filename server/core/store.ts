@@ -82,6 +82,8 @@ export interface Transaction {
     append(record: LogRecord): Promise<void>;
     /** Oldest first. */
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
+    /** The last line that somebody wrote of an item by doing this. */
+    latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
   };
   readonly receipts: Table<ReceiptRecord>;
   /** Small facts of the installation, such as the sandbox's clock offset. */

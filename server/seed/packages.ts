@@ -1,11 +1,12 @@
 import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import type { InvoiceType } from '../../src/domain/invoice/invoice-type.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
-import type { LoggedAction } from '../../src/domain/materials/progress.ts';
+import type { LoggedAction, ReturnedDocument } from '../../src/domain/materials/progress.ts';
 import type { Objection } from '../../src/domain/materials/review.ts';
 import type { ReviewResult } from '../../src/domain/materials/stage.ts';
 import { materialTotals } from '../../src/domain/materials/totals.ts';
 import { sumMoney, type Money } from '../../src/domain/money/money.ts';
+import { returnedDocuments } from '../core/material-model.ts';
 import type { CompanyRecord, CreditRecord, ItemRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord, UserRecord } from '../core/records.ts';
 import type { Transaction } from '../core/store.ts';
 import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
@@ -83,15 +84,15 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
 }
 
 async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
-  const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = ''): Promise<void> =>
+  const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = '', documents: readonly ReturnedDocument[] = []): Promise<void> =>
     transaction.log.append({
-      docDatumId: wish.docDatumId, at, action, side, detail, dataVersion, actorId: side === 'CORP' ? wish.clerk.userId : 'reviewer', actorName: side === 'CORP' ? wish.clerk.personName : '',
+      docDatumId: wish.docDatumId, at, action, side, detail, docFileId: undefined, returned: documents, dataVersion, actorId: side === 'CORP' ? wish.clerk.userId : 'reviewer', actorName: side === 'CORP' ? wish.clerk.personName : '',
     });
   await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
   if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');
   if (!submitted(wish.state)) return;
   await line('submitted', wish.createdAt + 3_600_000, 'CORP');
-  if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1');
+  if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1', await returnedDocuments(transaction, wish.docDatumId));
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
   if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', wish.createdAt + day, 'PLATFORM');
   if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');

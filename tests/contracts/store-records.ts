@@ -51,14 +51,17 @@ export const invoiceItem: ItemRecord = {
   docFileId: 'DF-1', docMaterialId: 'DM-1', docDatumId: 'DD-1', docFileType: 'BUSI_INVOICE', revision: 4, pkFiles: ['PK-1'],
   invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280424', checkCode: '', date: '2026-1', amountExcludingTax: money('100.00'), tax: undefined, total: money('113.00') },
   contract: undefined, result: 'NOPASS', reason: '价税合计不符', reviewedAt: 1_700_000_200_000, reviewedBy: 'first', changedSinceReturn: true,
-  replaced: { pkFiles: ['PK-0'], fileName: '旧.pdf', number: '01280423', amount: money('99999999999999.98') }, createdAt: 1_700_000_050_000, updatedBy: '周思远',
+  replaced: {
+    pkFiles: ['PK-0'], fileName: '旧.pdf', number: '01280423', amount: money('99999999999999.98'), contract: undefined,
+    invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280423', checkCode: '', date: '2026-1', amountExcludingTax: undefined, tax: money('0.00'), total: money('99999999999999.98') },
+  }, createdAt: 1_700_000_050_000, updatedBy: '周思远',
 };
 export const contractItem: ItemRecord = {
   ...invoiceItem, docFileId: 'DF-2', docFileType: 'BUSI_CONTRACT', pkFiles: [], invoice: undefined, contract: { number: '', amount: undefined }, result: 'UNKNOWN', reason: '', reviewedAt: undefined,
   reviewedBy: undefined, changedSinceReturn: false, replaced: undefined, createdAt: 1_700_000_040_000,
 };
 export const draftItem: ItemRecord = {
-  ...contractItem, docFileId: 'DF-3', contract: undefined, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined }, createdAt: 1_700_000_040_000,
+  ...contractItem, docFileId: 'DF-3', contract: undefined, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined, invoice: undefined, contract: { number: 'QH1', amount: undefined } }, createdAt: 1_700_000_040_000,
   invoice: { type: undefined, code: '', number: '', checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined },
 };
 
@@ -71,7 +74,10 @@ export const publicFile: FileRecord = {
   order: { kind: 'letter', title: '函', date: '2026-01-05', from: { name: '甲', uscc: '1' }, to: '乙', paragraphs: ['一', '二'] },
 };
 
-export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', dataVersion: 1 };
+export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', docFileId: undefined, returned: [], dataVersion: 1 };
+export const returnLine: LogRecord = {
+  ...line, action: 'returned', side: 'PLATFORM', detail: '1', docFileId: 'DF-1', returned: [{ docFileType: 'BUSI_INVOICE', material: '发票', number: '01280424', fileName: '发票 1.pdf', reason: '不清晰' }],
+};
 
 export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { docDatumId: 'DD-1', list: [1, null, '二'] }, at: 1_700_000_000_000 };
 

@@ -248,7 +248,18 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       await doing(async (transaction) => transaction.log.append(records.line));
       await doing(async (transaction) => transaction.log.append({ ...records.line, at: 1, action: 'submitted' }));
       await doing(async (transaction) => transaction.log.append({ ...records.line, docDatumId: 'DD-2' }));
-      expect(await doing(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line, { ...records.line, at: 1, action: 'submitted' }]);
+      await doing(async (transaction) => transaction.log.append(records.returnLine));
+      expect(await doing(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line, { ...records.line, at: 1, action: 'submitted' }, records.returnLine]);
+    });
+
+    it('finds the last line that somebody wrote of an item by doing one thing', async () => {
+      const edited = { ...records.line, action: 'item-edited', docFileId: 'DF-1' } as const;
+      const others = [{ ...edited, docFileId: 'DF-2' }, { ...edited, actorId: 'U-2' }, { ...edited, action: 'item-changed' }, { ...edited, docDatumId: 'DD-2' }, { ...edited, docFileId: undefined }] as const;
+      await doing(async (transaction) => {
+        for (const each of [{ ...edited, detail: 'first' }, { ...edited, detail: 'last', at: 1 }, ...others]) await transaction.log.append(each);
+      });
+      expect(await doing(async (transaction) => transaction.log.latest(edited))).toEqual({ ...edited, detail: 'last', at: 1 });
+      expect(await doing(async (transaction) => transaction.log.latest({ ...edited, docFileId: 'DF-3' }))).toBeUndefined();
     });
 
     it('keeps small facts of any shape', async () => {

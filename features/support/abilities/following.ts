@@ -11,5 +11,7 @@ export interface ShownPackage {
   readonly handler: string;
   readonly lines: readonly { readonly title: string; readonly result: string; readonly reason: string }[];
   readonly submissions: number;
+  /** The latest first; each with the documents that it is about. */
+  readonly history: readonly { readonly what: string; readonly who: string; readonly about: readonly string[] }[];
   readonly actions: readonly string[];
 }

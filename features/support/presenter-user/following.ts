@@ -22,6 +22,9 @@ export function following(portal: OpenPortal): Following {
       return {
         state: stateText(value.state), holder: say(value.holder), handler: content.value.evidence.handlerName,
         lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason })),
+        history: value.history.map(({ what, who, detail, returned }) => ({
+          what: say(what), who, about: [detail, ...returned.map((each) => `${say(each.name)}: ${each.reason}`)].filter((each) => each !== ''),
+        })),
         submissions: value.log.filter((entry) => entry.action === 'submitted').length,
         actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),
       };

@@ -95,6 +95,8 @@ export class MemoryStore implements Store {
           undo(() => void log.pop());
         },
         ofPackage: async (docDatumId) => log.filter((entry) => entry.docDatumId === docDatumId).map((entry) => structuredClone(entry)),
+        latest: async ({ docDatumId, docFileId, actorId, action }) =>
+          structuredClone(log.findLast((entry) => entry.docDatumId === docDatumId && entry.docFileId === docFileId && entry.actorId === actorId && entry.action === action)),
       },
       receipts: table((receipt) => receipt.key),
       facts: {

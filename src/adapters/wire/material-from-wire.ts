@@ -6,7 +6,7 @@ import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from
 import { limitsOf, type FileLimits } from '../../domain/upload/file-limits.ts';
 import { optionalMoney } from './money-from-wire.ts';
 
-const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
+export const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
 const resultOf = (code: string | null | undefined): ReviewResult => (code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN');
 
 function invoiceFromWire(wire: InvoiceWire): Invoice {
@@ -27,7 +27,7 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
     changedSinceReturn: wire.changedSinceReturn ?? false,
-    replaced: wire.replaced ? { fileName: wire.replaced.fileName, number: wire.replaced.number ?? '', amount: optionalMoney(wire.replaced.amount) } : undefined,
+    replaced: wire.replaced ? { fileName: wire.replaced.fileName, number: wire.replaced.number ?? '', amount: optionalMoney(wire.replaced.amount), sameFiles: wire.replaced.sameFiles ?? false } : undefined,
   };
 }
 

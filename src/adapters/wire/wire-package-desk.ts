@@ -4,6 +4,7 @@ import type { PlainDate } from '../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { packageActions, type LogEntry } from '../../domain/materials/progress.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
+import { docFileTypeOf } from './material-from-wire.ts';
 import { packageFromWire } from './package-from-wire.ts';
 import type { WireClient } from './wire-client.ts';
 
@@ -54,6 +55,9 @@ export class WirePackageDesk implements PackageDesk {
     return entries.map((entry) => ({
       at: entry.operateTime, action: packageActions.find((action) => action === entry.operateType) ?? 'unrecognised', actorName: entry.operatorName ?? '',
       side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM', detail: entry.remark ?? '',
+      returned: (entry.returnedFiles ?? []).map((file) => ({
+        docFileType: docFileTypeOf(file.docFileType), material: file.categoryName ?? '', number: file.number ?? '', fileName: file.fileName ?? '', reason: file.approveReason ?? '',
+      })),
     }));
   }
 

@@ -25,7 +25,7 @@ export const docFileWire = v.object({
   files: v.array(fileReferenceWire), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire),
   approveResult: v.nullish(v.string()), approveReason: v.nullish(v.string()), approveTime: v.nullish(instant), approveSegment: v.nullish(v.string()),
   changedSinceReturn: v.nullish(v.boolean()),
-  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount) })),
+  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount), sameFiles: v.nullish(v.boolean()) })),
 });
 export type DocFileWire = v.InferInput<typeof docFileWire>;
 

@@ -81,6 +81,12 @@ export const packageCalls = {
   operationLog: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/operation-log/datum/find/state', source: 'document 2, section 7', caller: 'signed-in', changes: false,
     request: v.object({ docDatumId: identifier }),
-    answer: v.array(v.object({ operateTime: instant, operateType: v.string(), operatorName: v.nullish(v.string()), operatorSide: v.nullish(v.string()), remark: v.nullish(v.string()) })),
+    answer: v.array(
+      v.object({
+        operateTime: instant, operateType: v.string(), operatorName: v.nullish(v.string()), operatorSide: v.nullish(v.string()), remark: v.nullish(v.string()),
+        /** Of a return: each document with its reason. The remark says how many. */
+        returnedFiles: v.nullish(v.array(v.object({ docFileType: v.string(), categoryName: v.nullish(v.string()), number: v.nullish(v.string()), fileName: v.nullish(v.string()), approveReason: v.nullish(v.string()) }))),
+      }),
+    ),
   }),
 };

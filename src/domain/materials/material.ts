@@ -22,6 +22,8 @@ export interface ReplacedContent {
   readonly fileName: string;
   readonly number: string;
   readonly amount: Money | undefined;
+  /** It still has the files that it had: only its fields were corrected. */
+  readonly sameFiles: boolean;
 }
 
 /** One document in a package: an invoice, a contract with its files, or another file. */

@@ -1,10 +1,23 @@
 import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.ts';
 import { shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { DocFileType } from './stage.ts';
 import { displayStateOf, type DisplayState } from './package-state.ts';
 
 /** What the operation log may tell of a package. */
-export const packageActions = ['created', 'item-added', 'item-changed', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded'] as const;
+export const packageActions = ['created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded'] as const;
 export type LoggedAction = (typeof packageActions)[number];
+
+/** A document as a return named it, kept as it was called then. */
+export interface ReturnedDocument {
+  readonly docFileType: DocFileType;
+  /** The category's name. */
+  readonly material: string;
+  /** Of the invoice or contract, or empty. */
+  readonly number: string;
+  /** Empty where a material was returned as a whole. */
+  readonly fileName: string;
+  readonly reason: string;
+}
 
 /** One line of the operation log. `at` in milliseconds since the epoch. */
 export interface LogEntry {
@@ -13,6 +26,8 @@ export interface LogEntry {
   readonly actorName: string;
   readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
   readonly detail: string;
+  /** Of a return: what was returned and why; empty where the back end does not say. */
+  readonly returned: readonly ReturnedDocument[];
 }
 
 /** Who has the package now. */

@@ -10,6 +10,7 @@ import { packagePermission } from '../../domain/session/package-permissions.ts';
 import type { SignedIn } from '../../domain/session/signed-in.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
+import { historyLines, logWords, returnedCount, type LogLine } from './detail-history.ts';
 import { shortName } from './short-name.ts';
 
 /** What is known of a package that one follows. */
@@ -45,15 +46,6 @@ export interface TimelineLine {
   readonly who: string;
   readonly at: number | undefined;
   readonly notes: readonly Message[];
-}
-
-export interface LogLine {
-  readonly key: string;
-  readonly at: number;
-  readonly what: Message;
-  readonly who: string;
-  readonly side: LogEntry['side'];
-  readonly detail: string;
 }
 
 export interface PackageDetailView {
@@ -116,16 +108,6 @@ function linesOf(material: Material): readonly DetailLine[] {
   return [whole, ...material.items.map((item) => itemLine(item, material))];
 }
 
-const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
-  created: message('detail.log-created'), 'item-added': message('detail.log-item-added'), 'item-changed': message('detail.log-item-changed'), 'item-removed': message('detail.log-item-removed'),
-  claimed: message('detail.log-claimed'), submitted: message('detail.log-submitted'), 'first-passed': message('detail.log-first-passed'), returned: message('detail.log-returned'),
-  'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'), unrecognised: message('detail.log-unrecognised'),
-};
-
-export function logWords(entry: LogEntry): Message {
-  return doneWords[entry.action];
-}
-
 function waited(since: number, now: number): Message {
   const days = Math.max(0, daysBetween(shanghaiDate(since), shanghaiDate(now)));
   return days === 0 ? message('detail.since-today') : message('detail.since-days', { days });
@@ -153,7 +135,7 @@ function timelineLines({ evidence, log, expected }: FollowedPackage, now: number
   const state = displayStateOf(evidence.state);
   const done = timelineOf(log).map((entry, index): TimelineLine => ({
     key: `${entry.at}-${index}`, state: entry.action === 'returned' || entry.action === 'discarded' ? 'bad' : 'done', title: logWords(entry), who: entry.actorName, at: entry.at,
-    notes: entry.action === 'returned' && Number(entry.detail) > 0 ? [message('detail.items-returned', { items: Number(entry.detail) })] : [],
+    notes: entry.action === 'returned' && returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [],
   }));
   const title = nowTitles[state];
   const current: readonly TimelineLine[] = title
@@ -171,15 +153,6 @@ function holderSentence({ evidence, expected }: FollowedPackage, returnedItems: 
   if (state === 'organising' || state === 'to-be-organised') return message('detail.holder-platform', { until: expected });
   if (state === 'passed') return message('detail.holder-funder', { funder: evidence.funderName });
   return message(state === 'invalid' ? 'detail.holder-nobody' : 'detail.holder-unknown');
-}
-
-/** What a line is about; of a return the timeline tells. */
-const detailOf = ({ action, detail }: LogEntry): string => (action === 'returned' ? '' : detail);
-
-function historyLines(log: readonly LogEntry[]): readonly LogLine[] {
-  return log
-    .toSorted((a, b) => b.at - a.at)
-    .map((entry, index) => ({ key: `${entry.at}-${index}`, at: entry.at, what: logWords(entry), who: entry.actorName, side: entry.side, detail: detailOf(entry) }));
 }
 
 /** What the detail page shows to this person. */

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { LogLine } from '../../presentation/package-detail/package-detail-view-model.ts';
+import type { LogLine } from '../../presentation/package-detail/detail-history.ts';
 import { dateTime } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { portal } from '../design/portal-tokens.ts';
@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: '8px 0 0', padding: 0, maxHeight: '420px', overflowY: 'auto' },
   line: { padding: '8px 0', borderTop: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere', ':first-child': { borderTop: 'none' } },
   what: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' },
+  returned: { margin: '2px 0 0', padding: '0 0 0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -30,6 +31,14 @@ export function DetailHistory({ lines }: { readonly lines: readonly LogLine[] })
             {dateTime(line.at)}
             {line.detail !== '' && say('formats.clause-separator') + line.detail}
           </div>
+          {line.returned.length > 0 && (
+            <ul className={styles.returned}>
+              {line.returned.map(({ name, reason }, index) => (
+                <li key={index}>{say('detail.mend-line', { name: say(name), reason })}</li>
+              ))}
+            </ul>
+          )}
+          {line.returnedInAll && <div className={styles.quiet}>{say(line.returnedInAll)}</div>}
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ describe('progress', () => {
   });
 
   it('tells the milestones, oldest first, and leaves single documents to the log', () => {
-    const entry = (at: number, action: 'created' | 'item-added' | 'submitted') => ({ at, action, actorName: '', side: 'CORP' as const, detail: '' });
+    const entry = (at: number, action: 'created' | 'item-added' | 'submitted') => ({ at, action, actorName: '', side: 'CORP' as const, detail: '', returned: [] });
     expect(timelineOf([entry(3, 'submitted'), entry(2, 'item-added'), entry(1, 'created')]).map((each) => each.action)).toEqual(['created', 'submitted']);
   });
 });

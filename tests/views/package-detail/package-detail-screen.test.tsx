@@ -25,7 +25,10 @@ describe('the progress page of a returned package', () => {
     expect(now?.textContent).toContain('周思远');
     expect(now?.textContent).toContain('预计 2026-11-24 前完成');
     await user.click(screen.getByRole('button', { name: '完整记录（3 条）' }));
-    expect(within(screen.getByRole('list', { name: '操作记录' })).getAllByRole('listitem')).toHaveLength(3);
+    const [last, ...before] = [...screen.getByRole('list', { name: '操作记录' }).children];
+    expect(last?.textContent).toContain('平台初审退回');
+    expect(within(last as HTMLElement).getByRole('listitem').textContent).toBe('发票 01281362：价税合计与合同金额不符。');
+    expect(before).toHaveLength(2);
   });
 
   it('goes to replace the returned invoice', async () => {

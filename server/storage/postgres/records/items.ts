@@ -1,9 +1,9 @@
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { TradeContract } from '../../../../src/domain/materials/material.ts';
-import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 import type { ItemRecord } from '../../../core/records.ts';
-import { amount, document, flag, group, instant, optional, text, texts, whole, type Field } from '../fields.ts';
+import { amount, flag, group, instant, optional, text, texts, whole } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
+import { replaced } from './replaced.ts';
 
 /** Whatever a clerk has typed so far: the date is a text until it is one. */
 const invoice = group<Invoice>({
@@ -12,18 +12,6 @@ const invoice = group<Invoice>({
 });
 
 const contract = group<TradeContract>({ number: text('contract_number'), amount: optional(amount('contract_amount')) });
-
-type Replaced = NonNullable<ItemRecord['replaced']>;
-type ReplacedDocument = Omit<Replaced, 'amount'> & { readonly amount: string | null };
-const replacedDocument = document<ReplacedDocument>('replaced');
-const replaced: Field<Replaced> = {
-  columns: replacedDocument.columns,
-  write: (value) => replacedDocument.write({ ...value, amount: value.amount ? moneyToText(value.amount) : null }),
-  read: (row) => {
-    const written = replacedDocument.read(row);
-    return { ...written, amount: written.amount === null ? undefined : money(written.amount) };
-  },
-};
 
 export const itemMapping: Mapping<ItemRecord> = {
   table: 'items',

@@ -1,10 +1,11 @@
 import type { LogRecord } from '../../../core/records.ts';
 import type { Transaction } from '../../../core/store.ts';
 import type { Connection } from '../database.ts';
-import { group, instant, text, whole } from '../fields.ts';
+import { document, group, instant, optional, text, whole } from '../fields.ts';
 
 const line = group<LogRecord>({
   docDatumId: text('doc_datum_id'), at: instant('at'), action: text('action'), actorId: text('actor_id'), actorName: text('actor_name'), side: text('side'), detail: text('detail'),
+  docFileId: optional(text('doc_file_id')), returned: document('returned'),
   dataVersion: whole('data_version'),
 });
 
@@ -15,6 +16,12 @@ export function operationLog(connection: Connection): Transaction['log'] {
     ofPackage: async (docDatumId) => {
       const rows = await connection.selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).orderBy('serial').execute();
       return rows.map((row) => line.read(row));
+    },
+    latest: async ({ docDatumId, docFileId, actorId, action }) => {
+      const row = await connection
+        .selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).where('doc_file_id', '=', docFileId ?? '').where('actor_id', '=', actorId).where('action', '=', action)
+        .orderBy('serial', 'desc').limit(1).executeTakeFirst();
+      return row && line.read(row);
     },
   };
 }

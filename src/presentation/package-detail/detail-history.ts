@@ -1,0 +1,58 @@
+import type { LogEntry } from '../../domain/materials/progress.ts';
+import { readableReason } from '../../domain/materials/review.ts';
+import { message, type Message } from '../../words/catalogue.ts';
+import { documentTitle } from './document-title.ts';
+
+export interface ReturnedLine {
+  readonly name: Message;
+  readonly reason: string;
+}
+
+export interface LogLine {
+  readonly key: string;
+  readonly at: number;
+  readonly what: Message;
+  readonly who: string;
+  readonly side: LogEntry['side'];
+  /** Which document or receivables it is about, or empty. */
+  readonly detail: string;
+  /** What was returned and why, the first few. */
+  readonly returned: readonly ReturnedLine[];
+  /** How many were returned in all, where that is more than are named. */
+  readonly returnedInAll: Message | undefined;
+}
+
+/** More documents of one return than these are only counted. */
+const namedOfReturn = 3;
+
+const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
+  created: message('detail.log-created'), 'item-added': message('detail.log-item-added'), 'item-changed': message('detail.log-item-changed'), 'item-edited': message('detail.log-item-edited'),
+  'item-removed': message('detail.log-item-removed'), claimed: message('detail.log-claimed'), submitted: message('detail.log-submitted'), 'first-passed': message('detail.log-first-passed'),
+  returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
+  unrecognised: message('detail.log-unrecognised'),
+};
+
+export function logWords(entry: LogEntry): Message {
+  return doneWords[entry.action];
+}
+
+/** How many documents a return gave back; 0 where the back end does not say. */
+export function returnedCount({ returned, detail }: LogEntry): number {
+  return returned.length > 0 ? returned.length : Math.max(0, Math.trunc(Number(detail)) || 0);
+}
+
+function logLine(entry: LogEntry, index: number): LogLine {
+  const { at, action, actorName, side, detail, returned } = entry;
+  const isReturn = action === 'returned';
+  const inAll = isReturn ? returnedCount(entry) : 0;
+  const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason) }));
+  return {
+    key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, detail: isReturn ? '' : detail, returned: named,
+    returnedInAll: inAll > named.length ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll }) : undefined,
+  };
+}
+
+/** Everything that happened to a package, the latest first. */
+export function historyLines(log: readonly LogEntry[]): readonly LogLine[] {
+  return log.toSorted((a, b) => b.at - a.at).map(logLine);
+}
