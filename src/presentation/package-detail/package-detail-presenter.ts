@@ -14,7 +14,8 @@ import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import type { Toasts } from '../shared/toasts.ts';
-import { packageDetailView, type DetailLine, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
+import type { DetailLine } from './detail-lines.ts';
+import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
 export interface PackageDetailParts {
   readonly packages: PackageDesk;

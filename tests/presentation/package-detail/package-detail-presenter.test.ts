@@ -3,7 +3,7 @@ import type { PackageDetailPresenter } from '../../../src/presentation/package-d
 import type { PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
 import { shortName } from '../../../src/presentation/package-detail/short-name.ts';
 import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
-import { openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
+import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
 
 const returnedPackage = 'DD20261104-0136';
 const beingCorrected = 'DD20261118-0038';
@@ -94,7 +94,48 @@ describe('following a package', () => {
     await until(() => materials.uploads.tasks.length === 0);
     const shown = view(await follow(beingCorrected));
     expect(shown.returned).toEqual([]);
-    expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({ changedSinceReturn: true, replaced: { fileName: item?.files[0]?.name } });
+    expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({
+      changedSinceReturn: true, standing: 'replaced', before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } },
+    });
+  });
+
+  it('says of a document whose fields alone were corrected what they were, and nothing of another file', async () => {
+    const materials = await openMaterials(zhou, beingCorrected);
+    const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
+    const type = async (field: 'number' | 'total', value: string): Promise<void> => {
+      materials.typed(item?.docFileId ?? '', field, value);
+      office.clock.advance(1_000);
+      await until(() => materials.inside.saved.kind === 'saved');
+    };
+    const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.docFileId);
+    await type('number', '01280399');
+    expect(await line()).toMatchObject({ standing: 'edited', before: { key: 'materials.edited-detail', values: { number: item?.invoice?.number, amount: '' } } });
+    await type('total', '1.00');
+    expect((await line())?.before).toEqual({ key: 'materials.edited-detail', values: { number: item?.invoice?.number, amount: '¥45,483.34' } });
+  });
+
+  it('shows what waits to be corrected before everything else', async () => {
+    const shown = view(await follow(returnedPackage));
+    expect(shown.lines.findIndex((line) => line.key === shown.returned[0]?.key)).toBe(0);
+    expect(shown.lines.map((line) => line.standing)).toEqual(['NOPASS', ...Array.from({ length: 5 }, () => 'PASS'), 'not-given']);
+  });
+
+  it('tells documents of one category apart by their files, and says of a draft that nothing was handed in', async () => {
+    const id = await newPackage(zhou);
+    const materials = await openMaterials(zhou, id, 'FINANCE_OTHER');
+    await give(materials, '其他补充资料', '验收单.pdf');
+    const shown = async () => view(await follow(id)).lines.filter((line) => line.stage === 'FINANCE_OTHER' && line.files.length > 0);
+    expect(await shown()).toMatchObject([{ title: { key: 'detail.named', values: { name: '其他补充资料' } }, fileName: '验收单.pdf', standing: 'not-submitted' }]);
+    await give(materials, '其他补充资料', '送货单.pdf');
+    expect((await shown()).map((line) => line.title.values)).toEqual(expect.arrayContaining([{ name: '其他补充资料', file: '验收单.pdf' }, { name: '其他补充资料', file: '送货单.pdf' }]));
+    expect((await shown()).map((line) => line.fileName)).toEqual(['', '']);
+  });
+
+  it('tells those who may not mend who does', async () => {
+    const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
+    expect(shown.holder).toMatchObject({ key: 'detail.holder-colleague', values: { name: '周思远', items: 1 } });
+    expect(shown.mendTitle).toEqual({ key: 'detail.mend-title-by', values: { name: '周思远', items: 1 } });
+    expect(shown.timeline.find((line) => line.state === 'now')).toMatchObject({ title: { key: 'detail.now-returned-by', values: { name: '周思远' } }, who: '' });
   });
 
   it('tells that a colleague was faster, and shows what is there then', async () => {

@@ -6,7 +6,7 @@ import { PackageDetailScreen } from '../../../src/views/package-detail/PackageDe
 import { deskForEachTest, demoPackages } from '../../builders/desk.tsx';
 import { until } from '../../builders/office.ts';
 
-const { returned } = demoPackages;
+const { complete, returned } = demoPackages;
 
 describe('the progress page of a returned package', () => {
   const desk = deskForEachTest();
@@ -29,6 +29,19 @@ describe('the progress page of a returned package', () => {
     expect(last?.textContent).toContain('平台初审退回');
     expect(within(last as HTMLElement).getByRole('listitem').textContent).toBe('发票 01281362：价税合计与合同金额不符。');
     expect(before).toHaveLength(2);
+  });
+
+  it('tells the director who is to correct it, and never that it waits for the director', async () => {
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`, await desk.office.seat('guyunzhou'));
+    expect(await screen.findByText('等周思远修改 1 项：')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: '进展' })).getByText('等周思远修改')).toBeTruthy();
+    expect(screen.queryByText(/等你修改/)).toBeNull();
+  });
+
+  it('says of a draft that its documents have not been handed in', async () => {
+    desk.shows(PackageDetailScreen, `/detail?p=${complete}`);
+    expect((await screen.findAllByText('未提交')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('待审核')).toBeNull();
   });
 
   it('goes to replace the returned invoice', async () => {
