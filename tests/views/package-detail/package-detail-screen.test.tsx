@@ -44,6 +44,12 @@ describe('the progress page of a returned package', () => {
     expect(screen.queryByText('待审核')).toBeNull();
   });
 
+  it('tells the progress right after the facts, before the documents', async () => {
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
+    await screen.findByRole('heading', { level: 2, name: '进展' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['进展', '资料', '应收账款']);
+  });
+
   it('goes to replace the returned invoice', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
