@@ -147,6 +147,30 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await addresses.downloadAddressOf(first.pkFile)).not.toBe('');
       }));
 
+    it('lists documents in the order in which their files were asked for, whichever arrives first', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.name === '其他补充资料');
+        if (!material) throw new Error('The package asks for no other documents');
+        const signal = new AbortController().signal;
+        // The first takes the longest to read.
+        const heavy = pdfBytes(8 * 1024 * 1024);
+        const upload = async (name: string) => desks.vault.upload({ file: localFile(name, name === '3.pdf' ? heavy : undefined), docMaterialId: material.docMaterialId, uploadId: `upload-${parseInt(name, 10)}`, onProgress: () => undefined, signal });
+        const names = ['3.pdf', '1.pdf', '4.pdf', '2.pdf'];
+        const arrived = await Promise.all(names.map(upload));
+        for (const [index, outcome] of [...arrived.entries()].toReversed()) {
+          if (!outcome.arrived) throw new Error(outcome.because);
+          expect((await desks.materials.add(material, { pkFiles: [outcome.pkFile] }, `add-${index}`)).saved).toBe(true);
+        }
+        const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items);
+        expect((await listed()).map((item) => item.files[0]?.name)).toEqual(names);
+        const [first] = await listed();
+        const better = await upload('5.pdf');
+        if (!first || !better.arrived) throw new Error('Nothing to replace');
+        await desks.materials.change(first, { pkFiles: [better.pkFile] });
+        expect((await listed()).map((item) => item.files[0]?.name)).toEqual(['5.pdf', ...names.slice(1)]);
+      }));
+
     it('says why a file was not taken', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
