@@ -47,13 +47,13 @@ export interface PackageDetailView {
   readonly timeline: readonly TimelineLine[];
   readonly log: readonly LogEntry[];
   readonly history: readonly LogLine[];
-  readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean };
+  readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean };
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
 }
 
-/** What the detail page shows to this person. */
-export function packageDetailView(followed: FollowedPackage, who: SignedIn, now: number, previewed: string | undefined): PackageDetailView {
+/** What the detail page shows to this person. `offersDiscard` where the back end lets drafts be given up. */
+export function packageDetailView(followed: FollowedPackage, who: SignedIn, now: number, previewed: string | undefined, offersDiscard: boolean): PackageDetailView {
   const { evidence, materials, log } = followed;
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
@@ -70,6 +70,7 @@ export function packageDetailView(followed: FollowedPackage, who: SignedIn, now:
     actions: {
       mend: may('edit') && evidence.state === 'AUDIT_REJECT', continue: may('edit') && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
+      discard: may('edit') && offersDiscard && evidence.state === 'PREPARE',
     },
     previewed: allFiles.find((file) => file.pkFile === previewed), allFiles,
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
-import type { PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
+import { packageDetailView, type PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
+import { listPath } from '../../../src/presentation/package-list/package-row.ts';
 import { shortName } from '../../../src/presentation/package-detail/short-name.ts';
 import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
 import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
@@ -39,7 +40,7 @@ describe('following a package', () => {
     expect(shown.returned.map((line) => line.reason)).toEqual(['价税合计与合同金额不符']);
     expect(shown.passed).toBe(5);
     expect(shown.holder).toMatchObject({ key: 'detail.holder-returned', values: { items: 1, until: '2026-11-24' } });
-    expect(shown.actions).toEqual({ mend: true, continue: false, claim: false });
+    expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false });
   });
 
   it('tells who has it, since when and until when', async () => {
@@ -159,7 +160,56 @@ describe('following a package', () => {
 
   it('offers nothing to those who only read', async () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
-    expect(shown.actions).toEqual({ mend: false, continue: false, claim: false });
+    expect(shown.actions).toEqual({ mend: false, continue: false, claim: false, discard: false });
+  });
+
+  describe('a draft of the wrong receivables', () => {
+    it('is given up after a question, and leads back to the list', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      presenter.discardPressed();
+      expect(presenter.discardAsked).toBe(true);
+      presenter.discardDropped();
+      expect((await office.backEnd.reviews.materials(id)).record.state).toBe('PREPARE');
+      presenter.discardPressed();
+      await presenter.discardConfirmed();
+      expect(presenter.discardAsked).toBe(false);
+      expect((await office.backEnd.reviews.materials(id)).record.state).toBe('INVALID');
+      expect(zhou.place()).toBe(listPath);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'detail.discarded', values: { number: id } }]);
+      expect(await newPackage(zhou)).not.toBe(id);
+    });
+
+    it('is given up once although the answer was lost', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      zhou.weather.lost();
+      await presenter.discardConfirmed();
+      expect(presenter.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
+      zhou.weather.back();
+      await presenter.discardConfirmed();
+      expect((await office.backEnd.reviews.materials(id)).record).toMatchObject({ state: 'INVALID', dataVersion: 2 });
+    });
+
+    it('stands where a colleague was faster', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      await (await follow(id, await office.seat('limin'))).claimPressed();
+      await presenter.discardConfirmed();
+      expect(presenter.trouble).toMatchObject({ because: 'package-moved', by: '李敏' });
+      expect((await office.backEnd.reviews.materials(id)).record.state).toBe('PREPARE');
+    });
+
+    it('is offered to those who may edit, before it was handed in, and where the back end lets it be', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      expect(view(presenter).actions).toEqual({ mend: false, continue: true, claim: false, discard: true });
+      expect(view(await follow(id, await office.seat('guyunzhou'))).actions.discard).toBe(false);
+      for (const other of [beingCorrected, returnedPackage, inReview]) expect(view(await follow(other)).actions.discard).toBe(false);
+      const { who } = zhou.presenters.session;
+      if (presenter.content.kind !== 'ready' || !who) throw new Error('Nothing is shown');
+      expect(packageDetailView(presenter.content.value, who, office.clock.now(), undefined, false).actions.discard).toBe(false);
+    });
   });
 
   it('does not exist for another company', async () => {

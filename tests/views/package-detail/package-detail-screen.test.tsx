@@ -44,6 +44,17 @@ describe('the progress page of a returned package', () => {
     expect(screen.queryByText('待审核')).toBeNull();
   });
 
+  it('asks before a draft is discarded, saying what becomes of it', async () => {
+    const user = userEvent.setup();
+    desk.shows(PackageDetailScreen, `/detail?p=${complete}`);
+    await user.click(await screen.findByRole('button', { name: '作废资料包' }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    expect(dialog.getByText(/应收账款可以重新选择，已上传的文件不再使用/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '作废资料包', hidden: true }));
+    await waitFor(() => expect(desk.zhou.place()).toBe('/credit/finance-data/index/finance'));
+    expect((await desk.office.backEnd.reviews.materials(complete)).record.state).toBe('INVALID');
+  });
+
   it('tells the progress right after the facts, before the documents', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await screen.findByRole('heading', { level: 2, name: '进展' });
