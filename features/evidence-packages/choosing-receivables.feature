@@ -31,6 +31,28 @@ Feature: Choosing which receivables go into one package
     Scenario: A receivable that is already packaged names its package
       Then "RX6101-2026-0601" may not join because it is in a package already
 
+    @extension
+    Scenario: A package of the wrong receivables is discarded
+      Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      When Zhou Siyuan discards the package
+      Then the package shows as "Invalid"
+      And its history tells that "周思远" discarded it
+      And "RX6101-2026-00871" may be chosen again
+
+    @extension
+    Scenario: Receivables of a discarded package go into the right one
+      Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And Zhou Siyuan has discarded the package
+      When Zhou Siyuan chooses "RX6101-2026-00871" and "RX6101-2026-00880"
+      Then the choice holds 2 receivables for ¥516,480.00
+      And the package may be made
+
+    @extension
+    Scenario: What was handed in is not discarded
+      Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      When Zhou Siyuan looks at the package
+      Then Zhou Siyuan can only read it
+
     Scenario: What two clerks chose at the same time goes to the one who was first
       Given Li Min is signed in
       And Zhou Siyuan has chosen "RX6101-2026-00880"

@@ -72,6 +72,11 @@ Then(/^"([^"]+)" may not join because it is in a package already$/, async functi
   assert.match(await why(this, number), /^Already in package DD\d{8}-\d{4}$/);
 });
 
+Then(/^"([^"]+)" may be chosen again$/, async function (this: ScenarioWorld, number: string) {
+  await this.device('Zhou Siyuan').user.openChoice();
+  assert.equal(await why(this, number), '');
+});
+
 When(new RegExp(`^${person} makes the package$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.makePackage();
 });

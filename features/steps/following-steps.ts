@@ -151,6 +151,23 @@ Then(/^its history tells that "(.*)" changed what "(.*)" says$/, async function 
   assert.ok(history.some((line) => line.what === 'Details changed' && line.who === name && line.about.includes(fileName)));
 });
 
+async function discard(world: ScenarioWorld, who: string): Promise<void> {
+  await look(world, who);
+  await world.device(who).user.discard();
+}
+
+When(new RegExp(`^${person} discards the package$`), async function (this: ScenarioWorld, who: string) {
+  await discard(this, who);
+});
+
+Given(new RegExp(`^${person} has discarded the package$`), async function (this: ScenarioWorld, who: string) {
+  await discard(this, who);
+});
+
+Then(/^its history tells that "(.*)" discarded it$/, async function (this: ScenarioWorld, name: string) {
+  assert.deepEqual((await look(this)).history[0], { what: 'Package discarded', who: name, about: [] });
+});
+
 When(new RegExp(`^${person} takes the package over$`), async function (this: ScenarioWorld, who: string) {
   await look(this, who);
   await this.device(who).user.claim();

@@ -1,6 +1,7 @@
 import { isHandled } from '../../src/domain/materials/materials-policy.ts';
 import type { CandidateWire } from '../../src/contract/documented/credits.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
+import { asChoosable } from './free-credits.ts';
 import { callerOf, type Desk } from './handlers.ts';
 import { permitted } from './ownership.ts';
 import type { Parts } from './parts.ts';
@@ -33,13 +34,13 @@ export function creditsDesk({ store }: Parts): Desk<'candidates' | 'libraryFeatu
     candidates: async (request, context) => {
       const { user } = permitted(context, 'create');
       const pageSize = Math.min(request.pageSize ?? 100, 200);
-      const page = await store.transaction(async (transaction) =>
-        transaction.credits.page({
+      return store.transaction(async (transaction) => {
+        const page = await transaction.credits.page({
           pkCorp: user.pkCorp, creditStates: values(request.creditStates), businessTypes: values(request.creditBusiTypes), productType: request.creditProductType,
           counterparty: request.corpNameCp, offset: ((request.page ?? 1) - 1) * pageSize, limit: pageSize,
-        }),
-      );
-      return { total: page.total, records: page.records.map(candidateToWire) };
+        });
+        return { total: page.total, records: (await asChoosable(transaction, page.records)).map(candidateToWire) };
+      });
     },
 
     libraryFeature: async (_request, context) => {

@@ -2,6 +2,7 @@ import { extensionOf, fileRefusal, limitsOf } from '../../src/domain/upload/file
 import { isEditable } from '../../src/domain/materials/package-machine.ts';
 import { acceptArrived, promisedType } from './arrived-file.ts';
 import type { CallContext } from './context.ts';
+import { nextTurn } from './item-place.ts';
 import { callerOf, type Desk } from './handlers.ts';
 import { ownMaterial, permitted } from './ownership.ts';
 import type { Parts } from './parts.ts';
@@ -60,7 +61,7 @@ export function fileDesk(parts: Parts): FileDesk {
         const awaited: FileRecord = {
           pkFile: `PK${randomToken(12)}`, pkCorp: caller.user.pkCorp, name: request.localFileName, size: request.size, mimeType: promisedType(request.localFileName),
           sha256: request.sha256, objectKey: `${randomToken(16)}.${extensionOf(request.localFileName)}`, state: 'awaited', uploadId: request.uploadId,
-          docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), order: undefined,
+          docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), turn: await nextTurn(transaction, parent.docDatumId), order: undefined,
         };
         await transaction.files.save(awaited);
         return awaited;

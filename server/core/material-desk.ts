@@ -5,6 +5,7 @@ import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import type { Caller } from './context.ts';
 import type { Desk } from './handlers.ts';
+import { placeOf } from './item-place.ts';
 import { logged, loggedOnce } from './log.ts';
 import { documentNumber, itemModel, packageMaterials } from './material-model.ts';
 import { contractFromWire, invoiceFromWire, itemToWire, materialToWire } from './material-wire.ts';
@@ -108,7 +109,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
             invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? invoiceFromWire(request.invoice) : emptyInvoice) : undefined,
             contract: request.docFileType === 'BUSI_CONTRACT' ? contractFromWire(request.contract ?? {}) : undefined,
             result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
-            createdAt: clock.now(), updatedBy: caller.user.personName,
+            updatedBy: caller.user.personName, ...(await placeOf(transaction, parent.docDatumId, pkFiles, clock.now())),
           };
           await transaction.items.save(item);
           await logged(transaction, parent, caller, 'item-added', clock.now(), { docFileId: item.docFileId, detail: await documentName(transaction, item, material) });

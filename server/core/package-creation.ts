@@ -4,6 +4,7 @@ import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import type { SelectionRefusal } from '../../src/domain/selection/credit-selection.ts';
 import type { Caller } from './context.ts';
 import { standardFor } from './credits-desk.ts';
+import { asChoosable } from './free-credits.ts';
 import { logged } from './log.ts';
 import type { CreditRecord, PackageRecord, StandardRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -25,7 +26,7 @@ async function ownCredits(transaction: Transaction, caller: Caller, ids: readonl
     if (!credit || credit.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
     credits.push(credit);
   }
-  return credits;
+  return asChoosable(transaction, credits);
 }
 
 async function saveMaterials(transaction: Transaction, docDatumId: string, standard: StandardRecord, credits: readonly CreditRecord[]): Promise<void> {

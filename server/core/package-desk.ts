@@ -36,7 +36,7 @@ function queryOf(conditions: Conditions, pkCorp: string): PackageQuery {
 }
 
 type PackageCalls =
-  | 'packagePage' | 'packageTotals' | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim'
+  | 'packagePage' | 'packageTotals' | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard'
   | 'expectedAnswer' | 'submitCheck' | 'operationLog';
 
 /** Evidence packages: list, make, submit, take up again, follow (document 2, section 7). */
@@ -125,6 +125,22 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         await logged(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
         return { dataVersion: claimed.dataVersion };
       });
+    },
+
+    packageDiscard: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageDiscard', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          checkDataVersion(record, request.dataVersion);
+          const moved = transition(record.state, 'discard');
+          if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          const discarded = { ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: clock.now() };
+          await transaction.packages.save(discarded);
+          await logged(transaction, discarded, caller, 'discarded', clock.now());
+          return { dataVersion: discarded.dataVersion };
+        }),
+      );
     },
 
     expectedAnswer: async ({ docDatumId }, context) => {

@@ -162,7 +162,10 @@ export interface ItemRecord {
   readonly reviewedBy: ReviewStage | undefined;
   readonly changedSinceReturn: boolean;
   readonly replaced: ReplacedRecord | undefined;
+  /** When its first file was asked for; items are listed in this order, and what replaces one takes its place. */
   readonly createdAt: number;
+  /** The turn of its first file, where several were asked for in the same millisecond. */
+  readonly turn: number;
   readonly updatedBy: string;
 }
 
@@ -181,7 +184,10 @@ export interface FileRecord {
   readonly uploadId: string;
   readonly docMaterialId: string | undefined;
   readonly createdBy: string;
+  /** When its upload was asked for. */
   readonly createdAt: number;
+  /** As which of its package's files it was asked for, from 1; 0 for what nobody uploaded. */
+  readonly turn: number;
   /** Made when first opened (the demo world's documents). */
   readonly order: DocumentOrder | undefined;
 }

@@ -34,7 +34,7 @@ interface Place {
 function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord {
   const png = order.kind === 'invoice' && order.format === 'png';
   return {
-    ...place, name, size: 0, mimeType: png ? 'image/png' : 'application/pdf', sha256: '', objectKey: `${place.pkFile}.${png ? 'png' : 'pdf'}`, state: 'stored', uploadId: '', order,
+    ...place, name, size: 0, mimeType: png ? 'image/png' : 'application/pdf', sha256: '', objectKey: `${place.pkFile}.${png ? 'png' : 'pdf'}`, state: 'stored', uploadId: '', turn: 0, order,
   };
 }
 

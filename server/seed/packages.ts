@@ -51,7 +51,7 @@ async function saveItem({ transaction, wish }: Making, material: MaterialRecord,
   await transaction.items.save({
     docFileId: `${material.docMaterialId}-${index}`, docMaterialId: material.docMaterialId, docDatumId: wish.docDatumId, docFileType: material.category.docFileType, revision: 1, pkFiles: [file.pkFile],
     invoice: undefined, contract: undefined, result, reason: '', reviewedAt: result === 'UNKNOWN' ? undefined : wish.createdAt + day, reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
-    changedSinceReturn: false, replaced: undefined, createdAt: wish.createdAt + index * 60_000, updatedBy: wish.clerk.personName, ...rest,
+    changedSinceReturn: false, replaced: undefined, createdAt: wish.createdAt + index * 60_000, turn: 0, updatedBy: wish.clerk.personName, ...rest,
   });
 }
 

@@ -7,7 +7,7 @@ const party = ({ name, uscc }: { readonly name: string; readonly uscc: string })
 function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRecord {
   return {
     pkFile, pkCorp: undefined, name, size: 0, mimeType: 'application/pdf', sha256: '', objectKey: `${pkFile}.pdf`, state: 'stored', uploadId: '', docMaterialId: undefined,
-    createdBy: '', createdAt: 0, order,
+    createdBy: '', createdAt: 0, turn: 0, order,
   };
 }
 

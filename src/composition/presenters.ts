@@ -81,8 +81,9 @@ function bindScreens(container: Container): void {
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, navigator, session, clock, toasts, lookout) => new PackageDetailPresenter({ packages, desk, submission, navigator, session, clock, toasts, lookout }),
-      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout],
+      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout) =>
+        new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout }),
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Identifiers, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout],
     )
     .inTransientScope();
   container

@@ -147,6 +147,31 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await addresses.downloadAddressOf(first.pkFile)).not.toBe('');
       }));
 
+    it('lists documents in the order in which their files were asked for, whichever arrives first', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.name === '其他补充资料');
+        if (!material) throw new Error('The package asks for no other documents');
+        const signal = new AbortController().signal;
+        // The first takes the longest to read.
+        const heavy = pdfBytes(8 * 1024 * 1024);
+        const upload = async (fileName: string) =>
+          desks.vault.upload({ file: localFile(fileName, fileName === '3.pdf' ? heavy : undefined), docMaterialId: material.docMaterialId, uploadId: `upload-${parseInt(fileName, 10)}`, onProgress: () => undefined, signal });
+        const names = ['3.pdf', '1.pdf', '4.pdf', '2.pdf'];
+        const arrived = await Promise.all(names.map(upload));
+        for (const [index, outcome] of [...arrived.entries()].toReversed()) {
+          if (!outcome.arrived) throw new Error(outcome.because);
+          expect((await desks.materials.add(material, { pkFiles: [outcome.pkFile] }, `add-${index}`)).saved).toBe(true);
+        }
+        const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items);
+        expect((await listed()).map((item) => item.files[0]?.name)).toEqual(names);
+        const [first] = await listed();
+        const better = await upload('5.pdf');
+        if (!first || !better.arrived) throw new Error('Nothing to replace');
+        await desks.materials.change(first, { pkFiles: [better.pkFile] });
+        expect((await listed()).map((item) => item.files[0]?.name)).toEqual(['5.pdf', ...names.slice(1)]);
+      }));
+
     it('says why a file was not taken', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
@@ -186,6 +211,44 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await colleague.submission.claim(seen)).toEqual({ done: true, dataVersion: 2 });
         expect(await desks.submission.claim(seen)).toEqual({ done: false, because: 'package-moved', by: '李敏' });
         expect(await desks.submission.reopen(await desks.packages.find(id))).toEqual({ done: false, because: 'not-in-this-state' });
+      }));
+
+    it('gives a draft up once, guarded by the version last seen, and frees its receivables', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const seen = await desks.packages.find(id);
+        const credit = async () => (await desks.candidates.page(noFilter, 1, 200)).rows.find((row) => row.number.endsWith('-00871'));
+        expect((await credit())?.packagedIn).toBe(id);
+        const [director, stranger] = [device(), device()];
+        await signIn(director, 'guyunzhou');
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(director.submission.discard(seen, 'd'))).toBe('forbidden');
+        expect(await kindOf(stranger.submission.discard(seen, 'd'))).toBe('not-found');
+        expect(await desks.submission.discard({ ...seen, dataVersion: 9 }, 'stale')).toEqual({ done: false, because: 'package-moved', by: '周思远' });
+        expect(desks.submission.offersDiscard).toBe(true);
+        expect(await desks.submission.discard(seen, 'discard-1')).toEqual({ done: true, dataVersion: 2 });
+        expect(await desks.submission.discard(seen, 'discard-1')).toEqual({ done: true, dataVersion: 2 });
+        const gone = await desks.packages.find(id);
+        expect(gone).toMatchObject({ state: 'INVALID', dataVersion: 2 });
+        expect(gone.credits).toHaveLength(1);
+        expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([['created', '周思远'], ['discarded', '周思远']]);
+        expect(await desks.submission.discard(gone, 'discard-2')).toEqual({ done: false, because: 'not-in-this-state' });
+        const free = await credit();
+        expect(free?.packagedIn).toBeUndefined();
+        if (!free?.fkFinance) throw new Error('Nobody funds it any more');
+        const again = await desks.packages.create({ docType: 'CREDIT', fkCredits: [free.fkCredit], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore }, 'key-2');
+        expect(again.created && again.docDatumId !== id).toBe(true);
+      }));
+
+    it('takes no file for a draft that was given up', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        const [material] = await desks.materials.materials(id);
+        await desks.submission.discard(await desks.packages.find(id), 'discard-1');
+        if (!material) throw new Error('The package asks for nothing');
+        const order = { file: localFile('a.pdf'), docMaterialId: material.docMaterialId, uploadId: 'late', onProgress: () => undefined, signal: new AbortController().signal };
+        expect(await desks.vault.upload(order)).toEqual({ arrived: false, because: 'not-open' });
+        expect(await desks.materials.add(material, {}, 'late-add')).toEqual({ saved: false, because: 'not-open' });
       }));
 
     it('refuses what is incomplete, saying how much', async () =>

@@ -54,20 +54,20 @@ export const invoiceItem: ItemRecord = {
   replaced: {
     pkFiles: ['PK-0'], fileName: '旧.pdf', number: '01280423', amount: money('99999999999999.98'), contract: undefined,
     invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280423', checkCode: '', date: '2026-1', amountExcludingTax: undefined, tax: money('0.00'), total: money('99999999999999.98') },
-  }, createdAt: 1_700_000_050_000, updatedBy: '周思远',
+  }, createdAt: 1_700_000_050_000, turn: 7, updatedBy: '周思远',
 };
 export const contractItem: ItemRecord = {
   ...invoiceItem, docFileId: 'DF-2', docFileType: 'BUSI_CONTRACT', pkFiles: [], invoice: undefined, contract: { number: '', amount: undefined }, result: 'UNKNOWN', reason: '', reviewedAt: undefined,
   reviewedBy: undefined, changedSinceReturn: false, replaced: undefined, createdAt: 1_700_000_040_000,
 };
 export const draftItem: ItemRecord = {
-  ...contractItem, docFileId: 'DF-3', contract: undefined, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined, invoice: undefined, contract: { number: 'QH1', amount: undefined } }, createdAt: 1_700_000_040_000,
+  ...contractItem, docFileId: 'DF-3', turn: 6, contract: undefined, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined, invoice: undefined, contract: { number: 'QH1', amount: undefined } }, createdAt: 1_700_000_040_000,
   invoice: { type: undefined, code: '', number: '', checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined },
 };
 
 export const file: FileRecord = {
   pkFile: 'PK-1', pkCorp: 'C-1', name: '发票 1.pdf', size: 62_914_560, mimeType: 'application/pdf', sha256: 'ab', objectKey: 'key-1.pdf', state: 'awaited', uploadId: 'up-1', docMaterialId: 'DM-1',
-  createdBy: 'U-1', createdAt: 1_700_000_000_000, order: undefined,
+  createdBy: 'U-1', createdAt: 1_700_000_000_000, turn: 3, order: undefined,
 };
 export const publicFile: FileRecord = {
   ...file, pkFile: 'PK-2', pkCorp: undefined, objectKey: 'key-2.pdf', uploadId: '', docMaterialId: undefined, createdBy: '', createdAt: 0, state: 'stored',

@@ -228,7 +228,8 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         for (const item of [records.invoiceItem, records.draftItem, records.contractItem]) await transaction.items.save(item);
       });
       await doing(async (transaction) => {
-        expect((await transaction.items.ofPackage('DD-1')).map((each) => each.docFileId)).toEqual(['DF-2', 'DF-3', 'DF-1']);
+        // By time, then by turn.
+        expect((await transaction.items.ofPackage('DD-1')).map((each) => each.docFileId)).toEqual(['DF-3', 'DF-2', 'DF-1']);
         expect(await transaction.materials.ofPackage('DD-1')).toEqual([records.material]);
         expect(await transaction.items.ofPackage('DD-2')).toEqual([]);
       });

@@ -3,6 +3,7 @@ export interface Following {
   detail(): Promise<ShownPackage>;
   mend(): Promise<void>;
   claim(): Promise<void>;
+  discard(): Promise<void>;
 }
 
 export interface ShownPackage {

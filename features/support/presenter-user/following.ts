@@ -31,5 +31,11 @@ export function following(portal: OpenPortal): Following {
     },
     mend: async () => looked().mendPressed(),
     claim: async () => looked().claimPressed(),
+    discard: async () => {
+      const { viewModel } = looked();
+      if (viewModel.kind !== 'ready' || !viewModel.value.actions.discard) throw new Error('The package cannot be discarded');
+      looked().discardPressed();
+      await looked().discardConfirmed();
+    },
   };
 }

@@ -83,7 +83,7 @@ export class MemoryStore implements Store {
       packages: new MemoryPackages((record) => record.docDatumId, undo),
       materials: Object.assign(materials, { ofPackage: async (docDatumId: string) => materials.select((material) => material.docDatumId === docDatumId) }),
       items: Object.assign(items, {
-        ofPackage: async (docDatumId: string) => items.select((item) => item.docDatumId === docDatumId).toSorted((a, b) => a.createdAt - b.createdAt || (a.docFileId < b.docFileId ? -1 : 1)),
+        ofPackage: async (docDatumId: string) => items.select((item) => item.docDatumId === docDatumId).toSorted((a, b) => a.createdAt - b.createdAt || a.turn - b.turn || (a.docFileId < b.docFileId ? -1 : 1)),
       }),
       files: Object.assign(files, {
         byUploadId: async (createdBy: string, uploadId: string) => files.select((file) => file.createdBy === createdBy && file.uploadId === uploadId)[0],

@@ -30,6 +30,7 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 export class WireDocumentVault implements DocumentVault {
   private readonly client: WireClient;
   private readonly objectUpload: ObjectUpload;
+  private asking: Promise<unknown> = Promise.resolve();
 
   constructor(client: WireClient, objectUpload: ObjectUpload) {
     this.client = client;
@@ -44,8 +45,10 @@ export class WireDocumentVault implements DocumentVault {
 
   private async once(order: UploadOrder): Promise<UploadOutcome> {
     try {
-      const bytes = await order.file.bytes();
-      const form = await this.form(order, await digestOf(bytes));
+      const { bytes, form } = await this.inTurn(async () => {
+        const read = await order.file.bytes();
+        return { bytes: read, form: await this.form(order, await digestOf(read)) };
+      });
       if ('because' in form) return { arrived: false, ...form };
       if (form.pkFile) return { arrived: true, pkFile: form.pkFile };
       const { onProgress, signal } = order;
@@ -58,6 +61,13 @@ export class WireDocumentVault implements DocumentVault {
       if (!refusal) throw fault;
       return { arrived: false, ...refusal };
     }
+  }
+
+  /** One after the other, in the order of the uploads: documents are listed as their files were asked for, and a small file must not overtake a large one. */
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.asking.then(work);
+    this.asking = turn.catch(() => undefined);
+    return turn;
   }
 
   /** The upload form; what the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8). */

@@ -57,4 +57,12 @@ export class WirePackageSubmission implements PackageSubmission {
   async claim({ docDatumId, dataVersion }: EvidencePackage): Promise<SubmissionOutcome> {
     return outcomeOf(this.client.send('packageClaim', { docDatumId, dataVersion }));
   }
+
+  async discard({ docDatumId, dataVersion }: EvidencePackage, key: string): Promise<SubmissionOutcome> {
+    return outcomeOf(this.client.send('packageDiscard', { docDatumId, dataVersion }, { idempotencyKey: key }));
+  }
+
+  get offersDiscard(): boolean {
+    return this.client.offers('package-discard');
+  }
 }

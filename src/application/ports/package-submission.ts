@@ -11,7 +11,7 @@ export type Conflict =
 
 export type SubmissionOutcome = { readonly done: true; readonly dataVersion: number | undefined } | ({ readonly done: false } & Conflict);
 
-/** Handing a package in, taking it up again, taking it over; each guarded by the version last seen (document 2, section 4). */
+/** Handing a package in, taking it up again, taking it over, giving it up; each guarded by the version last seen (document 2, section 4). */
 export interface PackageSubmission {
   /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */
   confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome>;
@@ -19,4 +19,8 @@ export interface PackageSubmission {
   reopen(seen: EvidencePackage): Promise<SubmissionOutcome>;
   /** Makes the caller the one who handles it. */
   claim(seen: EvidencePackage): Promise<SubmissionOutcome>;
+  /** Gives up a draft that was never handed in: its receivables are free for another package. `key` makes pressing twice one. */
+  discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
+  /** Whether the back end lets drafts be given up. */
+  readonly offersDiscard: boolean;
 }

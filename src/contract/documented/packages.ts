@@ -30,8 +30,8 @@ export const confirmRequest = v.object({
   seenItems: maybe(v.array(v.object({ docFileId: identifier, revision: count }))),
 });
 
-const packageReference = v.object({ docDatumId: identifier, dataVersion: count });
-const versionAnswer = v.object({ dataVersion: v.nullish(v.number()) });
+export const packageReference = v.object({ docDatumId: identifier, dataVersion: count });
+export const versionAnswer = v.object({ dataVersion: v.nullish(v.number()) });
 
 export const packageCalls = {
   packagePage: defineCall({

@@ -21,7 +21,7 @@ const sources: Readonly<Record<PackageEvent, readonly PackageState[]>> = {
   confirm: editable,
   reopen: ['AUDIT_REJECT'],
   organise: ['BIZ_CONFIRM', 'BIZ_MODIFY'],
-  discard: editable,
+  discard: ['PREPARE'],
   'first-review-begins': ['UN_AUDIT', 'FINAL_REJECT'],
   'first-review-passes': firstReview,
   'first-review-returns': firstReview,

@@ -52,7 +52,7 @@ function logLine(entry: LogEntry, index: number): LogLine {
   };
 }
 
-/** Everything that happened to a package, the latest first. */
+/** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
 export function historyLines(log: readonly LogEntry[]): readonly LogLine[] {
-  return log.toSorted((a, b) => b.at - a.at).map(logLine);
+  return log.toReversed().toSorted((a, b) => b.at - a.at).map(logLine);
 }

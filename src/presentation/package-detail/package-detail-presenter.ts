@@ -1,5 +1,6 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
@@ -14,12 +15,14 @@ import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import type { Toasts } from '../shared/toasts.ts';
-import { packageDetailView, type DetailLine, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
+import type { DetailLine } from './detail-lines.ts';
+import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
 export interface PackageDetailParts {
   readonly packages: PackageDesk;
   readonly desk: MaterialDesk;
   readonly submission: PackageSubmission;
+  readonly identifiers: Identifiers;
   readonly navigator: Navigator;
   readonly session: SessionStore;
   readonly clock: Clock;
@@ -36,7 +39,11 @@ export class PackageDetailPresenter {
   previewed: string | undefined = undefined;
   historyOpen = false;
   busy = false;
+  /** It is asked whether the draft is to be given up. */
+  discardAsked = false;
   trouble: DetailTrouble | undefined = undefined;
+  /** Of this visit: pressing again after a lost answer gives the draft up once. */
+  #key = '';
   readonly #latest = new Latest();
   readonly #parts: PackageDetailParts;
 
@@ -47,14 +54,17 @@ export class PackageDetailPresenter {
 
   get viewModel(): Loading<PackageDetailView> {
     const { content } = this;
-    const { who } = this.#parts.session;
+    const { session, submission } = this.#parts;
+    const { who } = session;
     if (content.kind !== 'ready') return content;
-    return who ? ready(packageDetailView(content.value, who, this.#parts.clock.now(), this.previewed)) : loading;
+    return who ? ready(packageDetailView(content.value, who, this.#parts.clock.now(), this.previewed, submission.offersDiscard)) : loading;
   }
 
   opened(docDatumId: string): void {
     if (docDatumId !== this.docDatumId) this.content = loading;
     this.docDatumId = docDatumId;
+    this.discardAsked = false;
+    this.#key = this.#parts.identifiers.next();
     this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }
@@ -94,6 +104,23 @@ export class PackageDetailPresenter {
 
   async claimPressed(): Promise<void> {
     if (await this.guarded(async (evidence) => this.#parts.submission.claim(evidence))) await this.load();
+  }
+
+  discardPressed(): void {
+    this.discardAsked = true;
+  }
+
+  discardDropped(): void {
+    this.discardAsked = false;
+  }
+
+  async discardConfirmed(): Promise<void> {
+    const { submission, toasts, navigator } = this.#parts;
+    const done = await this.guarded(async (evidence) => submission.discard(evidence, this.#key));
+    runInAction(() => (this.discardAsked = false));
+    if (!done) return;
+    toasts.show('ok', message('detail.discarded', { number: this.docDatumId }));
+    navigator.goTo(listPath);
   }
 
   troubleRead(): void {

@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import { onPhone } from './breakpoints.ts';
+import { onNarrow } from './breakpoints.ts';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
 
 const useStyles = makeStyles({
-  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: '1fr' } },
+  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: '1fr' } },
   column: { display: 'flex', flexDirection: 'column', gap: '16px' },
   facts: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '16px 32px' },
   fact: { display: 'flex', flexDirection: 'column', gap: '8px' },

@@ -16,6 +16,11 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
   const { actions, returned } = view;
   return (
     <>
+      {actions.discard && (
+        <PressButton kind="subtle" busy={busy} onPress={() => presenter.discardPressed()}>
+          {say('detail.discard')}
+        </PressButton>
+      )}
       {actions.claim && (
         <PressButton busy={busy} onPress={async () => presenter.claimPressed()}>
           {say('detail.claim')}

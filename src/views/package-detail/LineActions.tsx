@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PackageDetailPresenter } from '../../presentation/package-detail/package-detail-presenter.ts';
-import type { DetailLine, PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
+import type { DetailLine } from '../../presentation/package-detail/detail-lines.ts';
+import type { PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PressButton } from '../design/PressButton.tsx';

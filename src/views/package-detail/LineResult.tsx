@@ -1,16 +1,14 @@
-import type { DetailLine } from '../../presentation/package-detail/package-detail-view-model.ts';
-import type { ReviewResult } from '../../domain/materials/stage.ts';
+import type { DetailLine, LineStanding } from '../../presentation/package-detail/detail-lines.ts';
 import { useWords } from '../../words/use-words.ts';
 import { StateBadge } from '../design/StateBadge.tsx';
 import type { Tone } from '../design/tone.ts';
 import { LineReason } from './LineReason.tsx';
 
-const tones: Readonly<Record<ReviewResult, Tone>> = { PASS: 'ok', NOPASS: 'bad', UNKNOWN: 'idle' };
+const tones: Readonly<Record<Exclude<LineStanding, 'not-given'>, Tone>> = { PASS: 'ok', NOPASS: 'bad', UNKNOWN: 'idle', 'not-submitted': 'idle', replaced: 'info', edited: 'info', added: 'info' };
 
-/** What became of one document; one that was replaced since waits for its review again. */
+/** What became of one document; one that was corrected since waits for its review again. */
 export function LineResult({ line }: { readonly line: DetailLine }) {
   const { say } = useWords();
-  if (line.changedSinceReturn) return <StateBadge tone="info">{say('detail.changed')}</StateBadge>;
-  if (line.files.length === 0 && line.result === 'UNKNOWN') return <LineReason reason="" />;
-  return <StateBadge tone={tones[line.result]}>{say(`detail.result-${line.result}`)}</StateBadge>;
+  const { standing } = line;
+  return standing === 'not-given' ? <LineReason reason="" /> : <StateBadge tone={tones[standing]}>{say(standing === 'replaced' ? 'detail.changed' : `detail.result-${standing}`)}</StateBadge>;
 }

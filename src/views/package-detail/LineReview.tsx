@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { PlainDate } from '../../domain/calendar/plain-date.ts';
-import type { DetailLine } from '../../presentation/package-detail/package-detail-view-model.ts';
+import type { DetailLine } from '../../presentation/package-detail/detail-lines.ts';
 import { dateTimeShort } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LineReason } from './LineReason.tsx';

@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { DetailLine } from '../../presentation/package-detail/package-detail-view-model.ts';
+import type { DetailLine } from '../../presentation/package-detail/detail-lines.ts';
 import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const useStyles = makeStyles({
+  // A file's name may be one long word.
+  whole: { overflowWrap: 'anywhere' },
   note: { fontSize: '12px', lineHeight: '16px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
   strong: { fontWeight: 600 },
 });
@@ -13,12 +15,12 @@ export function LineTitle({ line, strong }: { readonly line: DetailLine; readonl
   const styles = useStyles();
   const { say } = useWords();
   const files = line.files.length > 1 ? say('detail.files-count', { count: line.files.length }) : '';
-  const notes = [line.note ? say(line.note) : '', line.amount === undefined ? '' : money(line.amount), files].filter((note) => note !== '');
+  const notes = [line.fileName, line.note ? say(line.note) : '', line.amount === undefined ? '' : money(line.amount), files].filter((note) => note !== '');
   return (
-    <div>
+    <div className={styles.whole}>
       <div className={strong ? styles.strong : undefined}>{say(line.title)}</div>
       {notes.length > 0 && <div className={styles.note}>{notes.join(say('formats.clause-separator'))}</div>}
-      {line.replaced && <div className={styles.note}>{say('materials.replaced-note', { name: line.replaced.fileName })}</div>}
+      {line.before && <div className={styles.note}>{say(line.before)}</div>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { PackageDetailView } from '../../presentation/package-detail/packag
 import { listPath } from '../../presentation/package-list/package-row.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
+import { onNarrow } from '../design/breakpoints.ts';
 import { PageHeader } from '../design/PageHeader.tsx';
 import { DocumentViewerDialog } from '../viewer/DocumentViewerDialog.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -18,8 +19,10 @@ import { PackageStateBadge } from '../packages/PackageStateBadge.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gap: '16px', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
-  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  // The last row takes what the progress beside them is longer, so that the cards stand close together.
+  cards: { display: 'grid', gap: '16px', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto auto 1fr', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' } },
+  // One after the other: whoever reads it line by line, or on a phone, learns how far it is before every document.
+  progress: { minWidth: 0, gridColumn: '2', gridRow: '1 / span 3', [onNarrow]: { gridColumn: 'auto', gridRow: 'auto' } },
   notice: { marginBottom: '16px' },
 });
 
@@ -57,13 +60,13 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
           <ReturnedNotice view={view} />
         </div>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <DetailFacts view={view} />
-          <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
-          <DetailCredits credits={view.credits} />
+      <div className={styles.cards}>
+        <DetailFacts view={view} />
+        <div className={styles.progress}>
+          <DetailProgress presenter={presenter} view={view} />
         </div>
-        <DetailProgress presenter={presenter} view={view} />
+        <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
+        <DetailCredits credits={view.credits} />
       </div>
       <DetailDialogs presenter={presenter} />
       {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}

@@ -1,4 +1,5 @@
-import type { DetailLine, PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
+import type { DetailLine } from '../../presentation/package-detail/detail-lines.ts';
+import type { PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
 import type { Say } from '../../words/use-words.ts';
 import type { Column } from '../design/data-table-types.ts';
 import { LineActions, type LineHands } from './LineActions.tsx';

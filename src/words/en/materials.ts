@@ -104,6 +104,7 @@ export const materials: typeof words = {
   'materials.total-below': ({ total, financing }: { total: string; financing: string }) => `The invoices come to ${total}, below the financing amount of ${financing} (a tip only)`,
   'materials.total-met': ({ total, financing }: { total: string; financing: string }) => `Invoices ${total}, financing amount ${financing}`,
   'materials.replaced-detail': ({ name, number, amount }: { name: string; number: string; amount: string }) => `Before: ${[name, number, amount].filter((part) => part !== '').join(' · ')}`,
+  'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `Before the change: ${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => `${count} given`,
   'materials.hotline': ({ phone }: { phone: string }) => `Hotline ${phone} (24/7)`,
   'materials.saved-beside': ({ name }: { name: string }) => `${name} has just changed other fields of this document; your changes and theirs are both saved.`,

@@ -102,6 +102,7 @@ export const materials = {
   'materials.total-below': ({ total, financing }: { total: string; financing: string }) => `发票合计 ${total}，低于融资金额 ${financing}（仅提示，不影响提交）`,
   'materials.total-met': ({ total, financing }: { total: string; financing: string }) => `发票合计 ${total}，融资金额 ${financing}`,
   'materials.replaced-detail': ({ name, number, amount }: { name: string; number: string; amount: string }) => `原文件：${[name, number, amount].filter((part) => part !== '').join(' · ')}`,
+  'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => `${count} 份`,
   'materials.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（7×24 小时）`,
   'materials.saved-beside': ({ name }: { name: string }) => `${name}刚刚修改了这份材料的其他内容，双方的修改都已保存。`,

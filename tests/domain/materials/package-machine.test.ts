@@ -30,8 +30,13 @@ describe('the package state machine', () => {
   it.each([
     ['PREPARE', 'confirm', 'UN_AUDIT'], ['MODIFY', 'confirm', 'UN_AUDIT'], ['AUDIT_REJECT', 'reopen', 'MODIFY'], ['UN_AUDIT', 'first-review-returns', 'AUDIT_REJECT'],
     ['UN_AUDIT', 'first-review-passes', 'UN_FINAL_AUDIT'], ['FINAL_AUDITING', 'final-review-passes', 'AUDITED'], ['UN_FINAL_AUDIT', 'final-review-rejects', 'FINAL_REJECT'], ['FINAL_REJECT', 'first-review-returns', 'AUDIT_REJECT'],
+    ['PREPARE', 'discard', 'INVALID'],
   ] as const)('%s --%s--> %s', (from, event, to) => {
     expect(transition(from, event)).toEqual({ allowed: true, to });
+  });
+
+  it('is given up only before it was ever handed in', () => {
+    expect(packageStates.filter((state) => transition(state, 'discard').allowed)).toEqual(['PREPARE']);
   });
 
   it('is open to the customer only while it is being assembled or mended', () => {

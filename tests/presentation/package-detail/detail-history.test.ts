@@ -34,6 +34,11 @@ describe('the line of a return', () => {
   });
 });
 
+it('tells the latest first, also of what happened in one moment', () => {
+  const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })]).map((line) => line.what.key);
+  expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
+});
+
 describe('the line of an edit', () => {
   let office: Office;
   let zhou: Seat;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
-import type { PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
+import { packageDetailView, type PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
+import { listPath } from '../../../src/presentation/package-list/package-row.ts';
 import { shortName } from '../../../src/presentation/package-detail/short-name.ts';
 import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
-import { openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
+import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
 
 const returnedPackage = 'DD20261104-0136';
 const beingCorrected = 'DD20261118-0038';
@@ -39,7 +40,7 @@ describe('following a package', () => {
     expect(shown.returned.map((line) => line.reason)).toEqual(['价税合计与合同金额不符']);
     expect(shown.passed).toBe(5);
     expect(shown.holder).toMatchObject({ key: 'detail.holder-returned', values: { items: 1, until: '2026-11-24' } });
-    expect(shown.actions).toEqual({ mend: true, continue: false, claim: false });
+    expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false });
   });
 
   it('tells who has it, since when and until when', async () => {
@@ -94,7 +95,48 @@ describe('following a package', () => {
     await until(() => materials.uploads.tasks.length === 0);
     const shown = view(await follow(beingCorrected));
     expect(shown.returned).toEqual([]);
-    expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({ changedSinceReturn: true, replaced: { fileName: item?.files[0]?.name } });
+    expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({
+      changedSinceReturn: true, standing: 'replaced', before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } },
+    });
+  });
+
+  it('says of a document whose fields alone were corrected what they were, and nothing of another file', async () => {
+    const materials = await openMaterials(zhou, beingCorrected);
+    const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
+    const type = async (field: 'number' | 'total', value: string): Promise<void> => {
+      materials.typed(item?.docFileId ?? '', field, value);
+      office.clock.advance(1_000);
+      await until(() => materials.inside.saved.kind === 'saved');
+    };
+    const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.docFileId);
+    await type('number', '01280399');
+    expect(await line()).toMatchObject({ standing: 'edited', before: { key: 'materials.edited-detail', values: { number: item?.invoice?.number, amount: '' } } });
+    await type('total', '1.00');
+    expect((await line())?.before).toEqual({ key: 'materials.edited-detail', values: { number: item?.invoice?.number, amount: '¥45,483.34' } });
+  });
+
+  it('shows what waits to be corrected before everything else', async () => {
+    const shown = view(await follow(returnedPackage));
+    expect(shown.lines.findIndex((line) => line.key === shown.returned[0]?.key)).toBe(0);
+    expect(shown.lines.map((line) => line.standing)).toEqual(['NOPASS', ...Array.from({ length: 5 }, () => 'PASS'), 'not-given']);
+  });
+
+  it('tells documents of one category apart by their files, and says of a draft that nothing was handed in', async () => {
+    const id = await newPackage(zhou);
+    const materials = await openMaterials(zhou, id, 'FINANCE_OTHER');
+    await give(materials, '其他补充资料', '验收单.pdf');
+    const shown = async () => view(await follow(id)).lines.filter((line) => line.stage === 'FINANCE_OTHER' && line.files.length > 0);
+    expect(await shown()).toMatchObject([{ title: { key: 'detail.named', values: { name: '其他补充资料' } }, fileName: '验收单.pdf', standing: 'not-submitted' }]);
+    await give(materials, '其他补充资料', '送货单.pdf');
+    expect((await shown()).map((line) => line.title.values)).toEqual(expect.arrayContaining([{ name: '其他补充资料', file: '验收单.pdf' }, { name: '其他补充资料', file: '送货单.pdf' }]));
+    expect((await shown()).map((line) => line.fileName)).toEqual(['', '']);
+  });
+
+  it('tells those who may not mend who does', async () => {
+    const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
+    expect(shown.holder).toMatchObject({ key: 'detail.holder-colleague', values: { name: '周思远', items: 1 } });
+    expect(shown.mendTitle).toEqual({ key: 'detail.mend-title-by', values: { name: '周思远', items: 1 } });
+    expect(shown.timeline.find((line) => line.state === 'now')).toMatchObject({ title: { key: 'detail.now-returned-by', values: { name: '周思远' } }, who: '' });
   });
 
   it('tells that a colleague was faster, and shows what is there then', async () => {
@@ -118,7 +160,56 @@ describe('following a package', () => {
 
   it('offers nothing to those who only read', async () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
-    expect(shown.actions).toEqual({ mend: false, continue: false, claim: false });
+    expect(shown.actions).toEqual({ mend: false, continue: false, claim: false, discard: false });
+  });
+
+  describe('a draft of the wrong receivables', () => {
+    it('is given up after a question, and leads back to the list', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      presenter.discardPressed();
+      expect(presenter.discardAsked).toBe(true);
+      presenter.discardDropped();
+      expect((await office.backEnd.reviews.materials(id)).record.state).toBe('PREPARE');
+      presenter.discardPressed();
+      await presenter.discardConfirmed();
+      expect(presenter.discardAsked).toBe(false);
+      expect((await office.backEnd.reviews.materials(id)).record.state).toBe('INVALID');
+      expect(zhou.place()).toBe(listPath);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'detail.discarded', values: { number: id } }]);
+      expect(await newPackage(zhou)).not.toBe(id);
+    });
+
+    it('is given up once although the answer was lost', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      zhou.weather.lost();
+      await presenter.discardConfirmed();
+      expect(presenter.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
+      zhou.weather.back();
+      await presenter.discardConfirmed();
+      expect((await office.backEnd.reviews.materials(id)).record).toMatchObject({ state: 'INVALID', dataVersion: 2 });
+    });
+
+    it('stands where a colleague was faster', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      await (await follow(id, await office.seat('limin'))).claimPressed();
+      await presenter.discardConfirmed();
+      expect(presenter.trouble).toMatchObject({ because: 'package-moved', by: '李敏' });
+      expect((await office.backEnd.reviews.materials(id)).record.state).toBe('PREPARE');
+    });
+
+    it('is offered to those who may edit, before it was handed in, and where the back end lets it be', async () => {
+      const id = await newPackage(zhou);
+      const presenter = await follow(id);
+      expect(view(presenter).actions).toEqual({ mend: false, continue: true, claim: false, discard: true });
+      expect(view(await follow(id, await office.seat('guyunzhou'))).actions.discard).toBe(false);
+      for (const other of [beingCorrected, returnedPackage, inReview]) expect(view(await follow(other)).actions.discard).toBe(false);
+      const { who } = zhou.presenters.session;
+      if (presenter.content.kind !== 'ready' || !who) throw new Error('Nothing is shown');
+      expect(packageDetailView(presenter.content.value, who, office.clock.now(), undefined, false).actions.discard).toBe(false);
+    });
   });
 
   it('does not exist for another company', async () => {

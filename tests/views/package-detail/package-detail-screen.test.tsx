@@ -6,7 +6,7 @@ import { PackageDetailScreen } from '../../../src/views/package-detail/PackageDe
 import { deskForEachTest, demoPackages } from '../../builders/desk.tsx';
 import { until } from '../../builders/office.ts';
 
-const { returned } = demoPackages;
+const { complete, returned } = demoPackages;
 
 describe('the progress page of a returned package', () => {
   const desk = deskForEachTest();
@@ -29,6 +29,36 @@ describe('the progress page of a returned package', () => {
     expect(last?.textContent).toContain('平台初审退回');
     expect(within(last as HTMLElement).getByRole('listitem').textContent).toBe('发票 01281362：价税合计与合同金额不符。');
     expect(before).toHaveLength(2);
+  });
+
+  it('tells the director who is to correct it, and never that it waits for the director', async () => {
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`, await desk.office.seat('guyunzhou'));
+    expect(await screen.findByText('等周思远修改 1 项：')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: '进展' })).getByText('等周思远修改')).toBeTruthy();
+    expect(screen.queryByText(/等你修改/)).toBeNull();
+  });
+
+  it('says of a draft that its documents have not been handed in', async () => {
+    desk.shows(PackageDetailScreen, `/detail?p=${complete}`);
+    expect((await screen.findAllByText('未提交')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('待审核')).toBeNull();
+  });
+
+  it('asks before a draft is discarded, saying what becomes of it', async () => {
+    const user = userEvent.setup();
+    desk.shows(PackageDetailScreen, `/detail?p=${complete}`);
+    await user.click(await screen.findByRole('button', { name: '作废资料包' }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    expect(dialog.getByText(/应收账款可以重新选择，已上传的文件不再使用/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '作废资料包', hidden: true }));
+    await waitFor(() => expect(desk.zhou.place()).toBe('/credit/finance-data/index/finance'));
+    expect((await desk.office.backEnd.reviews.materials(complete)).record.state).toBe('INVALID');
+  });
+
+  it('tells the progress right after the facts, before the documents', async () => {
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
+    await screen.findByRole('heading', { level: 2, name: '进展' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['进展', '资料', '应收账款']);
   });
 
   it('goes to replace the returned invoice', async () => {

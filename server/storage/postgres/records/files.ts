@@ -8,7 +8,7 @@ export const fileMapping: Mapping<FileRecord> = {
   fields: {
     pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
     objectKey: text('object_key'), state: text('state'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
-    createdAt: instant('created_at'), order: optional(document('generated_from')),
+    createdAt: instant('created_at'), turn: whole('turn'), order: optional(document('generated_from')),
   },
 };
 

@@ -20,12 +20,12 @@ export const itemMapping: Mapping<ItemRecord> = {
     docFileId: text('doc_file_id'), docMaterialId: text('doc_material_id'), docDatumId: text('doc_datum_id'), docFileType: text('doc_file_type'), revision: whole('revision'),
     pkFiles: texts('pk_files'), invoice: optional(invoice), contract: optional(contract), result: text('result'), reason: text('reason'),
     reviewedAt: optional(instant('reviewed_at')), reviewedBy: optional(text('reviewed_by')), changedSinceReturn: flag('changed_since_return'), replaced: optional(replaced),
-    createdAt: instant('created_at'), updatedBy: text('updated_by'),
+    createdAt: instant('created_at'), turn: whole('turn'), updatedBy: text('updated_by'),
   },
 };
 
 export class PostgresItems extends PostgresTable<ItemRecord> {
   async ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> {
-    return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('created_at').orderBy('doc_file_id').execute());
+    return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('created_at').orderBy('turn').orderBy('doc_file_id').execute());
   }
 }

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** In which order files of a package were asked for, where the clock does not tell. */
+export const turns: Migration = {
+  up: async (database) => {
+    await sql`alter table portal.items add column turn integer not null default 0`.execute(database);
+    await sql`alter table portal.files add column turn integer not null default 0`.execute(database);
+  },
+};
