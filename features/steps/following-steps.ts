@@ -35,7 +35,7 @@ Then(/^the package shows as "(.*)"$/, async function (this: ScenarioWorld, state
 });
 
 Then('its holder is the platform', async function (this: ScenarioWorld) {
-  assert.match((await look(this)).holder, /^The platform is reviewing it, expected by 2026-11-24/);
+  assert.match((await look(this)).holder, /^Under review by the platform, expected by 2026-11-24/);
 });
 
 Given('the first reviewer has passed the package', async function (this: ScenarioWorld) {

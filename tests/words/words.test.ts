@@ -17,6 +17,27 @@ describe('the words', () => {
     expect(word(en, message('common.errors-title', { count: 1284 }))).toBe('1,284 entries need your attention');
   });
 
+  it.each([
+    [message('detail.mend', { items: 1 }), 'Correct the returned item'],
+    [message('detail.mend', { items: 2 }), 'Correct the 2 returned items'],
+    [message('detail.mend-title', { items: 1 }), '1 item for you to correct:'],
+    [message('detail.mend-rest', { passed: 1 }), 'The other one has passed and needs nothing more.'],
+    [message('detail.materials-count', { count: 9, items: 1 }), '9 items, 1 returned'],
+    [message('detail.since-days', { days: 1 }), 'waiting 1 day'],
+    [message('detail.files-count', { count: 1 }), '1 file'],
+    [message('detail.history-count', { count: 1 }), 'Full history (1 entry)'],
+    [message('packages.progress-returned', { items: 1 }), '1 item to correct'],
+    [message('packages.progress-returned', { items: 0 }), 'Corrections needed'],
+    [message('materials.unarrived', { count: 1 }), '1 file did not finish uploading last time. Please choose it again:'],
+    [message('materials.waiting-more', { count: 1 }), '1 more file is waiting'],
+    [message('materials.waiting-cancel', { count: 1 }), 'Cancel the waiting file'],
+    [message('materials.remove-several-title', { count: 1 }), 'Remove this document?'],
+    [message('check.under-way', { count: 1 }), '1 file is still uploading. You can submit once it has arrived.'],
+    [message('check.conflict-incomplete', { count: 2 }), '2 items are still incomplete.'],
+  ])('count in English as one speaks: %j', (said, words) => {
+    expect(word(en, said)).toBe(words);
+  });
+
   it('hold every key of every area once, each key beginning with the name of its area', () => {
     const keys = Object.entries(areas).flatMap(([path, module]) => {
       const area = path.replace(/^.*\/|\.ts$/g, '');
