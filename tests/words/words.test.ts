@@ -4,6 +4,7 @@ import { message, word } from '../../src/words/catalogue.ts';
 import type { Catalogue } from '../../src/words/catalogue.ts';
 import { en } from '../../src/words/en.ts';
 import { loadCatalogue } from '../../src/words/load-catalogue.ts';
+import { localeAtStart } from '../../src/words/locale-at-start.ts';
 import { chooseLocale } from '../../src/words/locale.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';
 
@@ -70,5 +71,16 @@ describe('the language', () => {
     [[], 'zh-CN'],
   ] as const)('of someone who wishes %j is %s', (wishes, locale) => {
     expect(chooseLocale(wishes)).toBe(locale);
+  });
+
+  it.each([
+    ['/cv3/?lang=en', 'zh-CN', 'en', true, '/cv3/'],
+    ['/cv3/login/login?from=%2Fa%3Fq%3D1&lang=en', undefined, 'en', true, '/cv3/login/login?from=%2Fa%3Fq%3D1'],
+    ['/cv3/credit/finance-data/index/finance?lang=zh-CN&page=2', 'en', 'zh-CN', true, '/cv3/credit/finance-data/index/finance?page=2'],
+    ['/cv3/?lang=fr', 'en', 'en', false, '/cv3/'],
+    ['/cv3/', 'en', 'en', false, '/cv3/'],
+    ['/cv3/', undefined, 'zh-CN', false, '/cv3/'],
+  ] as const)('that the portal begins in at %s, where %s was chosen before, is %s', (address, kept, locale, asked, after) => {
+    expect(localeAtStart({ address: `https://portal.example${address}`, kept, languages: ['fr-FR'] })).toEqual({ locale, asked, address: after });
   });
 });

@@ -19,6 +19,7 @@ export const packages: typeof words = {
   'packages.create': 'New package',
   'packages.crumb': 'Materials',
   'packages.crumb-product': 'Receivables',
+  'packages.waiting-for-me': 'Waiting for me',
   'packages.search': 'Number, payer, supplier',
   'packages.number': 'Package no.',
   'packages.payer': 'Payer',
