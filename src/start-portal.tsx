@@ -6,7 +6,8 @@ import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
 import { readTypedBefore } from './views/sign-in/take-over.ts';
 import { loadCatalogue } from './words/load-catalogue.ts';
-import { chooseLocale, type Locale } from './words/locale.ts';
+import { localeAtStart } from './words/locale-at-start.ts';
+import type { Locale } from './words/locale.ts';
 
 export interface PortalParts {
   readonly navigator: RouterNavigator;
@@ -18,9 +19,19 @@ function localeCookie(): string | undefined {
   return document.cookie.split('; ').find((cookie) => cookie.startsWith('locale='))?.slice('locale='.length);
 }
 
+/** The server words its own answers, and the sign-in document, by this cookie. */
+function keepLocaleCookie(locale: Locale): void {
+  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`;
+}
+
 /** Puts the portal in the place of the document's own content, in the language last chosen. */
 export async function startPortal(containerOf: (parts: PortalParts) => Promise<Container>): Promise<void> {
-  let locale = chooseLocale([localeCookie(), ...navigator.languages]);
+  const begun = localeAtStart({ address: location.href, kept: localeCookie(), languages: navigator.languages });
+  let { locale } = begun;
+  if (begun.asked) {
+    keepLocaleCookie(locale);
+    history.replaceState(history.state, '', begun.address);
+  }
   const router = new RouterNavigator();
   const [container, catalogue] = await Promise.all([containerOf({ navigator: router, locale: () => locale }), loadCatalogue(locale)]);
   const presenters = presentersOf(container);
@@ -28,8 +39,7 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
   const onLocaleChanged = (next: Locale): void => {
     locale = next;
     preferences.write('locale', next);
-    // The server words its own answers, and the sign-in document, by this cookie.
-    document.cookie = `locale=${next}; path=/; max-age=31536000; samesite=lax`;
+    keepLocaleCookie(next);
     void presenters.session.load();
   };
   const root = document.getElementById('root');

@@ -21,21 +21,21 @@ Feature: Assembling a package
       Then "<file>" is refused with "<reason>"
 
       Examples:
-        | file        | kind    | size     | material     | reason                                                         |
-        | 对账单.xlsx   | xlsx    | 20 KB    | 发票         | Only jpg, jpeg, png, pdf are accepted here.                    |
-        | 发票.pdf      | pdf     | 5121 KB  | 发票         | The file exceeds 5 MB. Please shrink it and upload again.      |
-        | 变更函.png     | png     | 20 KB    | 收款账户变更函 | Only pdf are accepted here.                                    |
-        | 空.pdf       | empty   | 0 KB     | 发票         | The file is empty. Please choose another.                      |
+        | file     | kind  | size    | material | reason                                                             |
+        | 对账单.xlsx | xlsx  | 20 KB   | 发票       | Only jpg, jpeg, png, pdf are accepted here.                        |
+        | 发票.pdf   | pdf   | 5121 KB | 发票       | The file exceeds 5 MB. Please reduce its size and upload it again. |
+        | 变更函.png  | png   | 20 KB   | 收款账户变更函  | Only pdf are accepted here.                                        |
+        | 空.pdf    | empty | 0 KB    | 发票       | The file is empty. Please choose another.                          |
 
     Scenario Outline: What is in the file decides: <file>
       When Zhou Siyuan uploads a <kind> file "<file>" of <size> as "发票"
       Then "<file>" is refused with "<reason>"
 
       Examples:
-        | file       | kind           | size  | reason                                                                                       |
-        | 加密.pdf    | encrypted pdf  | 2 KB  | The file is encrypted, so reviewers cannot open it. Remove the password and upload again.     |
-        | 改名.pdf    | renamed text   | 2 KB  | What is in the file does not match its extension. Please upload the original.                 |
-        | 照片.jpg    | png named jpg  | 2 KB  | What is in the file does not match its extension. Please upload the original.                 |
+        | file   | kind          | size | reason                                                                                              |
+        | 加密.pdf | encrypted pdf | 2 KB | The file is encrypted, so reviewers cannot open it. Please remove the password and upload it again. |
+        | 改名.pdf | renamed text  | 2 KB | The content of the file does not match its extension. Please upload the original.                   |
+        | 照片.jpg | png named jpg | 2 KB | The content of the file does not match its extension. Please upload the original.                   |
 
     Scenario: A scanned contract of 20 MB is taken
       When Zhou Siyuan uploads a pdf file "合同扫描件.pdf" of 20480 KB as "贸易合同"

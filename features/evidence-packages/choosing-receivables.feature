@@ -19,8 +19,8 @@ Feature: Choosing which receivables go into one package
         | number            | reason                                                                                                          |
         | RX3702-2026-01120 | Cannot go with your selection: the credit source must be 启衡重工集团股份有限公司, or the counterparty must be 启衡重工集团股份有限公司 |
         | RX6101-2026-00874 | Cannot go with your selection: it must also need an invoice, or the funder must be 长屿银行股份有限公司                   |
-        | RX6101-2026-00869 | A different business type must be uploaded separately                                                           |
-        | RX6101-2026-00876 | Nobody can fund this at present; please call customer service                                                   |
+        | RX6101-2026-00869 | Different business type: please submit it separately                                                            |
+        | RX6101-2026-00876 | No funder is available at present; please call customer service                                                 |
 
     Scenario: The answer does not depend on the order of ticking
       When Zhou Siyuan chooses "RX6101-2026-00872" and then "RX6101-2026-00880" and then "RX6101-2026-00871"
@@ -66,7 +66,7 @@ Feature: Choosing which receivables go into one package
     Scenario: The twenty-first applicant is refused
       Given Tang Yishan is signed in
       When Tang Yishan chooses 20 receivables of different applicants
-      Then one more may not join because "More than 20 financing applicants; please hand the materials to customer service"
+      Then one more may not join because "This would exceed 20 financing applicants; please send the materials to customer service"
 
   Rule: A standard without steps is abnormal data
 

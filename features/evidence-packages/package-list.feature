@@ -10,25 +10,25 @@ Feature: The list of evidence packages
       Then the package in "<code>" shows as "<shown>" and offers "<action>"
 
       Examples:
-        | code                   | shown           | action   |
-        | PREPARE                | To be completed | Continue |
-        | MODIFY                 | Being modified  | Continue |
-        | BIZ_MODIFY             | Being modified  | View     |
-        | BIZ_CONFIRM            | To be organised | View     |
-        | UN_AUDIT               | Organising      | View     |
-        | FIRST_AUDITING         | Organising      | View     |
-        | UN_FINAL_AUDIT         | Organising      | View     |
-        | FINAL_AUDITING         | Organising      | View     |
-        | FINAL_REJECT           | Organising      | View     |
-        | PRE_FILL_WAITED        | Organising      | View     |
-        | PRE_FILLING            | Organising      | View     |
-        | AI_AUDITING            | Organising      | View     |
-        | AI_DATE_IDENTIFICATION | Organising      | View     |
-        | PRE_AUDITING           | Organising      | View     |
-        | PRE_AUDIT_WAITED       | Organising      | View     |
-        | AUDIT_REJECT           | Returned        | Correct  |
-        | AUDITED                | Passed          | View     |
-        | INVALID                | Invalid         | View     |
+        | code                   | shown           | action           |
+        | PREPARE                | To be completed | Continue         |
+        | MODIFY                 | Being modified  | Continue         |
+        | BIZ_MODIFY             | Being modified  | View             |
+        | BIZ_CONFIRM            | To be organised | View             |
+        | UN_AUDIT               | Organising      | View             |
+        | FIRST_AUDITING         | Organising      | View             |
+        | UN_FINAL_AUDIT         | Organising      | View             |
+        | FINAL_AUDITING         | Organising      | View             |
+        | FINAL_REJECT           | Organising      | View             |
+        | PRE_FILL_WAITED        | Organising      | View             |
+        | PRE_FILLING            | Organising      | View             |
+        | AI_AUDITING            | Organising      | View             |
+        | AI_DATE_IDENTIFICATION | Organising      | View             |
+        | PRE_AUDITING           | Organising      | View             |
+        | PRE_AUDIT_WAITED       | Organising      | View             |
+        | AUDIT_REJECT           | Returned        | Make corrections |
+        | AUDITED                | Passed          | View             |
+        | INVALID                | Invalid         | View             |
 
     Scenario: A director is offered nothing to change
       Given Gu Yunzhou is signed in

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { ReviewDecision } from '../../src/domain/materials/review.ts';
+import { en } from '../../src/words/en.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { complete } from './submitting-steps.ts';
 
@@ -35,7 +36,7 @@ Then(/^the package shows as "(.*)"$/, async function (this: ScenarioWorld, state
 });
 
 Then('its holder is the platform', async function (this: ScenarioWorld) {
-  assert.match((await look(this)).holder, /^The platform is reviewing it, expected by 2026-11-24/);
+  assert.match((await look(this)).holder, /^Under review by the platform, expected by 2026-11-24/);
 });
 
 Given('the first reviewer has passed the package', async function (this: ScenarioWorld) {
@@ -142,7 +143,7 @@ Given(new RegExp(`^${person} has submitted the mended package$`), async function
 });
 
 Then(/^its history tells that the invoice "(.*)" was returned with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
-  const line = (await look(this)).history.find((each) => each.what === 'Returned by the first review');
+  const line = (await look(this)).history.find((each) => each.what === en['detail.log-returned']);
   assert.deepEqual(line?.about, [`Invoice ${number}: ${reason}`]);
 });
 

@@ -4,6 +4,7 @@ import { message, word } from '../../src/words/catalogue.ts';
 import type { Catalogue } from '../../src/words/catalogue.ts';
 import { en } from '../../src/words/en.ts';
 import { loadCatalogue } from '../../src/words/load-catalogue.ts';
+import { localeAtStart } from '../../src/words/locale-at-start.ts';
 import { chooseLocale } from '../../src/words/locale.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';
 
@@ -15,6 +16,27 @@ describe('the words', () => {
     expect(word(zhCN, message('dialogs.code', { code: '018000316' }))).toBe('错误代码：018000316');
     expect(word(en, message('common.errors-title', { count: 1 }))).toBe('1 entry needs your attention');
     expect(word(en, message('common.errors-title', { count: 1284 }))).toBe('1,284 entries need your attention');
+  });
+
+  it.each([
+    [message('detail.mend', { items: 1 }), 'Correct the returned item'],
+    [message('detail.mend', { items: 2 }), 'Correct the 2 returned items'],
+    [message('detail.mend-title', { items: 1 }), '1 item for you to correct:'],
+    [message('detail.mend-rest', { passed: 1 }), 'The other one has passed and needs nothing more.'],
+    [message('detail.materials-count', { count: 9, items: 1 }), '9 items, 1 returned'],
+    [message('detail.since-days', { days: 1 }), 'waiting 1 day'],
+    [message('detail.files-count', { count: 1 }), '1 file'],
+    [message('detail.history-count', { count: 1 }), 'Full history (1 entry)'],
+    [message('packages.progress-returned', { items: 1 }), '1 item to correct'],
+    [message('packages.progress-returned', { items: 0 }), 'Corrections needed'],
+    [message('materials.unarrived', { count: 1 }), '1 file did not finish uploading last time. Please choose it again:'],
+    [message('materials.waiting-more', { count: 1 }), '1 more file is waiting'],
+    [message('materials.waiting-cancel', { count: 1 }), 'Cancel the waiting file'],
+    [message('materials.remove-several-title', { count: 1 }), 'Remove this document?'],
+    [message('check.under-way', { count: 1 }), '1 file is still uploading. You can submit once it has arrived.'],
+    [message('check.conflict-incomplete', { count: 2 }), '2 items are still incomplete.'],
+  ])('count in English as one speaks: %j', (said, words) => {
+    expect(word(en, said)).toBe(words);
   });
 
   it('hold every key of every area once, each key beginning with the name of its area', () => {
@@ -49,5 +71,16 @@ describe('the language', () => {
     [[], 'zh-CN'],
   ] as const)('of someone who wishes %j is %s', (wishes, locale) => {
     expect(chooseLocale(wishes)).toBe(locale);
+  });
+
+  it.each([
+    ['/cv3/?lang=en', 'zh-CN', 'en', true, '/cv3/'],
+    ['/cv3/login/login?from=%2Fa%3Fq%3D1&lang=en', undefined, 'en', true, '/cv3/login/login?from=%2Fa%3Fq%3D1'],
+    ['/cv3/credit/finance-data/index/finance?lang=zh-CN&page=2', 'en', 'zh-CN', true, '/cv3/credit/finance-data/index/finance?page=2'],
+    ['/cv3/?lang=fr', 'en', 'en', false, '/cv3/'],
+    ['/cv3/', 'en', 'en', false, '/cv3/'],
+    ['/cv3/', undefined, 'zh-CN', false, '/cv3/'],
+  ] as const)('that the portal begins in at %s, where %s was chosen before, is %s', (address, kept, locale, asked, after) => {
+    expect(localeAtStart({ address: `https://portal.example${address}`, kept, languages: ['fr-FR'] })).toEqual({ locale, asked, address: after });
   });
 });

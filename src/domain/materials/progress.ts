@@ -1,7 +1,7 @@
 import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.ts';
 import { shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { DocFileType } from './stage.ts';
-import { displayStateOf, type DisplayState } from './package-state.ts';
+import { displayStateOf, displayStates, type DisplayState } from './package-state.ts';
 
 /** What the operation log may tell of a package. */
 export const packageActions = ['created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded'] as const;
@@ -37,6 +37,9 @@ const holders: Readonly<Record<DisplayState, Holder>> = {
   'to-be-completed': 'you', modifying: 'you', 'to-be-organised': 'platform', organising: 'platform',
   returned: 'you', passed: 'funder', invalid: 'nobody', submitted: 'nobody', unrecognised: 'nobody',
 };
+
+/** The states in which a package waits for the company, for a filter. */
+export const waitingForCompany: readonly DisplayState[] = displayStates.filter((shown) => holders[shown] === 'you');
 
 export function holderOf(state: string): Holder {
   // Both are shown as modifying, but here it is the platform's operator who mends.

@@ -110,7 +110,7 @@ export function warningWords({ because, total, financing }: SubmitWarning): Mess
 function answerItem(docDatumId: string, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, files: item.files, before: beforeWords(item), changedSinceReturn: item.changedSinceReturn,
+    docFileId: item.docFileId, files: item.files, before: beforeWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
     path: itemOpenness(item, material, context).open ? placeOf(docDatumId, material.stage, item.docFileId) : undefined,
     answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
   };

@@ -5,6 +5,7 @@ import type { PackageFilter, PackageList, PackagePage, PackageSortColumn, Packag
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
+import { waitingForCompany } from '../../domain/materials/progress.ts';
 import { moneyToText } from '../../domain/money/money.ts';
 import type { SignedIn } from '../../domain/session/signed-in.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
@@ -32,6 +33,8 @@ export interface PackageListViewModel {
   readonly pages: number | undefined;
   /** Whether anything but the page narrows the list. */
   readonly isFiltered: boolean;
+  /** Whether the list is narrowed to just what waits for the user; undefined for whoever only looks, as nothing waits for them. */
+  readonly onlyWaiting: boolean | undefined;
   readonly mayCreate: boolean;
   /** New rows are on their way while the old ones still stand. */
   readonly refreshing: boolean;
@@ -79,6 +82,7 @@ export class PackageListPresenter {
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
+      onlyWaiting: who && packagePermission(who.role.code, 'edit').allowed ? compareStructural(filter.states, waitingForCompany) : undefined,
       mayCreate: who !== undefined && packagePermission(who.role.code, 'create').allowed,
     };
   }
@@ -106,6 +110,10 @@ export class PackageListPresenter {
     this.draft = { ...this.draft, ...change };
     this.typingForgotten();
     this.goTo({ ...this.place, filter: this.filter, page: 1 });
+  }
+
+  onlyWaitingPressed(): void {
+    this.filterChanged({ states: this.viewModel.onlyWaiting ? [] : waitingForCompany });
   }
 
   /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */

@@ -62,7 +62,7 @@ export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileI
   if (!view) return null;
   const open = editable && view.open.open;
   const { fields } = view;
-  const before = beforeWords(view);
+  const before = beforeWords(view.replaced);
   const form = open && unfolded && fields.length > 0;
 
   return (

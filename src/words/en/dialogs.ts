@@ -4,7 +4,7 @@ import type { dialogs as words } from '../zh-CN/dialogs.ts';
 export const dialogs: typeof words = {
   'dialogs.success': 'Done',
   'dialogs.warning': 'Please note',
-  'dialogs.error': 'That did not work',
+  'dialogs.error': 'Something went wrong',
   'dialogs.confirm': 'Please confirm',
   'dialogs.info': 'Message',
   'dialogs.ok': 'Got it',

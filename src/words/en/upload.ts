@@ -9,7 +9,7 @@ export const upload: typeof words = {
   'upload.drop-here': 'Release to upload',
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
   'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,
-  'upload.parallel': ({ parallel }) => `Up to ${parallel} at a time; leaving this page does not interrupt them`,
+  'upload.parallel': ({ parallel }) => `Up to ${parallel} at a time; you can leave this page meanwhile`,
   'upload.state-waiting': 'Waiting',
   'upload.state-uploading': 'Uploading',
   'upload.state-paused': 'Paused',
@@ -18,7 +18,7 @@ export const upload: typeof words = {
   'upload.progress': ({ sent, total }) =>
     `Uploading ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
   'upload.progress-paused': ({ sent, total }) =>
-    `Connection lost; goes on by itself · ${percent(total === 0 ? 0 : sent / total)}`,
+    `Connection lost; resumes by itself · ${percent(total === 0 ? 0 : sent / total)}`,
   'upload.progress-label': ({ name }) => `Upload progress of ${name}`,
   'upload.announce-finished': ({ name }) => `${name} uploaded`,
   'upload.announce-failed': ({ name, reason }) => `${name} was not uploaded: ${reason}`,

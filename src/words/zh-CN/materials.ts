@@ -124,6 +124,5 @@ export const materials = {
   'materials.title-read': '资料',
   'materials.field': '内容',
   'materials.given': '已上传',
-  'materials.changed-detail': ({ number, amount }: { number: string; amount: string }) => `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.moved': ({ name }: { name: string }) => `资料包的状态已更新（${name}），页面已刷新。`,
 };

@@ -17,6 +17,7 @@ export const packages = {
   'packages.create': '新建资料包',
   'packages.crumb': '资料管理',
   'packages.crumb-product': '应收账款债权',
+  'packages.waiting-for-me': '待我处理',
   'packages.search': '编号、付款方、供应商',
   'packages.number': '资料包编号',
   'packages.payer': '付款方',

@@ -127,6 +127,27 @@ describe('what the address says', () => {
     expect(screen.getByRole('checkbox', { name: '已退回', checked: true })).toBeTruthy();
   });
 
+  it('is narrowed by one press to what waits for the user, and widened by another', async () => {
+    const world = new PortalWorld();
+    world.packages = [evidence()];
+    world.open(`${list}?q=DD&page=2`);
+    await rowOf('DD20261119-0031');
+    await userEvent.click(screen.getByRole('button', { name: '待我处理', pressed: false }));
+    await waitFor(() => expect(world.asked.at(-1)?.filter.states).toEqual(['to-be-completed', 'modifying', 'returned']));
+    expect(world.place).toBe(`${list}?q=DD&states=${encodeURIComponent('to-be-completed,modifying,returned')}`);
+    await userEvent.click(await screen.findByRole('button', { name: '待我处理', pressed: true }));
+    await waitFor(() => expect(world.place).toBe(`${list}?q=DD`));
+  });
+
+  it('waits for nobody who only looks', async () => {
+    const world = new PortalWorld();
+    world.who = { ...zhou, role: director, candidateRoles: [director] };
+    world.packages = [evidence()];
+    world.open(list);
+    await rowOf('DD20261119-0031');
+    expect(screen.queryByRole('button', { name: '待我处理' })).toBeNull();
+  });
+
   it('keeps order, page and page size', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
