@@ -60,10 +60,10 @@ afterAll(async () => {
   await server.close();
 });
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, userName = 'zhousiyuan'): Promise<void> {
   await page.goto(`${server.origin}/cv3/login/login`);
   await page.locator('button[type=submit]:enabled').waitFor();
-  await page.locator('#sign-in-user-name').fill('zhousiyuan');
+  await page.locator('#sign-in-user-name').fill(userName);
   await page.locator('#sign-in-password').fill('Huiyu#2026');
   await page.locator('#sign-in-password').press('Enter');
   await page.waitForURL((address) => address.pathname.endsWith(list));
@@ -112,5 +112,51 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(troubles).toEqual([]);
     if (signedOut) await signIn(page);
+  }, 60_000);
+});
+
+describe('choosing among many suppliers at 1280 px', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+    page = await context.newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    await signIn(page, 'tangyishan');
+    await page.goto(`${server.origin}/cv3/credit/finance-data/create/finance`);
+    await page.getByRole('checkbox', { name: '勾选可一起提交的全部' }).click();
+    await page.getByRole('region', { name: '已选 20 笔' }).waitFor();
+  }, 60_000);
+
+  afterAll(async () => context.close());
+
+  it('shows the amounts whole', async () => {
+    const hidden = await page.getByRole('grid').evaluate((grid) => [...grid.querySelectorAll('*')].filter((each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX === 'auto').length);
+    expect(hidden).toBe(0);
+  });
+
+  it('keeps the way on in sight, with all suppliers unfolded too', async () => {
+    const next = page.getByRole('button', { name: '下一步：上传资料' });
+    const bottom = async (): Promise<number> => next.evaluate((button) => button.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeLessThanOrEqual(800);
+    await page.getByRole('button', { name: '显示其余 15 家' }).click();
+    await page.getByText('重庆筑禾劳务第20作业队').last().waitFor();
+    expect(await bottom()).toBeLessThanOrEqual(800);
+    expect(await next.evaluate((button) => button.getBoundingClientRect().height)).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('the language in an address', () => {
+  it.each(['/', list, '/login/login'])('holds at %s for whoever is signed out, goes before the browser’s own, and is kept', async (path) => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/cv3${path}?lang=en`);
+    await page.getByRole('heading', { level: 1, name: 'Business sign-in' }).waitFor();
+    await page.locator('button[type=submit]:enabled').waitFor();
+    expect(page.url()).not.toContain('lang');
+    await page.goto(`${server.origin}/cv3/`);
+    await page.getByRole('heading', { level: 1, name: 'Business sign-in' }).waitFor();
+    await context.close();
   }, 60_000);
 });

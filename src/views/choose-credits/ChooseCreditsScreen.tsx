@@ -46,6 +46,7 @@ const useStyles = makeStyles({
     [onLowScreen]: { overflowY: 'visible' },
     [onCrowded]: { overflowY: 'visible' },
   },
+  foot: { flexShrink: 0 },
 });
 
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCreditsPresenter; readonly block: boolean }) {
@@ -92,7 +93,11 @@ export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
             <ChosenCard presenter={presenter} />
             <WhatNextCard presenter={presenter} />
           </div>
-          {!isCrowded && <NextButton presenter={presenter} block />}
+          {!isCrowded && (
+            <div className={styles.foot}>
+              <NextButton presenter={presenter} block />
+            </div>
+          )}
         </div>
       </div>
       {isCrowded && (

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
 
-import { onPhone } from './breakpoints.ts';
+import { onNarrow, onPhone } from './breakpoints.ts';
 import { hiddenText } from './hidden-text.ts';
 import { portal } from './portal-tokens.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -36,7 +36,9 @@ const useStyles = makeStyles({
       backgroundColor: portal.hairline,
     },
     ':last-child': { flexGrow: 0, flexBasis: 'auto' },
-    [onPhone]: { gap: '6px', flexBasis: 'auto', ':not(:last-child)::after': { marginRight: '6px' } },
+    // Where steps cannot all have the same room, each has what its name needs.
+    [onNarrow]: { flexBasis: 'auto' },
+    [onPhone]: { gap: '6px', ':not(:last-child)::after': { marginRight: '6px' } },
   },
   number: {
     boxSizing: 'border-box',

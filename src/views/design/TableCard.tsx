@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 
+import { onPhone } from './breakpoints.ts';
 import { CheckBox } from './CheckBox.tsx';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { portal } from './portal-tokens.ts';
@@ -14,13 +15,15 @@ const useStyles = makeStyles({
   off: { backgroundColor: portal.head, color: tokens.colorNeutralForeground3 },
   warn: { backgroundColor: portal.warnRow },
   bad: { backgroundColor: portal.badRow },
-  box: { flexShrink: 0, width: '44px', marginTop: '-11px', display: 'grid', justifyItems: 'center', alignContent: 'start' },
+  box: { flexShrink: 0, width: '44px', marginTop: '-2px', display: 'grid', justifyItems: 'center', alignContent: 'start', [onPhone]: { marginTop: '-11px' } },
   content: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
   line: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
   title: { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   badges: { display: 'flex', flexShrink: 0, gap: '4px' },
-  facts: { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 12px' },
-  label: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  // On a wide card two facts stand side by side, or each value would be far from what it is called.
+  facts: { margin: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))', gap: '2px 32px' },
+  fact: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
+  label: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '12px' },
   value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   reason: { fontSize: '12px', lineHeight: '18px', color: portal.warnWords, '& a': { textDecorationLine: 'underline' } },
   lines: { minWidth: 0 },
@@ -78,14 +81,12 @@ export function TableCard<Row>({ table, index }: { readonly table: DataTableProp
         </div>
         {facts.length > 0 && (
           <dl className={styles.facts}>
-            {facts.flatMap((column) => [
-              <dt key={`${column.id}-label`} className={styles.label}>
-                {column.title}
-              </dt>,
-              <dd key={column.id} className={styles.value}>
-                {column.cell(row)}
-              </dd>,
-            ])}
+            {facts.map((column) => (
+              <div key={column.id} className={styles.fact}>
+                <dt className={styles.label}>{column.title}</dt>
+                <dd className={styles.value}>{column.cell(row)}</dd>
+              </div>
+            ))}
           </dl>
         )}
         {off && (

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 
+import { onPhone } from './breakpoints.ts';
 import type { DataTableProps } from './data-table-types.ts';
 import { portal } from './portal-tokens.ts';
 import { TableCard } from './TableCard.tsx';
@@ -11,7 +12,7 @@ import { useWords } from '../../words/use-words.ts';
 const useStyles = makeStyles({
   list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, borderTop: `1px solid ${portal.hairlineSoft}` },
   afloat: { position: 'absolute', left: 0, right: 0, top: 0 },
-  all: { padding: '0 16px', color: tokens.colorNeutralForeground3, borderTop: `1px solid ${portal.hairlineSoft}` },
+  all: { padding: '8px 16px', [onPhone]: { padding: '0 16px' }, color: tokens.colorNeutralForeground3, borderTop: `1px solid ${portal.hairlineSoft}` },
 });
 
 const cardHeight = 132;

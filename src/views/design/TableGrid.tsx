@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import type { UIEvent } from 'react';
 
 import type { DataTableProps } from './data-table-types.ts';
+import { boxWidth, leastWidth } from './least-width.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useTableStyles } from './use-table-styles.ts';
 
-const boxWidth = 44;
 const rowHeight = 45;
 
 /** The table as rows and columns. The page scrolls; the head stays; a table that is too wide scrolls sideways with its head. */
@@ -23,7 +23,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     ...(selection === undefined ? [] : [`${boxWidth}px`]),
     ...columns.map(({ minWidth, share = 1 }) => (share === 0 ? `${minWidth}px` : `minmax(${minWidth}px, ${share}fr)`)),
   ].join(' ');
-  const width = columns.reduce((sum, column) => sum + column.minWidth, selection === undefined ? 8 : boxWidth + 8);
+  const width = leastWidth(table);
 
   const ticked = (index: number): void => {
     const row = rowAt(index);

@@ -1,8 +1,10 @@
 /** Below this width lists are cards and actions are as wide as the screen. A desk's screen of 1280 px at 200 % zoom lies below it. */
-export const phone = '(max-width: 719px)';
+export const phonePixels = 719;
+export const phone = `(max-width: ${phonePixels}px)`;
 
 /** Below this width what stands beside the main matter stands below it, and the menus behind a button. */
-export const narrow = '(max-width: 1023px)';
+export const narrowPixels = 1023;
+export const narrow = `(max-width: ${narrowPixels}px)`;
 
 /** Below this width a table of seven columns leaves no room beside it. */
 export const crowded = '(max-width: 1263px)';

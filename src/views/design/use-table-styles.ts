@@ -77,6 +77,7 @@ export const useTableStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: 'transparent',
     color: 'inherit',
+    textAlign: 'inherit',
     fontFamily: 'inherit',
     fontSize: 'inherit',
     fontWeight: 'inherit',

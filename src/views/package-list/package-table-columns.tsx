@@ -21,6 +21,13 @@ function badgeWidth(words: string): number {
   return text + 54;
 }
 
+/** About how wide a column must be for the longest word of these texts to stay whole, in pixels, with its cell. */
+function wordWidth(texts: readonly string[]): number {
+  return Math.max(...texts.flatMap((text) => text.split(' ')).map((part) => Array.from(part).reduce((width, character) => width + (character > '\u2e7f' ? 15 : 8), 0))) + 24;
+}
+
+const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
+
 function drawnColumns(say: Say, today: string): Readonly<Record<PackageColumn, Drawn>> {
   const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
   return {
@@ -48,7 +55,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], say: Say, t
     },
     ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),
     {
-      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: 92, share: 0, onCard: 'action',
+      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth(actionWords.map((key) => say(key)))), share: 0, onCard: 'action',
       cell: (row) => (
         <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
           {say(row.action.label)}

@@ -4,11 +4,11 @@ import type { packages as words } from '../zh-CN/packages.ts';
 
 export const packages: typeof words = {
   'packages.title': 'Financing materials',
-  'packages.progress-assembling': 'Being prepared; the review starts once submitted',
+  'packages.progress-assembling': 'Being prepared; not yet submitted',
   'packages.progress-modifying': 'Being corrected; resubmit when done',
   'packages.progress-with': ({ name }: { name: string }) => `With ${name}`,
   'packages.progress-returned': ({ items }: { items: number }) => items > 0 ? `${plural(items, 'item', 'items')} to correct` : 'Corrections needed',
-  'packages.progress-reviewing': ({ since }: { since: string }) => `Under review by the platform · submitted ${shortDate(since)}`,
+  'packages.progress-reviewing': ({ since }: { since: string }) => `Platform review · submitted ${shortDate(since)}`,
   'packages.progress-passed': ({ on }: { on: string }) => `Passed on ${on}; with the funder`,
   'packages.progress-invalid': 'The transaction was cancelled',
   'packages.progress-submitted': 'Submitted',
@@ -50,5 +50,5 @@ export const packages: typeof words = {
   'packages.empty-body': 'Choose receivables, upload invoices and contracts, and submit them to the funder for review.',
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
-  'packages.progress-platform': 'Being corrected by the platform; nothing for you to do',
+  'packages.progress-platform': 'With the platform; nothing for you to do',
 };

@@ -14,7 +14,7 @@ export const signIn: typeof words = {
   'sign-in.submit': 'Sign in',
   'sign-in.busy': 'Signing in',
   'sign-in.shared-account': 'Please do not share accounts. Signing in on another device ends this session automatically.',
-  'sign-in.slogan': 'Turn every receivable\ninto funds you can see',
+  'sign-in.slogan': 'Turn every receivable\ninto funding you can see',
   'sign-in.introduction': 'Confirmation, documents, review, payout: see who has each step, and when it will be done.',
   'sign-in.fact-visible': 'Always in view',
   'sign-in.fact-visible-note': 'who has each step',

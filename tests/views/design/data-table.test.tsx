@@ -56,6 +56,19 @@ describe('a table', () => {
     expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
   });
 
+  it.each([[967, 'list'], [968, 'list'], [969, 'table']] as const)('whose columns need 900 px is a %s on %s', (width, role) => {
+    screenOf(width);
+    const column = { minWidth: 446, cell: ({ number }: Receivable) => number };
+    show(<DataTable {...table({ columns: [{ id: 'number', title: '凭证号', ...column }, { id: 'amount', title: '金额', ...column }] })} />);
+    expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
+  });
+
+  it('that is wide scrolls sideways on a screen with room, rather than be cards there', () => {
+    screenOf(1024);
+    show(<DataTable {...table({ columns: [{ id: 'number', title: '凭证号', minWidth: 2000, cell: ({ number }) => number }] })} />);
+    expect(screen.getByRole('table', { name: '应收账款' })).toBeTruthy();
+  });
+
   it('keeps few of very many rows in the page', () => {
     show(<DataTable {...table({ rowCount: 100_000, rowAt: () => undefined })} />);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001');
