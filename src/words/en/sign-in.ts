@@ -24,7 +24,7 @@ export const signIn: typeof words = {
   'sign-in.fact-kept-note': 'saved as you go',
   'sign-in.fact-served': '24/7',
   'sign-in.fact-served-note': 'people to talk to',
-  'sign-in.hotline': ({ phone }) => `Hotline ${phone} (working days 9:00–18:00)`,
+  'sign-in.hotline': ({ phone }) => `Hotline ${phone} (24/7)`,
   'sign-in.languages': 'Language',
   'sign-in.captcha': 'Verification code',
   'sign-in.captcha-image': 'Picture with the verification code',
