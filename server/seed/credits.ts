@@ -20,6 +20,12 @@ export interface CreditWish {
   readonly productType?: 'ORDINARY' | 'AGENT';
 }
 
+/** Where each holder is paid: no two companies share an account. */
+const accounts: Readonly<Record<string, string>> = {
+  [companies.yanzhou.pkCorp]: '33050161000000000871', [companies.chengye.pkCorp]: '32050199000000001136', [companies.zhuhe.pkCorp]: '50050108000000002207',
+  [companies.xilan.pkCorp]: '37150198000000003315', [companies.qiling.pkCorp]: '51050142000000004428',
+};
+
 /** A credit as a named situation needs it; what is left out is the plainest case. */
 export function aCredit(wish: CreditWish): CreditRecord {
   const holder = wish.holder ?? companies.yanzhou;
@@ -29,7 +35,7 @@ export function aCredit(wish: CreditWish): CreditRecord {
     fkCredit: `K-${holder.pkCorp.slice(2)}-${wish.number}`, number: wish.number, pkCorp: holder.pkCorp,
     supplierName: wish.supplierName ?? holder.name, creditSourceName: core.name, payerName: core.name, counterpartyName: wish.counterpartyName ?? core.name,
     fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp, businessType: wish.businessType ?? 'TM01', creditState: 'HOLDING', productType: wish.productType ?? 'ORDINARY',
-    amount: money(wish.amount), dueDate: wish.dueDate, accountNumber: '33050161000000000871', invoiceTag: wish.invoiceTag, packagedIn: undefined,
+    amount: money(wish.amount), dueDate: wish.dueDate, accountNumber: accounts[holder.pkCorp] ?? '', invoiceTag: wish.invoiceTag, packagedIn: undefined,
   };
 }
 

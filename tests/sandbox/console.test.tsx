@@ -57,12 +57,20 @@ it('tells the final reviewer that only the first one reads a reason', async () =
 
 it('opens the file that was replaced', async () => {
   const old = { pkFile: 'old', name: '旧发票.pdf', size: 9, mimeType: 'application/pdf' };
-  const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: old.name, number: '', amount: '', files: [old] } });
+  const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: old.name, number: '', amount: '', sameFiles: false, files: [old] } });
   const [invoices] = queued('DD2', 'UN_AUDIT').materials;
   const { parts } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }] : [] }));
   fireEvent.click(await screen.findByRole('button', { name: '查看原文件：旧发票.pdf' }));
   expect(parts.viewer.name).toBe('旧发票.pdf');
   expect(screen.getByRole('button', { name: '查看原文件：旧发票.pdf' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('says of a document whose fields alone were corrected what they were, and nothing of another file', async () => {
+  const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: '旧发票.pdf', number: '01287799', amount: '', sameFiles: true, files: [] } });
+  const [invoices] = queued('DD2', 'UN_AUDIT').materials;
+  shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }] : [] }));
+  expect(await screen.findByText('原号码 01287799')).toBeTruthy();
+  expect(screen.queryByText(/替换了原文件/)).toBeNull();
 });
 
 it('offers no verdict on a package that nobody reviews', async () => {

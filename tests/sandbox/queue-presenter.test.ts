@@ -20,10 +20,10 @@ async function queueAt(hash: string) {
 }
 
 describe('the queue', () => {
-  it('shows the first review’s packages at first, the newest in it before the others', async () => {
+  it('shows the first review’s packages at first, what has waited longest in it before the others', async () => {
     const { view } = await queueAt('');
-    expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD2', 'DD1']);
-    expect(view().rows.map((row) => row.waited)).toEqual([{ key: 'sandbox.waited-hours', values: { hours: 1 } }, { key: 'sandbox.waited-days', values: { days: 2 } }]);
+    expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD1', 'DD2']);
+    expect(view().rows.map((row) => row.waited)).toEqual([{ key: 'sandbox.waited-days', values: { days: 2 } }, { key: 'sandbox.waited-hours', values: { hours: 1 } }]);
     expect(view().tabs).toEqual([{ tab: 'first', packages: 2 }, { tab: 'final', packages: 1 }, { tab: 'returned', packages: 2 }, { tab: 'all', packages: 7 }]);
   });
 

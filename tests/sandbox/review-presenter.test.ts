@@ -163,7 +163,7 @@ describe('a review', () => {
   });
 
   it('knows what changed since the return', async () => {
-    const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: '01287734.pdf', number: '01287734', amount: '96300.00', files: [{ pkFile: 'old', name: '01287734.pdf', size: 9, mimeType: 'application/pdf' }] } });
+    const changed = invoiceItem('01287735', { changedSinceReturn: true, replaced: { fileName: '01287734.pdf', number: '01287734', amount: '96300.00', sameFiles: false, files: [{ pkFile: 'old', name: '01287734.pdf', size: 9, mimeType: 'application/pdf' }] } });
     const [invoices, ...others] = queued('DD1', 'UN_AUDIT').materials;
     world.sandbox.packed = [queued('DD1', 'UN_AUDIT', { materials: invoices ? [{ ...invoices, items: [changed] }, ...others] : [] })];
     await opened();

@@ -7,7 +7,7 @@ const item = v.object({
   /** Of the invoice or of the contract, by their names on the wire. */
   fields: v.record(v.string(), v.nullish(v.string(), '')),
   result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.nullish(v.string(), ''), changedSinceReturn: v.boolean(),
-  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), ''), files: v.array(file) })),
+  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), ''), sameFiles: v.nullish(v.boolean(), false), files: v.array(file) })),
 });
 
 const material = v.object({

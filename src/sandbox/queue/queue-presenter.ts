@@ -44,7 +44,7 @@ function belongs(tab: QueueTab, state: string): boolean {
   return tab === 'all' || (isPackageState(state) && states[tab].includes(state));
 }
 
-/** The packages by whose turn it is, the newest in its stage first. */
+/** The packages by whose turn it is, what has waited longest first. */
 export class QueuePresenter {
   readonly #shelf: PackageShelf;
   readonly #places: PlaceStore;
@@ -68,7 +68,7 @@ export class QueuePresenter {
       state,
       tabs: queueTabs.map((each) => ({ tab: each, packages: packages.filter((one) => belongs(each, one.state)).length })),
       states: states[tab].filter((code) => code === state || here.some((each) => each.state === code)).map((code) => ({ code, words: stateWords(code) })),
-      rows: here.filter((each) => state === '' || each.state === state).toSorted((a, b) => b.stateSince - a.stateSince).map((each) => rowOf(each, now)),
+      rows: here.filter((each) => state === '' || each.state === state).toSorted((a, b) => a.stateSince - b.stateSince).map((each) => rowOf(each, now)),
     });
   }
 

@@ -11,7 +11,8 @@ export function ChangeNote({ item: { changedSinceReturn, replaced } }: { readonl
   if (!changedSinceReturn && !replaced) return null;
   const before = replaced
     ? [
-        say('sandbox.replaced', { name: replaced.fileName }),
+        // Where its fields alone were corrected, no file was replaced.
+        ...(replaced.sameFiles ? [] : [say('sandbox.replaced', { name: replaced.fileName })]),
         ...(replaced.number === '' ? [] : [say('sandbox.replaced-number', { number: replaced.number })]),
         ...(replaced.amount === '' ? [] : [say('sandbox.replaced-amount', { amount: money(replaced.amount) })]),
       ]

@@ -53,6 +53,6 @@ export const shell: typeof words = {
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `Your session ends within ${plural(minutes, 'minute', 'minutes')}. Stay signed in?`,
-  'shell.hotline': ({ phone }: { phone: string }) => `Customer service ${phone} (working days 9:00–18:00)`,
+  'shell.hotline': ({ phone }: { phone: string }) => `Customer service ${phone} (24/7)`,
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,
 };

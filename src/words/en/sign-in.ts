@@ -22,7 +22,7 @@ export const signIn: typeof words = {
   'sign-in.fact-kept-note': 'saved automatically',
   'sign-in.fact-served': '24/7',
   'sign-in.fact-served-note': 'live support',
-  'sign-in.hotline': ({ phone }) => `Hotline ${phone} (working days 9:00–18:00)`,
+  'sign-in.hotline': ({ phone }) => `Hotline ${phone} (24/7)`,
   'sign-in.languages': 'Language',
   'sign-in.captcha': 'Verification code',
   'sign-in.captcha-image': 'Picture with the verification code',

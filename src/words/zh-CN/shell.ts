@@ -52,6 +52,6 @@ export const shell = {
   'shell.address': ({ address, postcode }: { address: string; postcode: string }) => `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `登录将在 ${minutes} 分钟内过期，是否继续使用？`,
-  'shell.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（工作日 9:00–18:00）`,
+  'shell.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（7×24 小时）`,
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,
 };

@@ -19,7 +19,7 @@ export const signIn = {
   'sign-in.fact-kept-note': '自动保存，随时继续',
   'sign-in.fact-served': '7×24',
   'sign-in.fact-served-note': '人工在线服务',
-  'sign-in.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（工作日 9:00–18:00）`,
+  'sign-in.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（7×24 小时）`,
   'sign-in.languages': '语言',
   'sign-in.captcha': '验证码',
   'sign-in.captcha-image': '验证码图片',

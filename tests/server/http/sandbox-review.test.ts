@@ -129,8 +129,12 @@ describe('a document that was replaced', () => {
     const bad = (returned ? itemsOf(returned) : []).find((item) => item.result === 'NOPASS');
     await clerk.post(calls.modify, (await clerk.get(`${calls.find}?docDatumId=${docDatumId}`)).data);
     const { data } = await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${bad?.docFileId}`);
-    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', data)).toMatchObject({ code: '0' });
-    const mended = itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
-    expect(mended?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, files: [] });
+    const { invoice } = data as { readonly invoice: { readonly invoiceNum: string } };
+    const modified = async (invoiceNum: string) => {
+      expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, invoice: { ...invoice, invoiceNum } })).toMatchObject({ code: '0' });
+      return itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
+    };
+    expect((await modified('01280499'))?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, number: invoice.invoiceNum, sameFiles: true, files: [] });
+    expect(await modified(invoice.invoiceNum)).toMatchObject({ changedSinceReturn: false, replaced: null });
   });
 });

@@ -201,7 +201,7 @@ describe('the foot', () => {
     world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: 'javascript:alert(1)' };
     world.open(list);
     const foot = within(await screen.findByRole('contentinfo', {}, patience));
-    await foot.findByText('客服热线 40000-95533（工作日 9:00–18:00）');
+    await foot.findByText('客服热线 40000-95533（7×24 小时）');
     expect(await foot.findByText(/^地址：上海市汇屿路 1 号\s邮编：200099$/)).toBeTruthy();
     expect(foot.getByText('© 汇屿供应链金融服务有限公司')).toBeTruthy();
     expect(foot.getByText('沪ICP备00000000号').closest('a')).toBeNull();
