@@ -10,7 +10,7 @@ export const packages: typeof words = {
   'packages.progress-returned': ({ items }: { items: number }) => items > 0 ? `${plural(items, 'item', 'items')} to correct` : 'Corrections needed',
   'packages.progress-reviewing': ({ since }: { since: string }) => `Platform review · submitted ${shortDate(since)}`,
   'packages.progress-passed': ({ on }: { on: string }) => `Passed on ${on}; with the funder`,
-  'packages.progress-invalid': 'The transaction was cancelled',
+  'packages.progress-invalid': 'Discarded or cancelled',
   'packages.progress-submitted': 'Submitted',
   'packages.progress-unrecognised': 'Unknown state; please contact customer service',
   'packages.continue': 'Continue',

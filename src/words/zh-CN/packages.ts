@@ -8,7 +8,7 @@ export const packages = {
   'packages.progress-returned': ({ items }: { items: number }) => items > 0 ? `${items} 项需要修改` : '需要修改',
   'packages.progress-reviewing': ({ since }: { since: string }) => `平台审核中 · ${shortDate(since)} 提交`,
   'packages.progress-passed': ({ on }: { on: string }) => `${on} 审核通过，等待资金方`,
-  'packages.progress-invalid': '业务已取消',
+  'packages.progress-invalid': '已作废或业务已取消',
   'packages.progress-submitted': '已提交',
   'packages.progress-unrecognised': '状态无法识别，请联系客服',
   'packages.continue': '继续',
