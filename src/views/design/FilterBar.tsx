@@ -80,7 +80,7 @@ export function FilterBar({ search, filters, more = [], onCleared, views, aside,
   );
   return (
     <search className={styles.bar}>
-      {views !== undefined && <div className={styles.line}>{views}</div>}
+      {folds && views !== undefined && <div className={styles.line}>{views}</div>}
       <div className={styles.line}>
         {search !== undefined && (
           <Input
@@ -99,6 +99,7 @@ export function FilterBar({ search, filters, more = [], onCleared, views, aside,
           </PressButton>
         ) : (
           <>
+            {views}
             {boxes(filters)}
             {more.length > 0 && (
               <PressButton kind="subtle" aria-expanded={showsMore} aria-controls={foldId} onPress={() => setWantsMore(!wantsMore)}>
