@@ -38,6 +38,7 @@ export class SignInPresenter {
   #proof: string | undefined;
   /** The computation whose answer is still wanted; another captcha makes it an old one. */
   #computation = 0;
+  #proving: Promise<void> | undefined;
   readonly #desk: SignInDesk;
   readonly #session: SessionStore;
   readonly #watch: SessionWatch;
@@ -97,8 +98,14 @@ export class SignInPresenter {
     void this.captchaRenewPressed();
   }
 
-  /** Chosen instead of the picture, or pressed again: either way it is computed at once. */
+  /** Chosen instead of the picture, or pressed again: either way it is computed at once. One that is being computed is waited for, since the server knows only the challenge that it gave last. */
   async proofStarted(): Promise<void> {
+    const isWorking = this.captcha?.kind === 'proof' && this.captcha.state === 'working';
+    if (!isWorking || !this.#proving) this.#proving = this.compute();
+    await this.#proving;
+  }
+
+  private async compute(): Promise<void> {
     const computation = this.proofForgotten();
     const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
       runInAction(() => {

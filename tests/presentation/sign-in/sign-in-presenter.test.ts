@@ -95,6 +95,15 @@ describe('the captcha', () => {
     expect(desk.proofs).toHaveLength(2);
   });
 
+  it('is not begun twice: pressing while it is computed waits for the same one', async () => {
+    const { desk, presenter } = await asking();
+    const [first, second] = [presenter.proofStarted(), presenter.proofStarted()];
+    expect(desk.proofs).toHaveLength(1);
+    desk.proofs[0]?.resolve('P1');
+    await Promise.all([first, second]);
+    expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'done' });
+  });
+
   it('stays a picture where one was chosen while a proof was being computed', async () => {
     const { desk, presenter } = await asking();
     const computed = presenter.proofStarted();
