@@ -1,4 +1,4 @@
-import { base64Url } from './secrets.ts';
+import { base64 } from './secrets.ts';
 
 const width = 120;
 const height = 40;
@@ -88,5 +88,5 @@ export async function captchaPng(text: string): Promise<string> {
   header.set([8, 0, 0, 0, 0], 8);
   const parts = [new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', await deflate(rows)), chunk('IEND', new Uint8Array())];
   const png = new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
-  return base64Url(png).replaceAll('-', '+').replaceAll('_', '/');
+  return base64(png);
 }

@@ -1,4 +1,5 @@
 import type { ItemOutcome, MaterialDesk } from '../ports/material-desk.ts';
+import { haveSameFiles } from '../../domain/materials/correction.ts';
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
 
 export type FilePlacement =
@@ -18,6 +19,5 @@ export async function placeFile(desk: MaterialDesk, docDatumId: string, placemen
   const fresh = (await desk.materials(docDatumId)).flatMap((material) => material.items).find((item) => item.docFileId === placement.item.docFileId);
   if (!fresh) return { saved: false, because: 'gone' };
   // Replacing a file that another has replaced would undo their work; adding a page beside it does not.
-  const theirs = fresh.files.map((file) => file.pkFile).join() !== placement.item.files.map((file) => file.pkFile).join();
-  return theirs && placement.kind === 'replace' ? outcome : desk.change(fresh, { pkFiles: files(fresh) });
+  return placement.kind === 'replace' && !haveSameFiles(fresh, placement.item) ? outcome : desk.change(fresh, { pkFiles: files(fresh) });
 }

@@ -1,6 +1,6 @@
 import { invoiceAsEdited, type Invoice } from '../invoice/invoice.ts';
 import { compareMoney, type Money } from '../money/money.ts';
-import type { TradeContract } from './material.ts';
+import type { MaterialItem, TradeContract } from './material.ts';
 
 /** What a clerk has given of one document: its files by number, in their order, and its fields. */
 export interface GivenContent {
@@ -35,6 +35,12 @@ function sameContract(one: TradeContract | undefined, other: TradeContract | und
 
 export function sameFiles(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((pkFile, index) => pkFile === other[index]);
+}
+
+/** Whether two looks at a document, such as one's own and a colleague's, found the same files in it. */
+export function haveSameFiles(one: Pick<MaterialItem, 'files'>, other: Pick<MaterialItem, 'files'>): boolean {
+  const pkFiles = ({ files }: Pick<MaterialItem, 'files'>): readonly string[] => files.map((file) => file.pkFile);
+  return sameFiles(pkFiles(one), pkFiles(other));
 }
 
 export function sameFields(one: Omit<GivenContent, 'pkFiles'>, other: Omit<GivenContent, 'pkFiles'>): boolean {

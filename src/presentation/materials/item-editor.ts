@@ -200,8 +200,8 @@ export class ItemEditor {
 
   private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>): void {
     if (!theirs) this.#parts.foundShut();
-    const { versions } = theirs ? mergedWith(this.versions, theirs) : this;
-    this.conflict({ kind: 'refused', outcome, theirs, contested }, contested.length > 0 ? { ...versions, item: this.item } : versions);
+    // What is contested is told beside the item as it was seen.
+    this.conflict({ kind: 'refused', outcome, theirs, contested }, theirs ? { ...mergedWith(this.versions, theirs).versions, item: this.item } : this.versions);
   }
 }
 

@@ -40,5 +40,5 @@ export function mergedWith({ item, fields, before }: ItemVersions, theirs: Mater
   const settled = settledFields(theirs, fields);
   const merged = mergeFields({ before, mine: fields, settled, theirs: there });
   const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
-  return { contested, versions: contested.length === 0 ? settledOn(theirs, merged.fields) : { item, fields: merged.fields, before: merged.before } };
+  return { contested, versions: contested.length === 0 ? settledOn(theirs, merged.fields) : { item, fields: carriedFields(theirs, merged.fields), before: merged.before } };
 }

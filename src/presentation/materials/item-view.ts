@@ -1,3 +1,4 @@
+import { haveSameFiles } from '../../domain/materials/correction.ts';
 import { itemProblems, type ItemProblem } from '../../domain/materials/item-problems.ts';
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
 import { itemOpenness, type Openness, type OpennessContext } from '../../domain/materials/openness.ts';
@@ -45,8 +46,7 @@ function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialIte
   const fields = itemFieldsOf(theirs, other).flatMap(({ id, kind, label }): Difference[] =>
     !contested.includes(id) ? [] : [{ label: message(label), mine: shownValue({ id, kind }, mine[id]), theirs: shownValue({ id, kind }, other[id]) }],
   );
-  const sameFiles = item.files.map((file) => file.pkFile).join() === theirs.files.map((file) => file.pkFile).join();
-  return sameFiles ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
+  return haveSameFiles(item, theirs) ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
 }
 
 function stateOf(item: MaterialItem, open: Openness, complete: boolean): ItemView['state'] {

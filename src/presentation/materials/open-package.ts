@@ -14,7 +14,8 @@ import type { ItemSources } from './item-view.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
 import { materialFrame, savedView, stageView, totalsView } from './page-views.ts';
 
-interface Placed {
+/** A document, and the material that it lies in. */
+export interface Placed {
   readonly item: MaterialItem;
   readonly material: Material;
 }

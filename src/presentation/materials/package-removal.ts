@@ -1,11 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import type { MaterialItem } from '../../domain/materials/material.ts';
 import type { Asking } from './asking.ts';
-
-interface Placed {
-  readonly item: MaterialItem;
-  readonly material: Material;
-}
+import type { Placed } from './open-package.ts';
 
 export interface RemovalParts extends Asking {
   readonly find: (docFileId: string) => Placed | undefined;

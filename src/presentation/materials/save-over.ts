@@ -1,8 +1,8 @@
 import type { ItemOutcome, MaterialDesk } from '../../application/ports/material-desk.ts';
+import { haveSameFiles } from '../../domain/materials/correction.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
-import { carriedFields, differingFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
-import type { ItemVersions } from './item-versions.ts';
-import { mergeFields } from './merge-fields.ts';
+import { differingFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
+import { mergedWith, type ItemVersions, type Merged } from './item-versions.ts';
 
 export interface SavingParts {
   readonly desk: MaterialDesk;
@@ -22,22 +22,10 @@ export type SavedOver =
 const tries = 3;
 const gone: SavedOver = { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
 
-const filesOf = (item: MaterialItem): string => item.files.map((file) => file.pkFile).join();
-
-interface Weighed {
-  /** What is typed, with what somebody else has changed beside it. */
-  readonly next: ItemVersions;
-  /** What of it is not there yet. */
-  readonly mine: readonly (keyof ItemFields)[];
-  readonly contested: readonly (keyof ItemFields)[];
-  readonly othersChanged: boolean;
-}
-
-function weigh({ before, fields }: ItemVersions, theirs: MaterialItem): Weighed {
-  const there = fieldsOf(theirs);
-  const merged = mergeFields({ before, mine: fields, settled: settledFields(theirs, fields), theirs: there });
-  const next = { item: theirs, before: merged.before, fields: carriedFields(theirs, merged.fields) };
-  return { next, mine: differingFields(settledFields(theirs, next.fields), there), contested: merged.contested, othersChanged: !sameFields(there, before) };
+/** What is typed beside what is there now, and what of it is not there yet. */
+function weigh(typed: ItemVersions, theirs: MaterialItem): Merged & { readonly mine: readonly (keyof ItemFields)[] } {
+  const merged = mergedWith(typed, theirs);
+  return { ...merged, mine: differingFields(settledFields(theirs, merged.versions.fields), fieldsOf(theirs)) };
 }
 
 /**
@@ -60,11 +48,11 @@ export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise
     const weighed = weigh(next, theirs);
     if (weighed.mine.length === 0) return { saved: true, item: theirs, beside };
     const own = parts.isOwnName(outcome.by);
-    const anothersFile = !own && filesOf(theirs) !== filesOf(seen);
+    const anothersFile = !own && !haveSameFiles(theirs, seen);
     const contested = anothersFile || attempt === tries ? weighed.mine : weighed.contested;
     if (contested.length > 0) return { saved: false, outcome, theirs, contested };
-    if (!own && weighed.othersChanged) beside = outcome.by;
-    next = weighed.next;
+    if (!own && !sameFields(fieldsOf(theirs), next.before)) beside = outcome.by;
+    next = weighed.versions;
   }
 }
 
@@ -72,9 +60,9 @@ export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise
 async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions): Promise<SavedOver> {
   const theirs = await fresh(typed.item.docFileId);
   if (!theirs) return gone;
-  const { next, mine, contested } = weigh(typed, theirs);
+  const { versions, mine, contested } = weigh(typed, theirs);
   if (mine.length === 0) return { saved: true, item: theirs, beside: '' };
   if (contested.length > 0) return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };
-  const outcome = await desk.change(theirs, fieldsContent(theirs, next.fields));
+  const outcome = await desk.change(theirs, fieldsContent(theirs, versions.fields));
   return outcome.saved ? { ...outcome, beside: '' } : { saved: false, outcome, theirs: undefined, contested: [] };
 }

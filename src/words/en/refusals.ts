@@ -6,7 +6,6 @@ export const refusals: typeof words = {
   'refusals.timed-out': 'This took too long. Please try again later.',
   'refusals.not-signed-in': 'Your session has ended. Please sign in again; what you saved is still here.',
   'refusals.forbidden': 'Your current role does not have this permission.',
-  'refusals.module': 'The page did not load completely. Please try again.',
   'refusals.not-found': 'This does not exist, or does not belong to your company.',
   'refusals.refused': 'That did not work.',
   'refusals.file-empty': 'The file is empty. Please choose another.',

@@ -26,5 +26,4 @@ export const upload: typeof words = {
   'upload.retry': 'Try again',
   'upload.replace': 'Replace',
   'upload.remove': 'Remove',
-  'upload.preview': 'Preview',
 };

@@ -4,7 +4,6 @@ export const refusals = {
   'refusals.timed-out': '等待时间过长，请稍后重试。',
   'refusals.not-signed-in': '登录已过期，请重新登录。已保存的内容还在。',
   'refusals.forbidden': '当前角色没有这项权限。',
-  'refusals.module': '页面没有加载完整，请重试。',
   'refusals.not-found': '内容不存在，或不属于当前企业。',
   'refusals.refused': '操作没有成功。',
   'refusals.file-empty': '文件是空的，请重新选择。',

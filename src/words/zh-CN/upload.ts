@@ -24,5 +24,4 @@ export const upload = {
   'upload.retry': '重试',
   'upload.replace': '替换',
   'upload.remove': '移除',
-  'upload.preview': '预览',
 };
