@@ -9,6 +9,35 @@ Feature: Following a package, and mending a returned one
     Then the package shows as "Organising"
     And its holder is the platform
 
+  Scenario: The platform is late
+    When Zhou Siyuan looks at the company's package in "FIRST_AUDITING"
+    Then one reads "First review: this was due by 17 Nov 2026 and is 3 working days overdue."
+    And one reads "You can ask the hotline, 40000-95533 (working days 9:00–18:00)."
+
+  Scenario: What the platform corrects itself is nothing for the customer to do
+    When Zhou Siyuan looks at the company's package in "BIZ_MODIFY"
+    Then the package shows as "Being modified"
+    And one reads "Corrected by the platform"
+    And Zhou Siyuan can only read it
+
+  Scenario Outline: A package in <code> is told in the customer's words
+    When Zhou Siyuan looks at the company's package in "<code>"
+    Then one reads "<sentence>"
+
+    Examples:
+      | code             | sentence                                                                      |
+      | PREPARE          | The documents are for you to complete: all 4 required uploaded.                |
+      | MODIFY           | 1 item is still for you to correct; then resubmit.                             |
+      | AUDIT_REJECT     | It is for you to correct 1 item. If submitted today                            |
+      | BIZ_CONFIRM      | Waiting for the platform since 20 Nov 2026, expected by 24 Nov 2026.           |
+      | PRE_FILLING      | Data entry by the platform since 20 Nov 2026, expected by 24 Nov 2026.         |
+      | AI_AUDITING      | Automatic pre-check since 20 Nov 2026, expected by 24 Nov 2026.                |
+      | UN_AUDIT         | First review since 20 Nov 2026, expected by 24 Nov 2026.                       |
+      | FINAL_REJECT     | Checked once more since 20 Nov 2026, expected by 24 Nov 2026.                  |
+      | UN_FINAL_AUDIT   | Final review since 20 Nov 2026, expected by 24 Nov 2026.                       |
+      | AUDITED          | The documents passed on 4 Nov 2026; waiting for 长屿银行股份有限公司 to pay out. |
+      | INVALID          | This package is closed; there is nothing left to do.                           |
+
   Scenario: Both reviews pass
     Given the first reviewer has passed the package
     When the final reviewer passes the package

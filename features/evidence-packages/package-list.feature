@@ -34,6 +34,26 @@ Feature: The list of evidence packages
       Given Gu Yunzhou is signed in
       Then every package offers Gu Yunzhou "View"
 
+  Rule: What waits for somebody is what they can go on with, and nothing else
+
+    Scenario: Her own drafts, and what was returned to her
+      When Zhou Siyuan opens the list at "?view=waiting"
+      Then the list holds 3 packages
+      And 3 packages are said to wait for Zhou Siyuan
+      And no package in the list is with the platform
+
+    @extension
+    Scenario: What a colleague has taken up waits for the colleague
+      Given Li Min is signed in
+      When Li Min opens the list at "?view=waiting"
+      Then the list of Li Min holds 0 packages
+      And 0 packages are said to wait for Li Min
+
+    Scenario: Nothing waits for a director
+      Given Gu Yunzhou is signed in
+      When Gu Yunzhou opens the list at "?view=waiting"
+      Then nothing is said to wait for Gu Yunzhou
+
   Rule: The list is narrowed by what its address says
 
     Scenario Outline: Narrowed to <what>

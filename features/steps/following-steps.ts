@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { ReviewDecision } from '../../src/domain/materials/review.ts';
 import { en } from '../../src/words/en.ts';
+import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { complete } from './submitting-steps.ts';
 
@@ -36,7 +37,17 @@ Then(/^the package shows as "(.*)"$/, async function (this: ScenarioWorld, state
 });
 
 Then('its holder is the platform', async function (this: ScenarioWorld) {
-  assert.match((await look(this)).holder, /^Under review by the platform, expected by 2026-11-24/);
+  assert.match((await look(this)).holder, /^First review since 21 Nov 2026, expected by 24 Nov 2026\. There is nothing for you to do now\.$/);
+});
+
+When(new RegExp(`^${person} looks at the company's package in "(.*)"$`), async function (this: ScenarioWorld, who: string, code: string) {
+  this.package = await this.stage.backstage.packageIn(code);
+  await look(this, who);
+});
+
+Then(/^one reads "(.*)"$/, async function (this: ScenarioWorld, sentence: string) {
+  const { user } = this.device(zhou);
+  await eventually(`one reads "${sentence}"`, async () => (await user.detail()).holder.includes(sentence.trim()));
 });
 
 Given('the first reviewer has passed the package', async function (this: ScenarioWorld) {

@@ -39,6 +39,21 @@ Then(/^the first package is for ¥([\d.,]+)$/, async function (this: ScenarioWor
   assert.equal((await this.device('Zhou Siyuan').user.listed())[0]?.amount, amountOf(amount));
 });
 
+Then(new RegExp(`^(\\d+) packages are said to wait for ${person}$`), async function (this: ScenarioWorld, count: string, who: string) {
+  assert.equal(await this.device(who).user.waiting(), Number(count));
+});
+
+Then(new RegExp(`^nothing is said to wait for ${person}$`), async function (this: ScenarioWorld, who: string) {
+  assert.ok((await this.device(who).user.listed()).length > 0);
+  assert.equal(await this.device(who).user.waiting(), undefined);
+});
+
+Then('no package in the list is with the platform', async function (this: ScenarioWorld) {
+  const platforms = await this.stage.backstage.packageIn('BIZ_MODIFY');
+  const listed = await this.device('Zhou Siyuan').user.listed();
+  assert.ok(!listed.some((each) => each.docDatumId === platforms));
+});
+
 /** What a sentence names one after the other. */
 const named = (text: string): readonly string[] => text.split(/, (?:then )?/);
 

@@ -1,3 +1,4 @@
+import chineseDays from 'chinese-days';
 import type { WorkingCalendar } from '../../src/domain/calendar/working-days.ts';
 
 interface Holiday {
@@ -6,26 +7,38 @@ interface Holiday {
   readonly workday: boolean;
 }
 
-/** Public holidays and make-up working days that are known; a year that has not been announced has none. */
-const announced: Readonly<Record<number, { readonly off: readonly string[]; readonly worked: readonly string[] }>> = {
-  2026: {
-    off: [
-      '01-01', '01-02', '01-03', '02-15', '02-16', '02-17', '02-18', '02-19', '02-20', '02-21', '02-22', '02-23', '04-04', '04-05', '04-06',
-      '05-01', '05-02', '05-03', '05-04', '05-05', '06-19', '06-20', '06-21', '09-25', '09-26', '09-27', '10-01', '10-02', '10-03', '10-04', '10-05', '10-06', '10-07',
-    ],
-    worked: ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'],
-  },
-};
+const dayMilliseconds = 86_400_000;
 
-export function holidaysOf(year: number): readonly Holiday[] {
-  const { off = [], worked = [] } = announced[year] ?? {};
-  return [...off.map((day) => ({ holidayDate: `${year}-${day}`, workday: false })), ...worked.map((day) => ({ holidayDate: `${year}-${day}`, workday: true }))];
+function datesOf(year: number): readonly string[] {
+  const dates: string[] = [];
+  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += dayMilliseconds) dates.push(new Date(at).toISOString().slice(0, 10));
+  return dates;
 }
 
+function announcedIn(year: number): readonly Holiday[] {
+  // The calendar names an ordinary day by its weekday alone, and an announced one by the holiday in two languages.
+  return datesOf(year)
+    .map((date) => chineseDays.getDayDetail(date))
+    .filter(({ name }) => name.includes(','))
+    .map(({ date, work }) => ({ holidayDate: date, workday: work }));
+}
+
+const years = new Map<number, readonly Holiday[]>();
+
+/** Public holidays and make-up working days of a year; none where they have not been announced (document 1, section 7). */
+export function holidaysOf(year: number): readonly Holiday[] {
+  const known = years.get(year) ?? announcedIn(year);
+  years.set(year, known);
+  return known;
+}
+
+/** The working days of a year and of the next, into which a count may lead. */
 export function workingCalendarOf(year: number): WorkingCalendar {
-  const days = [...holidaysOf(year), ...holidaysOf(year + 1)];
+  const both = [year, year + 1].map((each) => ({ year: each, days: holidaysOf(each) }));
+  const days = both.flatMap((each) => each.days);
   return {
     holidays: new Set(days.filter((day) => !day.workday).map((day) => day.holidayDate)),
     workedWeekends: new Set(days.filter((day) => day.workday).map((day) => day.holidayDate)),
+    announced: new Set(both.filter((each) => each.days.length > 0).map((each) => each.year)),
   };
 }

@@ -2,12 +2,11 @@ import { shanghaiDate, shanghaiInstant, addDays } from '../../src/domain/calenda
 import { isHandled, materialsPolicies } from '../../src/domain/materials/materials-policy.ts';
 import { transition } from '../../src/domain/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/materials/package-state.ts';
-import { expectedAnswer } from '../../src/domain/materials/progress.ts';
 import { submitCheck } from '../../src/domain/materials/submit-check.ts';
 import { moneyToText, parseMoney } from '../../src/domain/money/money.ts';
 import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
-import { workingCalendarOf } from './holidays.ts';
+import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from './handlers.ts';
 import { logged } from './log.ts';
 import { packageMaterials } from './material-model.ts';
@@ -28,7 +27,7 @@ function queryOf(conditions: Conditions, pkCorp: string): PackageQuery {
     pkCorp, docType: conditions.docType,
     states: conditions.docDatumStates?.filter(isPackageState),
     creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
-    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance,
+    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
     createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
     createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
     amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
@@ -46,10 +45,14 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const { user } = permitted(context, 'view');
       const query = queryOf(request, user.pkCorp);
       const page = { orderBy: request.orderBy ?? 'createTime', descending: (request.orderType ?? 'desc') === 'desc', offset: (request.page - 1) * request.pageSize, limit: request.pageSize } as const;
-      return store.transaction(async (transaction) => ({
-        records: (await transaction.packages.page(query, page)).map(packageToWire),
-        total: request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count,
-      }));
+      return store.transaction(async (transaction) => {
+        const records = await transaction.packages.page(query, page);
+        const given = await transaction.materials.given(records.map((record) => record.docDatumId));
+        return {
+          records: records.map((record) => packageToWire(record, { given: given.get(record.docDatumId), now: clock.now() })),
+          total: request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count,
+        };
+      });
     },
 
     packageTotals: async (request, context) => {
@@ -76,7 +79,8 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const [credits, materials] = [await transaction.credits.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
-        return packageDetailToWire(record, credits, materials, await transaction.items.ofPackage(docDatumId));
+        const about = { given: (await transaction.materials.given([docDatumId])).get(docDatumId), now: clock.now() };
+        return packageDetailToWire(record, about, credits, materials, await transaction.items.ofPackage(docDatumId));
       });
     },
 
@@ -146,10 +150,8 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     expectedAnswer: async ({ docDatumId }, context) => {
       const caller = permitted(context, 'view');
       const record = await store.transaction(async (transaction) => ownPackage(transaction, caller, docDatumId, false));
-      const from = record.submittedAt ?? clock.now();
-      const start = record.state === 'PREPARE' || record.state === 'MODIFY' || record.state === 'AUDIT_REJECT' ? clock.now() : from;
-      const calendar = workingCalendarOf(Number(shanghaiDate(start).slice(0, 4)));
-      return { expectedDate: expectedAnswer(start, materialsPolicies[record.docType].reviewWorkingDays, calendar) };
+      const expected = expectedAnswerOf(record, clock.now());
+      return { expectedDate: expected?.day, about: expected?.about };
     },
 
     submitCheck: async ({ docDatumId }, context) => {

@@ -1,10 +1,20 @@
 import { moneyToText, type Money } from '../../src/domain/money/money.ts';
 import type { PackageWire } from '../../src/contract/documented/packages.ts';
+import { expectedAnswerOf } from './expected-answer.ts';
 import type { CreditRecord, ItemRecord, MaterialRecord, PackageRecord } from './records.ts';
+import type { GivenMaterials } from './store.ts';
 
 const optional = (amount: Money | undefined): string | undefined => amount && moneyToText(amount);
 
-export function packageToWire(record: PackageRecord): PackageWire {
+/** What is told of a package beyond its record. */
+export interface PackageAbout {
+  readonly given: GivenMaterials | undefined;
+  /** The portal's time, in milliseconds. */
+  readonly now: number;
+}
+
+export function packageToWire(record: PackageRecord, { given, now }: PackageAbout): PackageWire {
+  const expected = expectedAnswerOf(record, now);
   return {
     docDatumId: record.docDatumId, dataVersion: record.dataVersion, docType: record.docType, state: record.state,
     totalAmount: moneyToText(record.totalAmount), payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName,
@@ -13,16 +23,16 @@ export function packageToWire(record: PackageRecord): PackageWire {
     stateTime: record.stateSince, fkPersonHandle: record.handlerId, handlePersonName: record.handlerName,
     fkStdSnapshotVersionEffect: record.standardVersion,
     extBusiParams: JSON.stringify({
-      returnedItems: record.returnedItems,
+      returnedItems: record.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about,
       submittedInvoiceTotal: optional(record.submittedTotals?.invoices), submittedContractTotal: optional(record.submittedTotals?.contracts),
     }),
   };
 }
 
 /** The package with its credits and what the reviewer said of each item. */
-export function packageDetailToWire(record: PackageRecord, credits: readonly CreditRecord[], materials: readonly MaterialRecord[], items: readonly ItemRecord[]): PackageWire {
+export function packageDetailToWire(record: PackageRecord, about: PackageAbout, credits: readonly CreditRecord[], materials: readonly MaterialRecord[], items: readonly ItemRecord[]): PackageWire {
   return {
-    ...packageToWire(record),
+    ...packageToWire(record, about),
     credits: credits.map((credit) => ({ fkCredit: credit.fkCredit, creditNo: credit.number, amount: moneyToText(credit.amount), dueDate: credit.dueDate })),
     audits: [
       ...materials.filter((material) => material.result !== 'UNKNOWN').map((material) => ({ docMaterialId: material.docMaterialId, approveResult: material.result, approveReason: material.reason })),

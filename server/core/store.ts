@@ -27,6 +27,8 @@ export interface PackageQuery {
   /** A part of the package number or of any party's name. */
   readonly keyword: string | undefined;
   readonly fkFinance: string | undefined;
+  /** Who has taken it up. */
+  readonly handlerId: string | undefined;
   /** Milliseconds since the epoch; from inclusive, to exclusive. */
   readonly createdFrom: number | undefined;
   readonly createdTo: number | undefined;
@@ -53,6 +55,11 @@ export interface CreditQuery {
   readonly limit: number;
 }
 
+export interface GivenMaterials {
+  readonly required: number;
+  readonly there: number;
+}
+
 /** Everything that one piece of work reads and writes; it happens whole or not at all. */
 export interface Transaction {
   readonly companies: Table<CompanyRecord>;
@@ -74,7 +81,11 @@ export interface Transaction {
     /** Of every company, for the reviewer's queue; oldest state first. */
     inStates(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
   };
-  readonly materials: Table<MaterialRecord> & { ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]> };
+  readonly materials: Table<MaterialRecord> & {
+    ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
+    /** By package: how many materials its standard requires, and to how many of these something has been given. */
+    given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
+  };
   readonly items: Table<ItemRecord> & { ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> };
   readonly files: Table<FileRecord> & { byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>; byObjectKey(key: string): Promise<FileRecord | undefined> };
   readonly log: {

@@ -21,6 +21,8 @@ export interface PackageWish {
   readonly clerk: Pick<UserRecord, 'userId' | 'personName'>;
   /** When it was made, in milliseconds; what followed is spread over the days after. */
   readonly createdAt: number;
+  /** When it was last handed in, in milliseconds; an hour after it was made unless said. */
+  readonly submittedAt?: number;
   readonly invoiceTypes?: readonly InvoiceType[];
   /** Returned packages: why the last invoice was returned. */
   readonly reason?: string;
@@ -83,6 +85,9 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
   await saveItem(making, material, 0, file, category.docFileType === 'BUSI_CONTRACT' ? { contract: { number, amount: total } } : {});
 }
 
+/** When it came to where it is: a day after it was made, or soon after it was handed in. */
+const arrivedAt = (wish: PackageWish): number => (wish.submittedAt === undefined ? wish.createdAt + day : wish.submittedAt + 7_200_000);
+
 async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
   const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = '', documents: readonly ReturnedDocument[] = []): Promise<void> =>
     transaction.log.append({
@@ -91,10 +96,10 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
   await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
   if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');
   if (!submitted(wish.state)) return;
-  await line('submitted', wish.createdAt + 3_600_000, 'CORP');
+  await line('submitted', wish.submittedAt ?? wish.createdAt + 3_600_000, 'CORP');
   if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1', await returnedDocuments(transaction, wish.docDatumId));
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
-  if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', wish.createdAt + day, 'PLATFORM');
+  if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', arrivedAt(wish), 'PLATFORM');
   if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');
 }
 
@@ -114,8 +119,8 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
     businessType: first?.businessType ?? 'TM01', creditState: first?.creditState ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
-    submittedAt: wasSubmitted ? wish.createdAt + 3_600_000 : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
-    stateSince: wasSubmitted ? wish.createdAt + day : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
+    submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
+    stateSince: wasSubmitted ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
     submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);

@@ -1,4 +1,5 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../src/domain/calendar/plain-date.ts';
+import { sideOf, stageOf } from '../../src/domain/materials/package-stage.ts';
 import { packageStates, type PackageState } from '../../src/domain/materials/package-state.ts';
 import type { Clock } from '../core/ports.ts';
 import type { PasswordHashing } from '../core/parts.ts';
@@ -32,10 +33,12 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
     const byHeze = index % 4 === 1 && buyer !== companies.beiyu;
     const standard = byHeze ? heze : changyu;
     const clerk = clerks[index % 5 === 3 ? 1 : 0];
+    // What the platform has came in the day before; one has been with it for too long.
+    const recently = sideOf(stageOf({ state, fundedAt: undefined })) === 'platform' && state !== 'FIRST_AUDITING' && state !== 'BIZ_MODIFY';
     if (!standard || !clerk) continue;
     await saveNamedPackage(transaction, {
       docDatumId: `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`, state, seller: companies.yanzhou, buyer, standard, clerk,
-      createdAt: shanghaiInstant(date, 9 + (index % 8)),
+      createdAt: shanghaiInstant(date, 9 + (index % 8)), ...(recently ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
       credits: [aCredit({ number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`, core: buyer, funder: byHeze ? funders.heze : funders.changyu, amount: `${(index + 1) * 68}450.00`, dueDate: addDays(today, 60 + index * 5) })],
     });
   }

@@ -7,6 +7,7 @@ import { PackageDetailPresenter } from '../presentation/package-detail/package-d
 import { PackageListPresenter } from '../presentation/package-list/package-list-presenter.ts';
 import type { Presenters } from '../presentation/presenters.ts';
 import { Lookout } from '../presentation/shared/lookout.ts';
+import { PackageStandings } from '../presentation/shared/package-standings.ts';
 import { SessionStore } from '../presentation/shared/session-store.ts';
 import { SessionWatch } from '../presentation/shared/session-watch.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
@@ -21,6 +22,7 @@ import { tokens as t } from './tokens.ts';
 
 function bindStores(container: Container): void {
   container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
+  container.bind(t.PackageStandings).toResolvedValue((clock, holidays, session) => new PackageStandings(clock, holidays, session), [t.Clock, t.HolidayCalendar, t.SessionStore]).inSingletonScope();
   container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store) => new SessionWatch(clock, sessions, store), [t.Clock, t.SessionDesk, t.SessionStore]).inSingletonScope();
   container.bind(t.Lookout).toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention]).inTransientScope();
   container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();
@@ -50,8 +52,8 @@ function bindScreens(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, session, navigator, clock, preferences, lookout) => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout }),
-      [t.PackageList, t.SessionStore, t.Navigator, t.Clock, t.Preferences, t.Lookout],
+      (list, session, navigator, clock, preferences, lookout, standings) => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout, standings }),
+      [t.PackageList, t.SessionStore, t.Navigator, t.Clock, t.Preferences, t.Lookout, t.PackageStandings],
     )
     .inTransientScope();
   container
@@ -72,18 +74,18 @@ function bindScreens(container: Container): void {
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived) =>
-        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore, t.Lookout, t.UnarrivedFiles],
+      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings) =>
+        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore, t.Lookout, t.UnarrivedFiles, t.PackageStandings],
     )
     .inTransientScope();
-  container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session) => new SubmittedPresenter(packages, navigator, session), [t.PackageDesk, t.Navigator, t.SessionStore]).inTransientScope();
+  container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => new SubmittedPresenter(packages, navigator, session, standings), [t.PackageDesk, t.Navigator, t.SessionStore, t.PackageStandings]).inTransientScope();
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout) =>
-        new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout }),
-      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Identifiers, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout],
+      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings) =>
+        new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings }),
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Identifiers, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout, t.PackageStandings],
     )
     .inTransientScope();
   container

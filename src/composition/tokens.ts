@@ -7,6 +7,7 @@ import type { DocumentAddresses } from '../application/ports/document-addresses.
 import type { DocumentReader } from '../application/ports/document-reader.ts';
 import type { DocumentVault } from '../application/ports/document-vault.ts';
 import type { Drafts } from '../application/ports/drafts.ts';
+import type { HolidayCalendar } from '../application/ports/holiday-calendar.ts';
 import type { Identifiers } from '../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../application/ports/material-desk.ts';
 import type { Navigator } from '../application/ports/navigator.ts';
@@ -27,6 +28,7 @@ import type { MaterialsPresenter } from '../presentation/materials/materials-pre
 import type { PackageDetailPresenter } from '../presentation/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../presentation/package-list/package-list-presenter.ts';
 import type { Lookout } from '../presentation/shared/lookout.ts';
+import type { PackageStandings } from '../presentation/shared/package-standings.ts';
 import type { SessionStore } from '../presentation/shared/session-store.ts';
 import type { SessionWatch } from '../presentation/shared/session-watch.ts';
 import type { Toasts } from '../presentation/shared/toasts.ts';
@@ -63,6 +65,7 @@ export const tokens = {
   SignInDesk: token<SignInDesk>('SignInDesk'),
   SessionDesk: token<SessionDesk>('SessionDesk'),
   PackageList: token<PackageList>('PackageList'),
+  HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
   PackageDesk: token<PackageDesk>('PackageDesk'),
   PackageSubmission: token<PackageSubmission>('PackageSubmission'),
   CandidateList: token<CandidateList>('CandidateList'),
@@ -72,6 +75,7 @@ export const tokens = {
 
   Lookout: token<Lookout>('Lookout'),
   SessionStore: token<SessionStore>('SessionStore'),
+  PackageStandings: token<PackageStandings>('PackageStandings'),
   SessionWatch: token<SessionWatch>('SessionWatch'),
   Toasts: token<Toasts>('Toasts'),
   UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),

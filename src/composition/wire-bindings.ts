@@ -3,6 +3,7 @@ import { WireCandidateList } from '../adapters/wire/wire-candidate-list.ts';
 import { WireClient } from '../adapters/wire/wire-client.ts';
 import { WireDocumentAddresses } from '../adapters/wire/wire-document-addresses.ts';
 import { WireDocumentVault } from '../adapters/wire/wire-document-vault.ts';
+import { WireHolidayCalendar } from '../adapters/wire/wire-holiday-calendar.ts';
 import { WireMaterialDesk } from '../adapters/wire/wire-material-desk.ts';
 import { WirePackageDesk } from '../adapters/wire/wire-package-desk.ts';
 import { WirePackageList } from '../adapters/wire/wire-package-list.ts';
@@ -18,6 +19,7 @@ export function bindWire(container: Container): void {
   container.bind(t.PlatformDirectory).toResolvedValue((client, url) => new WirePlatformDirectory(client, url), [t.WireClient, t.PlatformUrl]).inSingletonScope();
   container.bind(t.SignInDesk).toResolvedValue((client) => new WireSignInDesk(client), [t.WireClient]).inSingletonScope();
   container.bind(t.SessionDesk).toResolvedValue((client, memory) => new WireSessionDesk(client, memory), [t.WireClient, t.RoleMemory]).inSingletonScope();
+  container.bind(t.HolidayCalendar).toResolvedValue((client) => new WireHolidayCalendar(client), [t.WireClient]).inSingletonScope();
   container.bind(t.PackageList).toResolvedValue((client) => new WirePackageList(client), [t.WireClient]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [t.WireClient]).inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue((client) => new WirePackageSubmission(client), [t.WireClient]).inSingletonScope();

@@ -10,6 +10,7 @@ import { packages } from './en/packages.ts';
 import { refusals } from './en/refusals.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
+import { standing } from './en/standing.ts';
 import { upload } from './en/upload.ts';
 import { viewer } from './en/viewer.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -24,6 +25,7 @@ export const en: Catalogue = {
   ...detail,
   ...check,
   ...submitted,
+  ...standing,
   ...viewer,
   ...upload,
   ...dialogs,

@@ -55,6 +55,15 @@ export function shortDate(iso: string | null | undefined, today?: string): strin
   return today !== undefined && !today.startsWith(`${year}-`) ? whole : `${month}-${day}`;
 }
 
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `18 Nov 2026`, from a plain ISO date: digits alone would leave day and month to be guessed in English. */
+export function englishDay(iso: string | null | undefined): string {
+  const [, year, month, day] = plainDateText.exec(iso ?? '') ?? [];
+  const name = englishMonths[Number(month) - 1];
+  return name === undefined ? emptyValue : `${Number(day)} ${name} ${year}`;
+}
+
 /** Day of the week, 0 for Sunday, of a plain ISO date; counted in UTC because a plain date has no zone. */
 export function dayOfWeek(iso: string): number | undefined {
   const parts = plainDateText.exec(iso);

@@ -10,6 +10,7 @@ import { packages } from './zh-CN/packages.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { shell } from './zh-CN/shell.ts';
 import { signIn } from './zh-CN/sign-in.ts';
+import { standing } from './zh-CN/standing.ts';
 import { upload } from './zh-CN/upload.ts';
 import { viewer } from './zh-CN/viewer.ts';
 
@@ -23,6 +24,7 @@ export const zhCN = {
   ...detail,
   ...check,
   ...submitted,
+  ...standing,
   ...viewer,
   ...upload,
   ...dialogs,

@@ -105,7 +105,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await desks.packages.steps(id)).toEqual(['FINANCE_AUTH', 'BUSI_CONTRACT', 'BUSI_INVOICE', 'FINANCE_OTHER']);
         expect(await desks.packages.find(id)).toMatchObject({ docDatumId: id, state: 'PREPARE', dataVersion: 1, totalAmount: { fen: 42_000_000n }, creditSourceName: '启衡重工集团股份有限公司' });
         expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([['created', '周思远']]);
-        expect(await desks.packages.expectedAnswer(id)).toBe('2026-11-24');
+        expect(await desks.packages.expectedAnswer(id)).toEqual({ day: '2026-11-24', about: false });
       }));
 
     it("answers another company's package as if it did not exist", async () =>

@@ -10,7 +10,7 @@ export interface StoreUnderContract {
 }
 
 const everything: PackageQuery = {
-  pkCorp: 'C-1', docType: 'CREDIT', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined,
+  pkCorp: 'C-1', docType: 'CREDIT', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
   createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
 };
 const anyCredit: CreditQuery = { pkCorp: 'C-1', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
@@ -209,6 +209,8 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect(await found({ keyword: '_100%' })).toEqual(['DD-3']);
       expect(await found({ keyword: '%' })).toEqual(['DD-3']);
       expect(await found({ fkFinance: 'F-2' })).toEqual(['DD-3']);
+      expect(await found({ handlerId: records.aPackage.handlerId })).toEqual(['DD-1', 'DD-2', 'DD-3']);
+      expect(await found({ handlerId: 'U-NOBODY' })).toEqual([]);
       expect(await found({ createdFrom: 5000, createdTo: 5001 })).toEqual(['DD-3']);
       expect(await found({ createdFrom: 0, createdTo: 5000 })).toEqual([]);
       expect(await found({ amountFrom: money('10.00'), amountTo: money('10.00') })).toEqual(['DD-3']);
@@ -221,6 +223,20 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       const found = async (states: PackageQuery['states']) => (await doing(async (transaction) => transaction.packages.inStates(states))).map((each) => each.docDatumId);
       expect(await found(['UN_AUDIT'])).toEqual(['DD-0', 'DD-1']);
       expect(await found(undefined)).toEqual(['DD-0', 'DD-1', 'DD-2']);
+    });
+
+    it('counts the required materials of packages, and those of them that something was given for', async () => {
+      await doing(async (transaction) => {
+        const { category } = records.material;
+        await transaction.materials.save({ ...records.material, category: { ...category, required: true } });
+        await transaction.materials.save({ ...records.material, docMaterialId: 'DM-EMPTY', category: { ...category, required: true } });
+        await transaction.materials.save({ ...records.material, docMaterialId: 'DM-FREE', category: { ...category, required: false } });
+        await transaction.items.save(records.invoiceItem);
+        await transaction.items.save(records.draftItem);
+      });
+      const given = await doing(async (transaction) => transaction.materials.given(['DD-1', 'DD-2', 'DD-NONE']));
+      expect([...given]).toEqual([['DD-1', { required: 2, there: 1 }], ['DD-2', { required: 0, there: 0 }], ['DD-NONE', { required: 0, there: 0 }]]);
+      expect(await doing(async (transaction) => transaction.materials.given([]))).toEqual(new Map());
     });
 
     it('finds what is in a package, in its order', async () => {

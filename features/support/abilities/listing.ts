@@ -2,6 +2,8 @@ export interface Listing {
   openList(address?: string): Promise<void>;
   listed(): Promise<readonly ListedPackage[]>;
   listTotals(): Promise<{ readonly count: number; readonly amount: string } | undefined>;
+  /** How many packages are said to wait for this person; undefined for whoever only looks. */
+  waiting(): Promise<number | undefined>;
   mayMakePackages(): Promise<boolean>;
   /** What the list tells of each package, in its order. */
   columns(): Promise<readonly string[]>;

@@ -20,7 +20,7 @@ export function following(portal: OpenPortal): Following {
       if (viewModel.kind !== 'ready' || content.kind !== 'ready') throw new Error('No package is shown');
       const { value } = viewModel;
       return {
-        state: stateText(value.state), holder: say(value.holder), handler: content.value.evidence.handlerName,
+        state: stateText(value.state), holder: value.holder.map(say).join(' '), handler: content.value.evidence.handlerName,
         lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason })),
         history: value.history.map(({ what, who, detail, returned }) => ({
           what: say(what), who, about: [detail, ...returned.map((each) => `${say(each.name)}: ${each.reason}`)].filter((each) => each !== ''),

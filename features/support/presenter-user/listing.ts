@@ -33,6 +33,11 @@ export function listing(portal: OpenPortal): Listing {
       const { totals } = list.viewModel;
       return totals && { count: totals.count, amount: totals.amount ?? '' };
     },
+    waiting: async () => {
+      const list = await opened();
+      if (list.viewModel.waiting) await until('it is counted what waits', () => list.viewModel.waiting?.count !== undefined);
+      return list.viewModel.waiting?.count;
+    },
     mayMakePackages: async () => (await open()).viewModel.mayCreate,
     columns: async () => ((await opened()).viewModel.columns ?? usualColumns(portal.hasWideScreen)).map(titleOf),
     showColumn: async (name, shown) => {

@@ -13,7 +13,7 @@ function matches(record: PackageRecord, query: PackageQuery): boolean {
     among(query.businessTypes, record.businessType) && (query.productType === undefined || query.productType === record.productType) &&
     (counterparty === undefined || contains(counterparty, record.counterpartyName, record.payerName, record.creditSourceName)) &&
     (keyword === undefined || contains(keyword, record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName)) &&
-    (query.fkFinance === undefined || query.fkFinance === record.fkFinance) &&
+    (query.fkFinance === undefined || query.fkFinance === record.fkFinance) && (query.handlerId === undefined || query.handlerId === record.handlerId) &&
     (query.createdFrom === undefined || record.createdAt >= query.createdFrom) && (query.createdTo === undefined || record.createdAt < query.createdTo) &&
     (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
   );

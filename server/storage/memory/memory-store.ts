@@ -1,5 +1,5 @@
 import type { LogRecord, UserRecord } from '../../core/records.ts';
-import type { CreditQuery, Store, Transaction } from '../../core/store.ts';
+import type { CreditQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
 import { MemoryPackages } from './memory-packages.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
 
@@ -81,7 +81,18 @@ export class MemoryStore implements Store {
         inPackage: async (docDatumId: string) => credits.select((credit) => credit.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
       }),
       packages: new MemoryPackages((record) => record.docDatumId, undo),
-      materials: Object.assign(materials, { ofPackage: async (docDatumId: string) => materials.select((material) => material.docDatumId === docDatumId) }),
+      materials: Object.assign(materials, {
+        ofPackage: async (docDatumId: string) => materials.select((material) => material.docDatumId === docDatumId),
+        given: async (docDatumIds: readonly string[]) => {
+          const wanted = materials.select((material) => material.category.required && docDatumIds.includes(material.docDatumId));
+          const filled = new Set(items.select((item) => docDatumIds.includes(item.docDatumId)).map((item) => item.docMaterialId));
+          const counted = (docDatumId: string): GivenMaterials => {
+            const own = wanted.filter((material) => material.docDatumId === docDatumId);
+            return { required: own.length, there: own.filter((material) => filled.has(material.docMaterialId)).length };
+          };
+          return new Map(docDatumIds.map((docDatumId) => [docDatumId, counted(docDatumId)]));
+        },
+      }),
       items: Object.assign(items, {
         ofPackage: async (docDatumId: string) => items.select((item) => item.docDatumId === docDatumId).toSorted((a, b) => a.createdAt - b.createdAt || a.turn - b.turn || (a.docFileId < b.docFileId ? -1 : 1)),
       }),

@@ -57,6 +57,7 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     holds('party_text', query.counterparty);
     holds('search_text', query.keyword);
     compare('fk_finance', '=', query.fkFinance);
+    compare('handler_id', '=', query.handlerId);
     compare('created_at', '>=', pointInTime(query.createdFrom));
     compare('created_at', '<', pointInTime(query.createdTo));
     compare('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom));

@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { PackageWire } from '../../contract/documented/packages.ts';
+import { isPlainDate } from '../../domain/calendar/plain-date.ts';
 import { docTypes, type DocType } from '../../domain/product/doc-type.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { moneyFromWire, optionalMoney } from './money-from-wire.ts';
 
 const isDocType = (code: string): code is DocType => (docTypes as readonly string[]).includes(code);
 const text = v.fallback(v.optional(v.string()), undefined);
+const whole = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined);
+const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isPlainDate))), undefined);
 const businessParameters = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.object({ returnedItems: v.fallback(v.number(), 0), submittedInvoiceTotal: text, submittedContractTotal: text })),
+  v.pipe(
+    v.string(), v.parseJson(),
+    v.object({
+      returnedItems: v.fallback(v.number(), 0), submittedInvoiceTotal: text, submittedContractTotal: text, requiredMaterials: whole, givenMaterials: whole,
+      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, lapsesOn: day,
+    }),
+  ),
   { returnedItems: 0 },
 );
 
@@ -23,7 +32,10 @@ export function packageFromWire(wire: PackageWire): EvidencePackage {
     payerName: wire.payerName ?? '', creditSourceName: wire.creditSourceName ?? '', supplierName: wire.supplierName ?? '', funderName: wire.financeName ?? '', accountNumber: wire.accountNo ?? '',
     expectedPaymentAmount: optionalMoney(wire.expectPayAmount), expectedDueDate: wire.expectDueDate ?? undefined,
     createdAt: wire.createTime, createdBy: wire.createPersonName ?? '', submittedAt: wire.submitTime ?? undefined, submittedBy: wire.submitPersonName ?? '',
-    since: wire.stateTime ?? wire.createTime, handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
+    since: wire.stateTime ?? undefined, expected: more.expectedDate === undefined ? undefined : { day: more.expectedDate, about: more.expectedAbout ?? false },
+    fundedAt: more.fundedAt, lapsesOn: more.lapsesOn,
+    given: more.requiredMaterials === undefined || more.givenMaterials === undefined ? undefined : { required: more.requiredMaterials, there: more.givenMaterials },
+    handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
     returnedItems: more.returnedItems, standardVersion: wire.fkStdSnapshotVersionEffect ?? '',
     submittedTotals: invoices && contracts ? { invoices, contracts } : undefined,
     credits: (wire.credits ?? []).map((credit) => ({ fkCredit: credit.fkCredit, number: credit.creditNo, amount: moneyFromWire(credit.amount), dueDate: credit.dueDate })),

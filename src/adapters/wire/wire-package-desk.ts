@@ -1,6 +1,6 @@
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../application/ports/package-desk.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
-import type { PlainDate } from '../../domain/calendar/plain-date.ts';
+import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { packageActions, type LogEntry } from '../../domain/materials/progress.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
@@ -61,7 +61,8 @@ export class WirePackageDesk implements PackageDesk {
     }));
   }
 
-  async expectedAnswer(docDatumId: string): Promise<PlainDate | undefined> {
-    return (await this.client.send('expectedAnswer', { docDatumId })).expectedDate ?? undefined;
+  async expectedAnswer(docDatumId: string): Promise<ExpectedDay | undefined> {
+    const { expectedDate, about } = await this.client.send('expectedAnswer', { docDatumId });
+    return expectedDate ? { day: expectedDate, about: about ?? false } : undefined;
   }
 }

@@ -2,15 +2,24 @@ import type { PackageFilter, PackageList, PackagePageRequest, PackageTotals } fr
 import type { RequestOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
-import { statesShownAs } from '../../domain/materials/package-state.ts';
+import { statesOfCompany } from '../../domain/materials/package-stage.ts';
+import { displayStateOf, statesShownAs, type PackageState } from '../../domain/materials/package-state.ts';
 import { moneyFromWire } from './money-from-wire.ts';
 import { packageFromWire } from './package-from-wire.ts';
 import type { WireClient } from './wire-client.ts';
 
-function conditionsOf(filter: PackageFilter): RequestOf<Calls['packageTotals']> {
+/** The codes behind what a filter names; of what waits for somebody only those in which the company itself has the package. */
+function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[] | undefined {
+  if (waitingFor !== '') return statesOfCompany.filter((state) => states.length === 0 || states.includes(displayStateOf(state)));
+  return states.length > 0 ? states.flatMap(statesShownAs) : undefined;
+}
+
+function conditionsOf(filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
+  const states = statesOf(filter);
   return {
     docType: filter.docType, provider: 'CORP',
-    ...(filter.states.length > 0 ? { docDatumStates: filter.states.flatMap(statesShownAs) } : {}),
+    ...(states ? { docDatumStates: [...states] } : {}),
+    ...(filter.waitingFor !== '' && knowsHandlers ? { fkPersonHandle: filter.waitingFor } : {}),
     ...(filter.businessTypes.length > 0 ? { creditBusiTypes: [...filter.businessTypes] } : {}),
     ...(filter.creditStates.length > 0 ? { creditStates: [...filter.creditStates] } : {}),
     ...(filter.productType === '' ? {} : { creditProductType: filter.productType }),
@@ -34,7 +43,7 @@ export class WirePackageList implements PackageList {
     const answer = await this.client.send(
       'packagePage',
       {
-        ...conditionsOf(request.filter), page: request.page, pageSize: request.pageSize, orderBy: request.sortBy, orderType: request.descending ? 'desc' : 'asc',
+        ...this.conditions(request.filter), page: request.page, pageSize: request.pageSize, orderBy: request.sortBy, orderType: request.descending ? 'desc' : 'asc',
         ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
       },
       { signal },
@@ -44,7 +53,11 @@ export class WirePackageList implements PackageList {
 
   async totals(filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
     if (!this.client.offers('package-totals')) return undefined;
-    const answer = await this.client.send('packageTotals', conditionsOf(filter), { signal });
+    const answer = await this.client.send('packageTotals', this.conditions(filter), { signal });
     return { count: answer.count, totalAmount: moneyFromWire(answer.totalAmount) };
+  }
+
+  private conditions(filter: PackageFilter): RequestOf<Calls['packageTotals']> {
+    return conditionsOf(filter, this.client.offers('package-handler'));
   }
 }

@@ -2,7 +2,7 @@ import type { EvidencePackage } from '../../domain/materials/evidence-package.ts
 import type { HandledDocType } from '../../domain/materials/materials-policy.ts';
 import type { LogEntry } from '../../domain/materials/progress.ts';
 import type { UploadStage } from '../../domain/materials/stage.ts';
-import type { PlainDate } from '../../domain/calendar/plain-date.ts';
+import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
 
 export interface PackageOrder {
   readonly docType: HandledDocType;
@@ -25,5 +25,5 @@ export interface PackageDesk {
   find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage>;
   log(docDatumId: string): Promise<readonly LogEntry[]>;
   /** The working day by which the platform answers; undefined where it does not say. */
-  expectedAnswer(docDatumId: string): Promise<PlainDate | undefined>;
+  expectedAnswer(docDatumId: string): Promise<ExpectedDay | undefined>;
 }

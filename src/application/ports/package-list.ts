@@ -9,6 +9,8 @@ export type PackageSortColumn = (typeof packageSortColumns)[number];
 /** What a list of packages is narrowed to (document 2, section 3). Empty texts and lists narrow nothing; dates are inclusive. */
 export interface PackageFilter {
   readonly docType: HandledDocType;
+  /** Only what waits for this user to go on with it; empty for all. A back end that does not know who has taken what gives what waits for the company. */
+  readonly waitingFor: string;
   readonly keyword: string;
   readonly states: readonly DisplayState[];
   readonly businessTypes: readonly string[];

@@ -10,7 +10,7 @@ export const packageWire = v.object({
   stateTime: v.nullish(instant), fkPersonHandle: v.nullish(v.string()), handlePersonName: v.nullish(v.string()),
   fkStdSnapshotVersionEffect: v.nullish(v.string()),
   audits: v.nullish(v.array(v.object({ docFileId: v.nullish(v.string()), docMaterialId: v.string(), approveResult: v.string(), approveReason: v.nullish(v.string()) }))),
-  /** JSON, read as an object (document 2, section 3): the totals at the last submission. */
+  /** JSON, read as an object (document 2, section 3): what a back end adds of the package, such as the totals at the last submission. */
   extBusiParams: v.nullish(v.string()),
   credits: v.nullish(v.array(v.object({ fkCredit: v.string(), creditNo: v.string(), amount, dueDate: date }))),
 });
@@ -19,7 +19,10 @@ export type PackageWire = v.InferInput<typeof packageWire>;
 export const packageConditions = {
   docType: text(32), provider: maybe(v.picklist(['CORP', 'CORE'])), docDatumStates: maybe(v.array(text(32))),
   creditStates: maybe(v.array(text(32))), creditBusiTypes: maybe(v.array(text(32))), creditProductType: maybe(text(32)), corpNameCp: maybe(text(100)),
-  keyword: maybe(text(100)), fkFinance: maybe(text(64)), createDateFrom: maybe(date), createDateTo: maybe(date), amountFrom: maybe(amount), amountTo: maybe(amount),
+  keyword: maybe(text(100)), fkFinance: maybe(text(64)),
+  /** Extension `package-handler`: what one person has taken up. */
+  fkPersonHandle: maybe(text(64)),
+  createDateFrom: maybe(date), createDateTo: maybe(date), amountFrom: maybe(amount), amountTo: maybe(amount),
 };
 
 export const sortableColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
@@ -71,7 +74,12 @@ export const packageCalls = {
   }),
   expectedAnswer: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/cal-audit-time', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ docDatumId: identifier }), answer: v.object({ expectedDate: v.nullish(date) }),
+    request: v.object({ docDatumId: identifier }),
+    answer: v.object({
+      expectedDate: v.nullish(date),
+      /** The date lies in a year whose days off have not been announced, and may move. */
+      about: v.nullish(v.boolean()),
+    }),
   }),
   submitCheck: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/corp/submit/check', source: 'document 2, section 7', caller: 'signed-in', changes: false,

@@ -1,12 +1,21 @@
 import { addDays, weekday, type PlainDate } from './plain-date.ts';
 
-/** The year's exceptions to Monday-to-Friday: days off, and weekend days that are worked to make up for them (document 1, section 7, holidays of region R_156). */
+/** The exceptions to Monday-to-Friday: days off, and weekend days that are worked to make up for them (document 1, section 7, holidays of region R_156). */
 export interface WorkingCalendar {
   readonly holidays: ReadonlySet<PlainDate>;
   readonly workedWeekends: ReadonlySet<PlainDate>;
+  /** Years whose days off have been announced; of any other nothing but its weekends is known. */
+  readonly announced: ReadonlySet<number>;
 }
 
-export const plainWeek: WorkingCalendar = { holidays: new Set(), workedWeekends: new Set() };
+export const plainWeek: WorkingCalendar = { holidays: new Set(), workedWeekends: new Set(), announced: new Set() };
+
+/** A day that something is expected by. */
+export interface ExpectedDay {
+  readonly day: PlainDate;
+  /** It lies in, or was counted through, a year whose days off have not been announced, and may move. */
+  readonly about: boolean;
+}
 
 export function isWorkingDay(date: PlainDate, calendar: WorkingCalendar): boolean {
   if (calendar.holidays.has(date)) return false;
@@ -14,13 +23,36 @@ export function isWorkingDay(date: PlainDate, calendar: WorkingCalendar): boolea
   return (day !== 0 && day !== 6) || calendar.workedWeekends.has(date);
 }
 
+const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
+
+function isAnnounced(from: PlainDate, to: PlainDate, calendar: WorkingCalendar): boolean {
+  for (let year = yearOf(from); year <= yearOf(to); year += 1) if (!calendar.announced.has(year)) return false;
+  return true;
+}
+
 /** The working day that lies `days` working days after `from`. Counting starts the day after, so zero gives `from` or the next working day. */
-export function addWorkingDays(from: PlainDate, days: number, calendar: WorkingCalendar): PlainDate {
-  let date = from;
+export function addWorkingDays(from: PlainDate, days: number, calendar: WorkingCalendar): ExpectedDay {
+  let day = from;
   let left = days;
-  while (left > 0 || !isWorkingDay(date, calendar)) {
-    date = addDays(date, 1);
-    if (isWorkingDay(date, calendar)) left -= 1;
+  while (left > 0 || !isWorkingDay(day, calendar)) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day, calendar)) left -= 1;
   }
-  return date;
+  return { day, about: !isAnnounced(from, day, calendar) };
+}
+
+/** The longest lateness that is counted, in calendar days; nobody needs more exactness than that. */
+const longestCounted = 400;
+
+/** How many working days lie after `due` up to and including `today`; undefined where the calendar does not know all of them, or there are very many. */
+export function workingDaysSince(due: PlainDate, today: PlainDate, calendar: WorkingCalendar): number | undefined {
+  if (!isAnnounced(due, today, calendar)) return undefined;
+  let passed = 0;
+  let day = due;
+  for (let counted = 0; day < today; counted += 1) {
+    if (counted === longestCounted) return undefined;
+    day = addDays(day, 1);
+    if (isWorkingDay(day, calendar)) passed += 1;
+  }
+  return passed;
 }

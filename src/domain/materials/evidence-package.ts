@@ -1,4 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { ExpectedDay } from '../calendar/working-days.ts';
 import type { Money } from '../money/money.ts';
 import type { DocType } from '../product/doc-type.ts';
 import type { MaterialTotals } from './totals.ts';
@@ -23,8 +24,16 @@ export interface EvidencePackage {
   readonly createdBy: string;
   readonly submittedAt: number | undefined;
   readonly submittedBy: string;
-  /** Since when the package is where it is, in milliseconds. */
-  readonly since: number;
+  /** Since when the package is in its state, in milliseconds; undefined where the back end does not say. */
+  readonly since: number | undefined;
+  /** By when the platform answers, where the back end says so with the package. */
+  readonly expected: ExpectedDay | undefined;
+  /** When the funder has paid out, in milliseconds; undefined before. */
+  readonly fundedAt: number | undefined;
+  /** The last day of a draft that nobody works on. */
+  readonly lapsesOn: PlainDate | undefined;
+  /** How many of the required materials are there; undefined where the back end does not say. */
+  readonly given: { readonly there: number; readonly required: number } | undefined;
   readonly handlerId: string;
   readonly handlerName: string;
   readonly returnedItems: number;

@@ -1,7 +1,6 @@
-import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.ts';
-import { shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
+import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../calendar/working-days.ts';
+import { shanghaiDate } from '../calendar/plain-date.ts';
 import type { DocFileType } from './stage.ts';
-import { displayStateOf, displayStates, type DisplayState } from './package-state.ts';
 
 /** What the operation log may tell of a package. */
 export const packageActions = ['created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded'] as const;
@@ -30,25 +29,8 @@ export interface LogEntry {
   readonly returned: readonly ReturnedDocument[];
 }
 
-/** Who has the package now. */
-export type Holder = 'you' | 'platform' | 'funder' | 'nobody';
-
-const holders: Readonly<Record<DisplayState, Holder>> = {
-  'to-be-completed': 'you', modifying: 'you', 'to-be-organised': 'platform', organising: 'platform',
-  returned: 'you', passed: 'funder', invalid: 'nobody', submitted: 'nobody', unrecognised: 'nobody',
-};
-
-/** The states in which a package waits for the company, for a filter. */
-export const waitingForCompany: readonly DisplayState[] = displayStates.filter((shown) => holders[shown] === 'you');
-
-export function holderOf(state: string): Holder {
-  // Both are shown as modifying, but here it is the platform's operator who mends.
-  if (state === 'BIZ_MODIFY') return 'platform';
-  return holders[displayStateOf(state)];
-}
-
 /** The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes after 16:00 counts from the next working day. */
-export function expectedAnswer(submittedAt: number, workingDays: number, calendar: WorkingCalendar): PlainDate {
+export function expectedAnswer(submittedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
   const cutOff = 16 * 3_600_000;
   const day = shanghaiDate(submittedAt);
   const late = (submittedAt + 8 * 3_600_000) % 86_400_000 >= cutOff;

@@ -6,7 +6,8 @@ import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import type { Conflict, PackageSubmission } from '../../application/ports/package-submission.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
-import { shanghaiDate, type PlainDate } from '../../domain/calendar/plain-date.ts';
+import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
+import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { Material } from '../../domain/materials/material.ts';
 import { isEditable } from '../../domain/materials/package-machine.ts';
@@ -20,7 +21,9 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { standingSentences } from '../shared/standing-words.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
@@ -29,7 +32,7 @@ import { answerStages, blockerView, packageFacts, warningWords, type AnswerStage
 export interface CheckedPackage {
   readonly evidence: EvidencePackage;
   readonly materials: readonly Material[];
-  readonly expected: PlainDate | undefined;
+  readonly expected: ExpectedDay | undefined;
 }
 
 export interface CheckAnswersParts {
@@ -43,6 +46,7 @@ export interface CheckAnswersParts {
   readonly session: SessionStore;
   readonly lookout: Lookout;
   readonly unarrived: UnarrivedFiles;
+  readonly standings: PackageStandings;
 }
 
 export type CheckTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
@@ -72,7 +76,9 @@ export interface ShownAnswers {
   /** The question that is asked before submitting. */
   readonly question: Message | undefined;
   readonly stages: readonly AnswerStageView[];
-  readonly expected: PlainDate | undefined;
+  readonly expected: ExpectedDay | undefined;
+  /** Who has it, and until when, where it cannot be submitted here. */
+  readonly standing: readonly Message[];
   readonly stateCode: string;
   /** Neither state nor role keep it from being submitted. */
   readonly editable: boolean;
@@ -133,8 +139,10 @@ export class CheckAnswersPresenter {
     const { evidence, materials, expected } = this.content.value;
     const { blockers, warnings } = this.check;
     const question = warnings.find((warning) => warning.asks);
+    const { session, standings } = this.#parts;
+    const standing = standingSentences(standings.of(evidence, expected), evidence, evidence.returnedItems, session.pageConfig.hotline);
     return {
-      facts: packageFacts(evidence), blockers: blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), expected, stateCode: evidence.state, editable: this.editable,
+      facts: packageFacts(evidence), blockers: blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), expected, standing, stateCode: evidence.state, editable: this.editable,
       tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
     };
   }
@@ -150,6 +158,7 @@ export class CheckAnswersPresenter {
     });
     this.content = loading;
     this.#parts.lookout.started(this.lookAgain);
+    void this.#parts.standings.wanted();
     void this.load();
   }
 

@@ -1,8 +1,11 @@
-import { daysBetween, shanghaiDate, type PlainDate } from '../../domain/calendar/plain-date.ts';
+import { daysBetween, shanghaiDate } from '../../domain/calendar/plain-date.ts';
+import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
-import { displayStateOf, type DisplayState } from '../../domain/materials/package-state.ts';
-import { holderOf, timelineOf, type LogEntry } from '../../domain/materials/progress.ts';
+import { sideOf } from '../../domain/materials/package-stage.ts';
+import { timelineOf, type LogEntry } from '../../domain/materials/progress.ts';
+import type { PackageStanding } from '../../domain/materials/standing.ts';
 import { message, type Message } from '../../words/catalogue.ts';
+import { deadlineWords } from '../shared/standing-words.ts';
 import { logWords, returnedCount } from './detail-history.ts';
 
 export interface TimelineLine {
@@ -17,65 +20,47 @@ export interface TimelineLine {
 export interface Followed {
   readonly evidence: EvidencePackage;
   readonly log: readonly LogEntry[];
-  readonly expected: PlainDate | undefined;
+  readonly expected: ExpectedDay | undefined;
 }
 
-function waited(since: number, now: number): Message {
+function waited(since: number | undefined, now: number): readonly Message[] {
+  if (since === undefined) return [];
   const days = Math.max(0, daysBetween(shanghaiDate(since), shanghaiDate(now)));
-  return days === 0 ? message('detail.since-today') : message('detail.since-days', { days });
+  return [days === 0 ? message('detail.since-today') : message('detail.since-days', { days })];
 }
 
-const nowTitles: Readonly<Record<DisplayState, Message | undefined>> = {
-  'to-be-completed': message('detail.now-assembling'), modifying: message('detail.now-modifying'), returned: message('detail.now-returned'), 'to-be-organised': message('detail.now-organising'),
-  organising: message('detail.now-reviewing'), passed: message('detail.now-funder'), invalid: undefined, submitted: undefined, unrecognised: message('detail.now-unrecognised'),
-};
-
-function nextTitles(state: DisplayState): readonly Message[] {
-  const review = message('detail.next-review');
+function nextTitles({ stage }: PackageStanding): readonly Message[] {
+  const side = sideOf(stage);
   const funder = message('detail.next-funder');
-  if (state === 'to-be-completed' || state === 'modifying' || state === 'returned') return [review, funder];
-  return state === 'organising' || state === 'to-be-organised' ? [funder] : [];
+  if (side === 'company') return [message('detail.next-review'), funder];
+  return side === 'platform' ? [funder] : [];
 }
 
-function untilWords(state: DisplayState, expected: PlainDate | undefined): readonly Message[] {
-  if (expected === undefined) return [];
-  if (state === 'organising' || state === 'to-be-organised') return [message('detail.expected', { until: expected })];
-  return state === 'passed' ? [] : [message('detail.expected-today', { until: expected })];
+function currentTitle({ stage, holder }: PackageStanding): Message {
+  if (stage !== 'returned') return message('standing.stage', { stage });
+  // Whoever may not mend, or is not the one who does, is told who that is.
+  return holder.who === 'me' ? message('detail.now-returned') : message('detail.now-returned-by', { name: holder.who === 'colleague' ? holder.name : '' });
 }
 
-function currentLine({ evidence, expected }: Followed, now: number, mayMend: boolean): readonly TimelineLine[] {
-  const state = displayStateOf(evidence.state);
-  const title = nowTitles[state];
-  if (!title) return [];
-  const line = { key: 'now', state: 'now', at: undefined, notes: [waited(evidence.since, now), ...untilWords(state, expected)] } as const;
-  // Whoever may not mend is told who does.
-  if (state === 'returned' && !mayMend) return [{ ...line, title: message('detail.now-returned-by', { name: evidence.handlerName }), who: '' }];
-  return [{ ...line, title, who: holderOf(evidence.state) === 'you' ? evidence.handlerName : '' }];
+function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: number): readonly TimelineLine[] {
+  const { stage, since, until } = standing;
+  // Where nothing more is to come, the last line of the log says how it ended.
+  if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
+  const who = sideOf(stage) === 'company' && stage !== 'returned' ? evidence.handlerName : '';
+  return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(since, now), ...deadlineWords(until)] }];
 }
 
 /** What has happened, who has it now, and what comes next. */
-export function timelineLines(followed: Followed, now: number, mayMend: boolean): readonly TimelineLine[] {
-  const done = timelineOf(followed.log).map((entry, index): TimelineLine => ({
+export function timelineLines({ evidence, log }: Followed, standing: PackageStanding, now: number): readonly TimelineLine[] {
+  const done = timelineOf(log).map((entry, index): TimelineLine => ({
     key: `${entry.at}-${index}`, state: entry.action === 'returned' || entry.action === 'discarded' ? 'bad' : 'done', title: logWords(entry), who: entry.actorName, at: entry.at,
     notes: entry.action === 'returned' && returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [],
   }));
-  const next = nextTitles(displayStateOf(followed.evidence.state)).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
-  return [...done, ...currentLine(followed, now, mayMend), ...next];
-}
-
-/** The sentence that says who has it and until when. */
-export function holderSentence({ evidence, expected }: Followed, returnedItems: number, mayMend: boolean): Message {
-  const state = displayStateOf(evidence.state);
-  if (state === 'returned' && !mayMend) return message('detail.holder-colleague', { name: evidence.handlerName, items: returnedItems, until: expected });
-  if (state === 'returned') return message('detail.holder-returned', { items: returnedItems, until: expected });
-  if (evidence.state === 'BIZ_MODIFY') return message('detail.holder-platform', { until: expected });
-  if (state === 'to-be-completed' || state === 'modifying') return message('detail.holder-you', { name: evidence.handlerName, until: expected });
-  if (state === 'organising' || state === 'to-be-organised') return message('detail.holder-platform', { until: expected });
-  if (state === 'passed') return message('detail.holder-funder', { funder: evidence.funderName });
-  return message(state === 'invalid' ? 'detail.holder-nobody' : 'detail.holder-unknown');
+  const next = nextTitles(standing).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
+  return [...done, ...currentLine(standing, evidence, now), ...next];
 }
 
 /** What stands above the documents that were returned. */
-export function mendTitle({ evidence }: Followed, returnedItems: number, mayMend: boolean): Message {
-  return mayMend ? message('detail.mend-title', { items: returnedItems }) : message('detail.mend-title-by', { name: evidence.handlerName, items: returnedItems });
+export function mendTitle({ holder }: PackageStanding, returnedItems: number): Message {
+  return holder.who === 'me' ? message('detail.mend-title', { items: returnedItems }) : message('detail.mend-title-by', { name: holder.who === 'colleague' ? holder.name : '', items: returnedItems });
 }

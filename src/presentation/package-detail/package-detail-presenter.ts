@@ -13,6 +13,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import type { DetailLine } from './detail-lines.ts';
@@ -28,6 +29,7 @@ export interface PackageDetailParts {
   readonly clock: Clock;
   readonly toasts: Toasts;
   readonly lookout: Lookout;
+  readonly standings: PackageStandings;
 }
 
 export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
@@ -54,10 +56,13 @@ export class PackageDetailPresenter {
 
   get viewModel(): Loading<PackageDetailView> {
     const { content } = this;
-    const { session, submission } = this.#parts;
-    const { who } = session;
+    const { session, submission, standings, clock } = this.#parts;
+    const { who, pageConfig } = session;
     if (content.kind !== 'ready') return content;
-    return who ? ready(packageDetailView(content.value, who, this.#parts.clock.now(), this.previewed, submission.offersDiscard)) : loading;
+    if (!who) return loading;
+    const { evidence, expected } = content.value;
+    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, hotline: pageConfig.hotline };
+    return ready(packageDetailView(content.value, context));
   }
 
   opened(docDatumId: string): void {
@@ -66,6 +71,7 @@ export class PackageDetailPresenter {
     this.discardAsked = false;
     this.#key = this.#parts.identifiers.next();
     this.#parts.lookout.started(this.lookAgain);
+    void this.#parts.standings.wanted();
     void this.load();
   }
 

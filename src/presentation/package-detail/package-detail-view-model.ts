@@ -3,13 +3,15 @@ import type { PackagedCredit } from '../../domain/materials/evidence-package.ts'
 import type { FileReference, Material } from '../../domain/materials/material.ts';
 import { displayStateOf, type DisplayState } from '../../domain/materials/package-state.ts';
 import type { LogEntry } from '../../domain/materials/progress.ts';
+import type { PackageStanding } from '../../domain/materials/standing.ts';
 import { moneyToText } from '../../domain/money/money.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import type { SignedIn } from '../../domain/session/signed-in.ts';
 import type { Message } from '../../words/catalogue.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
-import { holderSentence, mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
+import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
+import { standingSentences } from '../shared/standing-words.ts';
 import { shortName } from './short-name.ts';
 
 /** What is known of a package that one follows. */
@@ -35,8 +37,8 @@ export interface PackageDetailView {
   readonly submittedBy: string;
   readonly version: number;
   readonly credits: readonly PackagedCredit[];
-  /** The sentence that says who has it and until when. */
-  readonly holder: Message;
+  /** The sentences that say who has it, until when, and whom to call when it is late. */
+  readonly holder: readonly Message[];
   /** Who is to correct how many, above what was returned. */
   readonly mendTitle: Message;
   /** What waits to be corrected. */
@@ -52,8 +54,18 @@ export interface PackageDetailView {
   readonly allFiles: readonly FileReference[];
 }
 
-/** What the detail page shows to this person. `offersDiscard` where the back end lets drafts be given up. */
-export function packageDetailView(followed: FollowedPackage, who: SignedIn, now: number, previewed: string | undefined, offersDiscard: boolean): PackageDetailView {
+export interface DetailContext {
+  readonly who: SignedIn;
+  readonly standing: PackageStanding;
+  readonly now: number;
+  readonly previewed: string | undefined;
+  /** Whether the back end lets drafts be given up. */
+  readonly offersDiscard: boolean;
+  readonly hotline: string;
+}
+
+/** What the detail page shows to this person. */
+export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, hotline }: DetailContext): PackageDetailView {
   const { evidence, materials, log } = followed;
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
@@ -66,7 +78,7 @@ export function packageDetailView(followed: FollowedPackage, who: SignedIn, now:
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, accountNumber: evidence.accountNumber, expectedDueDate: evidence.expectedDueDate,
     submittedAt: evidence.submittedAt, submittedBy: evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
-    holder: holderSentence(followed, returned.length, may('edit')), mendTitle: mendTitle(followed, returned.length, may('edit')), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, now, may('edit')), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log),
+    holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log),
     actions: {
       mend: may('edit') && evidence.state === 'AUDIT_REJECT', continue: may('edit') && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),

@@ -5,6 +5,8 @@ import { parseMoney } from '../../domain/money/money.ts';
 
 /** What of the list lives in the address. */
 export interface ListPlace {
+  /** Only what waits for whoever looks. */
+  readonly waiting: boolean;
   readonly filter: PackageFilter;
   readonly sortBy: PackageSortColumn;
   readonly descending: boolean;
@@ -15,10 +17,10 @@ export interface ListPlace {
 export const pageSizes = [20, 50, 100, 200] as const;
 
 export const emptyFilter: PackageFilter = {
-  docType: 'CREDIT', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
+  docType: 'CREDIT', waitingFor: '', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
 };
 
-export const firstPlace: ListPlace = { filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 20 };
+export const firstPlace: ListPlace = { waiting: false, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 20 };
 
 const list = (text: string | null): readonly string[] => (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
 const dateOrNothing = (text: string | null): string => (text !== null && isPlainDate(text) ? text : '');
@@ -33,8 +35,9 @@ export function placeFromAddress(search: string): ListPlace {
   const pageSize = pageSizes.find((size) => String(size) === query.get('pageSize'));
   const states = list(query.get('states')).filter((state): state is DisplayState => (displayStates as readonly string[]).includes(state));
   return {
+    waiting: query.get('view') === 'waiting',
     filter: {
-      docType: 'CREDIT', keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
+      docType: 'CREDIT', waitingFor: '', keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
       productType: list(query.get('creditProductType'))[0] ?? '', counterparty: (query.get('corpNameCp') ?? '').slice(0, 100),
       createdFrom: dateOrNothing(query.get('from')), createdTo: dateOrNothing(query.get('to')), amountFrom: amountOrNothing(query.get('min')), amountTo: amountOrNothing(query.get('max')),
     },
@@ -50,6 +53,7 @@ export function addressOfPlace(place: ListPlace): string {
   const set = (name: string, value: string): void => {
     if (value !== '') query.set(name, value);
   };
+  if (place.waiting) query.set('view', 'waiting');
   set('q', filter.keyword);
   set('states', filter.states.join(','));
   set('creditBusiTypes', filter.businessTypes.join(','));

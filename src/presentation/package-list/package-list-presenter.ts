@@ -5,14 +5,14 @@ import type { PackageFilter, PackageList, PackagePage, PackageSortColumn, Packag
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
-import { waitingForCompany } from '../../domain/materials/progress.ts';
+import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { moneyToText } from '../../domain/money/money.ts';
-import type { SignedIn } from '../../domain/session/signed-in.ts';
-import { packagePermission } from '../../domain/session/package-permissions.ts';
+import { packagePermission, type PackageAction } from '../../domain/session/package-permissions.ts';
 import { failureOf } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import { addressOfPlace, emptyFilter, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
@@ -33,8 +33,8 @@ export interface PackageListViewModel {
   readonly pages: number | undefined;
   /** Whether anything but the page narrows the list. */
   readonly isFiltered: boolean;
-  /** Whether the list is narrowed to just what waits for the user; undefined for whoever only looks, as nothing waits for them. */
-  readonly onlyWaiting: boolean | undefined;
+  /** How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as nothing waits for them. */
+  readonly waiting: { readonly count: number | undefined; readonly chosen: boolean } | undefined;
   readonly mayCreate: boolean;
   /** New rows are on their way while the old ones still stand. */
   readonly refreshing: boolean;
@@ -47,13 +47,15 @@ export interface PackageListParts {
   readonly clock: Clock;
   readonly preferences: Preferences;
   readonly lookout: Lookout;
+  readonly standings: PackageStandings;
 }
 
 /** Financing materials management: the company's packages (document 2, sections 2 and 3). */
 export class PackageListPresenter {
   place: ListPlace = firstPlace;
-  rows: Loading<readonly PackageRow[]> = loading;
+  packages: Loading<readonly EvidencePackage[]> = loading;
   totals: PackageTotals | undefined = undefined;
+  waitingCount: number | undefined = undefined;
   refreshing = false;
   columns: readonly PackageColumn[] | undefined;
   /** What has been chosen or typed and does not stand in the address yet. */
@@ -61,6 +63,7 @@ export class PackageListPresenter {
   #forgetTyping: (() => void) | undefined;
   readonly #latestRows = new Latest();
   readonly #latestTotals = new Latest();
+  readonly #latestWaiting = new Latest();
   readonly #parts: PackageListParts;
 
   constructor(parts: PackageListParts) {
@@ -76,15 +79,33 @@ export class PackageListPresenter {
 
   get viewModel(): PackageListViewModel {
     const { place, filter, columns, rows, totals, refreshing } = this;
-    const { who } = this.#parts.session;
     return {
       place, filter, columns, rows, refreshing, today: shanghaiDate(this.#parts.clock.now()),
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
-      isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
-      onlyWaiting: who && packagePermission(who.role.code, 'edit').allowed ? compareStructural(filter.states, waitingForCompany) : undefined,
-      mayCreate: who !== undefined && packagePermission(who.role.code, 'create').allowed,
+      isFiltered: place.waiting || JSON.stringify(filter) !== JSON.stringify(emptyFilter),
+      waiting: this.may('edit') ? { count: this.waitingCount, chosen: place.waiting } : undefined,
+      mayCreate: this.may('create'),
     };
+  }
+
+  /** The packages as they stand for whoever looks; a day's change shows by itself. */
+  get rows(): Loading<readonly PackageRow[]> {
+    const { packages } = this;
+    const { session, standings } = this.#parts;
+    if (packages.kind !== 'ready') return packages;
+    return ready(packages.value.map((each) => packageRow(each, standings.of(each), session.who?.role.code ?? '')));
+  }
+
+  /** What the back end is asked for. */
+  private get asked(): PackageFilter {
+    const { filter, waiting } = this.place;
+    return waiting && this.may('edit') ? { ...filter, waitingFor: this.#parts.session.who?.userId ?? '' } : filter;
+  }
+
+  private may(action: PackageAction): boolean {
+    const { who } = this.#parts.session;
+    return who !== undefined && packagePermission(who.role.code, action).allowed;
   }
 
   /** The address says what to show; going back and forward comes here too. */
@@ -92,10 +113,12 @@ export class PackageListPresenter {
     const before = this.place;
     this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
-    const sameFilter = JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
+    const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
     this.#parts.lookout.started(this.lookAgain);
+    void this.#parts.standings.wanted();
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
+    void this.loadWaiting();
   }
 
   left(): void {
@@ -103,6 +126,7 @@ export class PackageListPresenter {
     this.typingForgotten();
     this.#latestRows.stop();
     this.#latestTotals.stop();
+    this.#latestWaiting.stop();
   }
 
   filterChanged(change: Partial<PackageFilter>): void {
@@ -112,8 +136,9 @@ export class PackageListPresenter {
     this.goTo({ ...this.place, filter: this.filter, page: 1 });
   }
 
-  onlyWaitingPressed(): void {
-    this.filterChanged({ states: this.viewModel.onlyWaiting ? [] : waitingForCompany });
+  /** Only what waits for the user, or all packages; what else narrows the list stays. */
+  viewChosen(waiting: boolean): void {
+    this.goTo({ ...this.place, waiting, page: 1 });
   }
 
   /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */
@@ -129,7 +154,7 @@ export class PackageListPresenter {
   filtersCleared(): void {
     this.typingForgotten();
     this.draft = emptyFilter;
-    this.goTo({ ...this.place, filter: emptyFilter, page: 1 });
+    this.goTo({ ...this.place, waiting: false, filter: emptyFilter, page: 1 });
   }
 
   /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
@@ -184,9 +209,9 @@ export class PackageListPresenter {
     if (place.page > last) this.#parts.navigator.replaceWith(listPath + addressOfPlace({ ...place, page: last }));
   }
 
-  private take({ rows, count }: PackagePage, who: SignedIn): void {
-    const shown = ready(rows.map((each) => packageRow(each, who)));
-    if (!compareStructural(shown, this.rows)) this.rows = shown;
+  private take({ rows, count }: PackagePage): void {
+    const shown = ready(rows);
+    if (!compareStructural(shown, this.packages)) this.packages = shown;
     this.refreshing = false;
     if (count !== undefined) this.totals = { count, totalAmount: undefined };
     this.settle();
@@ -194,15 +219,15 @@ export class PackageListPresenter {
 
   /** What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is shown stands. */
   private async lookAgain(): Promise<void> {
-    const { who } = this.#parts.session;
-    if (this.rows.kind !== 'ready' || this.refreshing || !who) return;
+    if (this.packages.kind !== 'ready' || this.refreshing) return;
     const signal = this.#latestRows.next();
+    void this.loadWaiting();
     try {
-      const [page, totals] = await Promise.all([this.#parts.list.page(this.place, signal), this.#parts.list.totals(this.place.filter, signal)]);
+      const [page, totals] = await Promise.all([this.#parts.list.page({ ...this.place, filter: this.asked }, signal), this.#parts.list.totals(this.asked, signal)]);
       if (signal.aborted) return;
       runInAction(() => {
         this.totals = totals ?? this.totals;
-        this.take(page, who);
+        this.take(page);
       });
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
@@ -210,19 +235,18 @@ export class PackageListPresenter {
   }
 
   private async loadRows(): Promise<void> {
-    const { who } = this.#parts.session;
-    if (!who) return;
+    if (!this.#parts.session.who) return;
     const signal = this.#latestRows.next();
-    if (this.rows.kind === 'ready') this.refreshing = true;
-    else this.rows = loading;
+    if (this.packages.kind === 'ready') this.refreshing = true;
+    else this.packages = loading;
     try {
-      const page = await this.#parts.list.page(this.place, signal);
-      if (!signal.aborted) runInAction(() => this.take(page, who));
+      const page = await this.#parts.list.page({ ...this.place, filter: this.asked }, signal);
+      if (!signal.aborted) runInAction(() => this.take(page));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);
       runInAction(() => {
-        this.rows = { kind: 'failed', failure: failureOf(thrown) };
+        this.packages = { kind: 'failed', failure: failureOf(thrown) };
         this.refreshing = false;
       });
     }
@@ -231,7 +255,7 @@ export class PackageListPresenter {
   private async loadTotals(): Promise<void> {
     const signal = this.#latestTotals.next();
     try {
-      const totals = await this.#parts.list.totals(this.place.filter, signal);
+      const totals = await this.#parts.list.totals(this.asked, signal);
       runInAction(() => {
         if (signal.aborted || !totals) return;
         this.totals = totals;
@@ -243,6 +267,22 @@ export class PackageListPresenter {
         if (!signal.aborted) this.totals = undefined;
       });
       this.#parts.session.faultSeen(thrown);
+    }
+  }
+
+  /** How many packages wait for the user, whatever the list is narrowed to; the tab stands without the number where it cannot be had. */
+  private async loadWaiting(): Promise<void> {
+    const { list, session } = this.#parts;
+    const { who } = session;
+    if (!who || !this.may('edit')) return;
+    const signal = this.#latestWaiting.next();
+    const filter: PackageFilter = { ...emptyFilter, waitingFor: who.userId };
+    try {
+      const totals = await list.totals(filter, signal);
+      const counted = totals?.count ?? (await list.page({ ...firstPlace, filter, pageSize: 1 }, signal)).count;
+      if (!signal.aborted) runInAction(() => (this.waitingCount = counted));
+    } catch (thrown) {
+      session.faultSeen(thrown);
     }
   }
 }

@@ -2,7 +2,10 @@ import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { displayStateOf, type DisplayState } from '../../domain/materials/package-state.ts';
 import { moneyToText } from '../../domain/money/money.ts';
+import type { PackageStanding } from '../../domain/materials/standing.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
+import type { RoleCode } from '../../domain/session/role.ts';
+import { standingLine } from '../shared/standing-words.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 
 export interface PackageRow {
@@ -20,6 +23,8 @@ export interface PackageRow {
   readonly state: DisplayState;
   readonly stateCode: string;
   readonly progress: Message;
+  /** Red is what waits for whoever looks, amber what is late. */
+  readonly urgency: 'mine' | 'late' | undefined;
   readonly action: { readonly label: Message; readonly path: string };
 }
 
@@ -30,33 +35,8 @@ export const createPath = `${base}/create/finance`;
 export const listPath = `${base}/index/finance`;
 export const submittedPath = (docDatumId: string): string => `${base}/upload/success?p=${encodeURIComponent(docDatumId)}`;
 
-/** Who has it and what is next, in a few words. */
-function progressOf(each: EvidencePackage, userId: string): Message {
-  const elsewhere = each.handlerId !== '' && each.handlerId !== userId;
-  switch (displayStateOf(each.state)) {
-    case 'to-be-completed':
-      return elsewhere ? message('packages.progress-with', { name: each.handlerName }) : message('packages.progress-assembling');
-    case 'modifying':
-      if (each.state === 'BIZ_MODIFY') return message('packages.progress-platform');
-      return elsewhere ? message('packages.progress-with', { name: each.handlerName }) : message('packages.progress-modifying');
-    case 'returned':
-      return message('packages.progress-returned', { items: each.returnedItems });
-    case 'to-be-organised':
-    case 'organising':
-      return message('packages.progress-reviewing', { since: shanghaiDate(each.submittedAt ?? each.since) });
-    case 'passed':
-      return message('packages.progress-passed', { on: shanghaiDate(each.since) });
-    case 'invalid':
-      return message('packages.progress-invalid');
-    case 'submitted':
-      return message('packages.progress-submitted');
-    case 'unrecognised':
-      return message('packages.progress-unrecognised');
-  }
-}
-
 /** What a role may do with a package in its state (document 1, section 6). */
-function actionOf(each: EvidencePackage, role: string): PackageRow['action'] {
+function actionOf(each: EvidencePackage, role: RoleCode): PackageRow['action'] {
   const mayEdit = packagePermission(role, 'edit').allowed;
   const { state } = each;
   if (mayEdit && (state === 'PREPARE' || state === 'MODIFY')) return { label: message('packages.continue'), path: uploadPath(each.docDatumId) };
@@ -64,10 +44,11 @@ function actionOf(each: EvidencePackage, role: string): PackageRow['action'] {
   return { label: message('packages.view'), path: detailPath(each.docDatumId) };
 }
 
-export function packageRow(each: EvidencePackage, who: { readonly userId: string; readonly role: { readonly code: string } }): PackageRow {
+export function packageRow(each: EvidencePackage, standing: PackageStanding, role: RoleCode): PackageRow {
   return {
     docDatumId: each.docDatumId, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, accountNumber: each.accountNumber,
     amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
-    createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: progressOf(each, who.userId), action: actionOf(each, who.role.code),
+    createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
+    urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, role),
   };
 }

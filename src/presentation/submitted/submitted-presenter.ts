@@ -1,19 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
-import type { PlainDate } from '../../domain/calendar/plain-date.ts';
+import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { isEditable } from '../../domain/materials/package-machine.ts';
 import { isPackageState } from '../../domain/materials/package-state.ts';
 import { moneyToText } from '../../domain/money/money.ts';
+import type { Message } from '../../words/catalogue.ts';
 import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts';
 import { failureOf } from '../shared/failure.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { standingSentences } from '../shared/standing-words.ts';
 
 export interface SubmittedPackage {
   readonly evidence: EvidencePackage;
-  readonly expected: PlainDate | undefined;
+  readonly expected: ExpectedDay | undefined;
   /** False for somebody who came here by an address before handing it in. */
   readonly submitted: boolean;
 }
@@ -27,11 +30,13 @@ export class SubmittedPresenter {
   readonly #packages: PackageDesk;
   readonly #navigator: Navigator;
   readonly #session: SessionStore;
+  readonly #standings: PackageStandings;
 
-  constructor(packages: PackageDesk, navigator: Navigator, session: SessionStore) {
+  constructor(packages: PackageDesk, navigator: Navigator, session: SessionStore, standings: PackageStandings) {
     this.#packages = packages;
     this.#navigator = navigator;
     this.#session = session;
+    this.#standings = standings;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -40,8 +45,16 @@ export class SubmittedPresenter {
     return this.content.kind === 'ready' ? moneyToText(this.content.value.evidence.totalAmount) : '';
   }
 
+  /** Who has it now, and until when. */
+  get standing(): readonly Message[] {
+    if (this.content.kind !== 'ready') return [];
+    const { evidence, expected } = this.content.value;
+    return standingSentences(this.#standings.of(evidence, expected), evidence, evidence.returnedItems, this.#session.pageConfig.hotline);
+  }
+
   opened(docDatumId: string): void {
     this.docDatumId = docDatumId;
+    void this.#standings.wanted();
     void this.load();
   }
 

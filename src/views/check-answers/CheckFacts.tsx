@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../domain/calendar/plain-date.ts';
+import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
 import type { PackageFacts } from '../../presentation/check-answers/check-answers-view-model.ts';
 import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -7,7 +7,7 @@ import { KeyValueFacts } from '../design/KeyValueFacts.tsx';
 
 interface CheckFactsProps {
   readonly facts: PackageFacts;
-  readonly expected: PlainDate | undefined;
+  readonly expected: ExpectedDay | undefined;
 }
 
 /** What the package is for; its amount in the capitals of bills, too (checklist F-266). */
@@ -22,7 +22,7 @@ export function CheckFacts({ facts, expected }: CheckFactsProps) {
           { label: say('packages.credit-source'), value: facts.creditSource },
           { label: say('packages.funder'), value: facts.funder },
           { label: say('check.credits'), value: say('check.credits-count', { count: facts.credits }) },
-          ...(expected === undefined ? [] : [{ label: say('check.expected-label'), value: expected }]),
+          ...(expected === undefined ? [] : [{ label: say('check.expected-label'), value: say('check.expected-day', { until: expected.day, about: expected.about }) }]),
         ]}
       />
     </Card>

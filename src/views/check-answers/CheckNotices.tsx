@@ -33,7 +33,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
     <div className={styles.notices}>
       {!editable && (
         <Notice tone="info" actions={<LinkButton size="small" to={detailPath(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
-          {say(notPermitted ? 'check.not-permitted' : 'check.not-editable')}
+          {[...(notPermitted ? [say('check.not-permitted')] : []), ...shown.standing.map((sentence) => say(sentence))].join(say('formats.sentence-separator'))}
         </Notice>
       )}
       {presenter.viewModel.outdated && (
@@ -69,7 +69,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           {say(tip)}
         </Notice>
       ))}
-      {ready && <Notice tone="ok">{[say('check.ready'), say('check.expected', { until: expected })].join(' ')}</Notice>}
+      {ready && <Notice tone="ok">{[say('check.ready'), ...(expected ? [say('check.expected', { until: expected.day, about: expected.about })] : [])].join(say('formats.sentence-separator'))}</Notice>}
     </div>
   );
 }

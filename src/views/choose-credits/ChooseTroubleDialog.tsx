@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 
-import { usualHotline } from '../../domain/platform/page-config.ts';
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
 import type { ChooseTrouble } from '../../presentation/choose-credits/choose-view-model.ts';
 import { PortalDialog } from '../design/PortalDialog.tsx';
@@ -37,7 +36,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
   return (
     <PortalDialog open kind={callsService ? 'error' : 'warning'} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
       <div>{say(words)}</div>
-      {callsService && <div>{say('choose.hotline', { phone: pageConfig.hotline || usualHotline })}</div>}
+      {callsService && <div>{say('choose.hotline', { phone: pageConfig.hotline })}</div>}
     </PortalDialog>
   );
 });

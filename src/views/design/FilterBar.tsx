@@ -43,8 +43,6 @@ export interface FilterBarProps {
   /** Those less often wanted, on a line of their own behind a button. */
   readonly more?: readonly Filter[];
   readonly onCleared: () => void;
-  /** Saved views, above the filters. */
-  readonly views?: ReactNode;
   /** How much the list holds; it is read out when it changes. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
@@ -61,7 +59,7 @@ function FilterBox({ filter }: { readonly filter: Filter }) {
 const boxes = (filters: readonly Filter[]): ReactNode => filters.map((filter) => <FilterBox key={filter.id} filter={filter} />);
 
 /** What narrows a list. On a phone all but the search folds away behind one button that says how much is in use. */
-export function FilterBar({ search, filters, more = [], onCleared, views, aside, actions }: FilterBarProps) {
+export function FilterBar({ search, filters, more = [], onCleared, aside, actions }: FilterBarProps) {
   const styles = useStyles();
   const { say } = useWords();
   const folds = useMedia(phone);
@@ -80,7 +78,6 @@ export function FilterBar({ search, filters, more = [], onCleared, views, aside,
   );
   return (
     <search className={styles.bar}>
-      {folds && views !== undefined && <div className={styles.line}>{views}</div>}
       <div className={styles.line}>
         {search !== undefined && (
           <Input
@@ -99,7 +96,6 @@ export function FilterBar({ search, filters, more = [], onCleared, views, aside,
           </PressButton>
         ) : (
           <>
-            {views}
             {boxes(filters)}
             {more.length > 0 && (
               <PressButton kind="subtle" aria-expanded={showsMore} aria-controls={foldId} onPress={() => setWantsMore(!wantsMore)}>

@@ -52,7 +52,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
         title={view.title}
         crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }, { label: view.docDatumId }]}
         state={<PackageStateBadge state={view.state} code={view.stateCode} />}
-        facts={say(view.holder)}
+        facts={view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}
         actions={<DetailActions presenter={presenter} view={view} />}
       />
       {view.returned.length > 0 && (

@@ -8,7 +8,6 @@ import { stateNames } from '../../presentation/package-list/package-state-words.
 import { BusyRing } from '../design/BusyRing.tsx';
 import { ColumnChooser } from '../design/ColumnChooser.tsx';
 import { FilterBar } from '../design/FilterBar.tsx';
-import { FilterChip } from '../design/FilterChip.tsx';
 import type { Filter } from '../design/filter-types.ts';
 import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -28,7 +27,7 @@ const productTypes = { ORDINARY: 'packages.product-ordinary', AGENT: 'packages.p
 /** What narrows the list, how much that leaves, and which columns it shows (document 2, section 3). */
 export const PackageFilters = observer(function PackageFilters({ presenter, shown, hasRoom }: PackageFiltersProps) {
   const { say } = useWords();
-  const { filter, totals, today, refreshing, onlyWaiting } = presenter.viewModel;
+  const { filter, totals, today, refreshing } = presenter.viewModel;
 
   const filters: readonly Filter[] = [
     {
@@ -71,15 +70,6 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
       filters={filters}
       more={more}
       onCleared={() => presenter.filtersCleared()}
-      {...(onlyWaiting === undefined
-        ? {}
-        : {
-            views: (
-              <FilterChip on={onlyWaiting} onPress={() => presenter.onlyWaitingPressed()}>
-                {say('packages.waiting-for-me')}
-              </FilterChip>
-            ),
-          })}
       aside={
         <>
           {refreshing && <BusyRing />}{' '}

@@ -14,6 +14,7 @@ import { usePresenter } from '../shell/presenters-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PackageFilters } from './PackageFilters.tsx';
 import { PackageTable } from './PackageTable.tsx';
+import { PackageViews } from './PackageViews.tsx';
 
 /** Financing materials management: the company's packages (document 2, section 2). */
 export const PackageListScreen = observer(function PackageListScreen() {
@@ -50,6 +51,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
       />
       <div ref={top} style={{ scrollMarginTop: '72px' }}>
         <Card>
+          <PackageViews presenter={presenter} />
           <PackageFilters presenter={presenter} shown={shown} hasRoom={hasRoom} />
           <PackageTable presenter={presenter} shown={shown} />
         </Card>

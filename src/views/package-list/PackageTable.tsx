@@ -24,7 +24,8 @@ const useStyles = makeStyles({
 const sortOfColumn: Readonly<Record<string, PackageSortColumn>> = { number: 'docDatumId', amount: 'totalAmount', state: 'state', 'expected-due': 'expectDueDate', created: 'createTime' };
 const columnOfSort = (sort: PackageSortColumn): string => Object.keys(sortOfColumn).find((column) => sortOfColumn[column] === sort) ?? '';
 const skeletonRows = 9;
-const toneOf = ({ state }: PackageRow): 'bad' | undefined => (state === 'returned' ? 'bad' : undefined);
+/** Red only for what was returned to whoever looks. */
+const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined => (state === 'returned' && urgency === 'mine' ? 'bad' : undefined);
 
 export interface PackageTableProps {
   readonly presenter: PackageListPresenter;

@@ -6,6 +6,7 @@ import { PortalLink } from '../design/PortalLink.tsx';
 import { accountNumber, money, orDashes, plainDate, shortDate } from '../../words/format.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 import type { Say } from '../../words/use-words.ts';
+import { PackageProgress } from '../packages/PackageProgress.tsx';
 import { PackageStateBadge } from '../packages/PackageStateBadge.tsx';
 
 export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
@@ -39,7 +40,7 @@ function drawnColumns(say: Say, today: string): Readonly<Record<PackageColumn, D
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
     'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
     state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
-    progress: { minWidth: 188, share: 1.1, quiet: true, onCard: 'line', cell: (row) => say(row.progress) },
+    progress: { minWidth: 220, share: 1.6, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
     'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => plainDate(row.expectedDueDate), onCard: 'none' },
     created: { minWidth: 100, share: 0, sortable: true, cell: (row) => shortDate(row.createdOn, today) },
   };

@@ -44,7 +44,7 @@ export function SubmittedPage({ presenter, shown: { evidence, expected, submitte
           <h1 className={styles.title} tabIndex={-1}>
             {say(submitted ? 'submitted.title' : 'submitted.not-yet-title')}
           </h1>
-          <p className={styles.words}>{submitted ? say('submitted.body', { number, until: expected }) : say('submitted.not-yet')}</p>
+          <p className={styles.words}>{submitted ? [say('submitted.body'), ...presenter.standing.map((sentence) => say(sentence))].join(say('formats.sentence-separator')) : say('submitted.not-yet')}</p>
           <div className={styles.facts}>
             <KeyValueFacts
               layout="down"
@@ -52,7 +52,7 @@ export function SubmittedPage({ presenter, shown: { evidence, expected, submitte
                 { label: say('submitted.number-label'), value: number },
                 { label: say('packages.amount'), value: money(presenter.amount), strong: true },
                 { label: say('packages.funder'), value: evidence.funderName },
-                ...(submitted ? [{ label: say('submitted.until-label'), value: expected }] : []),
+                ...(submitted && expected ? [{ label: say('submitted.until-label'), value: say('check.expected-day', { until: expected.day, about: expected.about }) }] : []),
               ]}
             />
           </div>

@@ -1,3 +1,4 @@
+import { englishDay } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { check as words } from '../zh-CN/check.ts';
 
@@ -12,7 +13,6 @@ export const check: typeof words = {
   'check.uppercase': 'Amount in words',
   'check.ask-title': 'The contracts total less than the financing amount',
   'check.ask-yes': 'Submit anyway',
-  'check.not-editable': 'This package is no longer waiting to be submitted.',
   'check.none': 'Not provided',
   'check.conflict-title': 'The package has just changed',
   'check.conflict-look': 'Show the latest',
@@ -23,7 +23,8 @@ export const check: typeof words = {
   'check.invoices-below': ({ total, financing }: { total: string; financing: string }) => `The invoices total ${total}, less than the financing amount of ${financing} (for your information; you can still submit)`,
   'check.contracts-below': ({ total, financing }: { total: string; financing: string }) => `The contracts total ${total}, less than the financing amount of ${financing}. Submit anyway?`,
   'check.under-way': ({ count }: { count: number }) => `${plural(count, 'file is', 'files are')} still uploading. You can submit once ${count === 1 ? 'it has' : 'they have'} arrived.`,
-  'check.expected': ({ until }: { until: string | undefined }) => until === undefined ? '' : `If submitted now, the review is expected by ${until}.`,
+  'check.expected': ({ until, about }) => `If submitted now, the review is expected ${about ? 'about' : 'by'} ${englishDay(until)}.`,
+  'check.expected-day': ({ until, about }) => (about ? `about ${englishDay(until)}` : englishDay(until)),
   'check.missed': ({ count }: { count: number }) => `${plural(count, 'file', 'files')} did not arrive. If you need ${count === 1 ? 'it' : 'them'}, go back and upload again; otherwise you can submit without:`,
   'check.changed': 'Corrected',
   'check.total': ({ total }: { total: string }) => `${total} in total`,

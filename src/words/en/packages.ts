@@ -1,18 +1,8 @@
-import { shortDate } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { packages as words } from '../zh-CN/packages.ts';
 
 export const packages: typeof words = {
   'packages.title': 'Financing materials',
-  'packages.progress-assembling': 'Being prepared; not yet submitted',
-  'packages.progress-modifying': 'Being corrected; resubmit when done',
-  'packages.progress-with': ({ name }: { name: string }) => `With ${name}`,
-  'packages.progress-returned': ({ items }: { items: number }) => items > 0 ? `${plural(items, 'item', 'items')} to correct` : 'Corrections needed',
-  'packages.progress-reviewing': ({ since }: { since: string }) => `Platform review · submitted ${shortDate(since)}`,
-  'packages.progress-passed': ({ on }: { on: string }) => `Passed on ${on}; with the funder`,
-  'packages.progress-invalid': 'Discarded or cancelled',
-  'packages.progress-submitted': 'Submitted',
-  'packages.progress-unrecognised': 'Unknown state; please contact customer service',
   'packages.continue': 'Continue',
   'packages.mend': 'Make corrections',
   'packages.view': 'View',
@@ -20,6 +10,8 @@ export const packages: typeof words = {
   'packages.crumb': 'Materials',
   'packages.crumb-product': 'Receivables',
   'packages.waiting-for-me': 'Waiting for me',
+  'packages.all': 'All',
+  'packages.views': 'Views of the packages',
   'packages.search': 'Number, payer, supplier',
   'packages.number': 'Package no.',
   'packages.payer': 'Payer',
@@ -50,5 +42,4 @@ export const packages: typeof words = {
   'packages.empty-body': 'Choose receivables, upload invoices and contracts, and submit them to the funder for review.',
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
-  'packages.progress-platform': 'With the platform; nothing for you to do',
 };

@@ -5,7 +5,7 @@ export const submitted: typeof words = {
   'submitted.wechat': ({ name }) => `Follow “${name}” on WeChat to hear of progress.`,
   'submitted.progress': 'View progress',
   'submitted.list': 'Back to the list',
-  'submitted.body': ({ number, until }: { number: string; until: string | undefined }) => `Package ${number} is with the platform${until === undefined ? '' : `; the review is expected by ${until}`}. You can follow it on its progress page.`,
+  'submitted.body': 'The package has been submitted.',
   'submitted.not-yet-title': 'Not submitted yet',
   'submitted.not-yet': 'This package is still being prepared; the review begins once it is submitted.',
   'submitted.continue': 'Continue',

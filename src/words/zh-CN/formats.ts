@@ -1,4 +1,5 @@
 export const formats = {
   'formats.list-separator': '、',
   'formats.clause-separator': ' · ',
+  'formats.sentence-separator': '',
 };

@@ -1,16 +1,7 @@
-import { count, shortDate } from '../format.ts';
+import { count } from '../format.ts';
 
 export const packages = {
   'packages.title': '融资资料管理',
-  'packages.progress-assembling': '资料准备中，提交后开始审核',
-  'packages.progress-modifying': '修改中，改完请重新提交',
-  'packages.progress-with': ({ name }: { name: string }) => `${name}正在处理`,
-  'packages.progress-returned': ({ items }: { items: number }) => items > 0 ? `${items} 项需要修改` : '需要修改',
-  'packages.progress-reviewing': ({ since }: { since: string }) => `平台审核中 · ${shortDate(since)} 提交`,
-  'packages.progress-passed': ({ on }: { on: string }) => `${on} 审核通过，等待资金方`,
-  'packages.progress-invalid': '已作废或业务已取消',
-  'packages.progress-submitted': '已提交',
-  'packages.progress-unrecognised': '状态无法识别，请联系客服',
   'packages.continue': '继续',
   'packages.mend': '去修改',
   'packages.view': '查看',
@@ -18,6 +9,8 @@ export const packages = {
   'packages.crumb': '资料管理',
   'packages.crumb-product': '应收账款债权',
   'packages.waiting-for-me': '待我处理',
+  'packages.all': '全部',
+  'packages.views': '资料包视图',
   'packages.search': '编号、付款方、供应商',
   'packages.number': '资料包编号',
   'packages.payer': '付款方',
@@ -48,5 +41,4 @@ export const packages = {
   'packages.empty-body': '选择应收账款，上传发票和合同，就可以提交给资金方审核。',
   'packages.none-found-title': '没有符合条件的资料包',
   'packages.none-found-body': '试试放宽条件，或清除筛选。',
-  'packages.progress-platform': '平台正在修改，您不用做什么',
 };

@@ -3,7 +3,7 @@ export const submitted = {
   'submitted.wechat': ({ name }: { name: string }) => `关注“${name}”微信公众号，审核进展及时知道。`,
   'submitted.progress': '查看进展',
   'submitted.list': '返回列表',
-  'submitted.body': ({ number, until }: { number: string; until: string | undefined }) => `资料包 ${number} 已提交给平台审核${until === undefined ? '' : `，预计 ${until} 前完成`}。审核到哪一步，随时可在进展页查看。`,
+  'submitted.body': '资料包已提交。',
   'submitted.not-yet-title': '还没有提交',
   'submitted.not-yet': '这个资料包还在准备中，提交后平台才会开始审核。',
   'submitted.continue': '继续完善',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, isPlainDate, readPlainDate, shanghaiDate, shanghaiInstant, weekday } from '../../../src/domain/calendar/plain-date.ts';
-import { addWorkingDays, isWorkingDay, plainWeek } from '../../../src/domain/calendar/working-days.ts';
+import { addWorkingDays, isWorkingDay, plainWeek, workingDaysSince } from '../../../src/domain/calendar/working-days.ts';
 import { expectedAnswer } from '../../../src/domain/materials/progress.ts';
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
@@ -48,22 +48,22 @@ describe('plain dates', () => {
 });
 
 describe('working days', () => {
-  const calendar = { holidays: new Set(['2026-10-01', '2026-10-02']), workedWeekends: new Set(['2026-10-10']) };
+  const calendar = { holidays: new Set(['2026-10-01', '2026-10-02']), workedWeekends: new Set(['2026-10-10']), announced: new Set([2026]) };
 
   it('skip weekends and holidays, and count make-up days', () => {
-    expect(addWorkingDays('2026-09-30', 1, calendar)).toBe('2026-10-05');
-    expect(addWorkingDays('2026-10-09', 1, calendar)).toBe('2026-10-10');
+    expect(addWorkingDays('2026-09-30', 1, calendar)).toEqual({ day: '2026-10-05', about: false });
+    expect(addWorkingDays('2026-10-09', 1, calendar)).toEqual({ day: '2026-10-10', about: false });
     expect(isWorkingDay('2026-10-10', calendar)).toBe(true);
   });
 
   it('zero days on a weekend is the next working day', () => {
-    expect(addWorkingDays('2026-11-21', 0, plainWeek)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-21', 0, plainWeek).day).toBe('2026-11-23');
   });
 
   it('always end on a working day, never before they began', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 60 }), (from, days) => {
-        const end = addWorkingDays(from, days, plainWeek);
+        const end = addWorkingDays(from, days, plainWeek).day;
         expect(isWorkingDay(end, plainWeek)).toBe(true);
         expect(daysBetween(from, end)).toBeGreaterThanOrEqual(days);
       }),
@@ -71,7 +71,26 @@ describe('working days', () => {
   });
 
   it('after four in the afternoon the answer comes a working day later', () => {
-    expect(expectedAnswer(shanghaiInstant('2026-11-18', 15), 2, plainWeek)).toBe('2026-11-20');
-    expect(expectedAnswer(shanghaiInstant('2026-11-18', 16), 2, plainWeek)).toBe('2026-11-23');
+    expect(expectedAnswer(shanghaiInstant('2026-11-18', 15), 2, plainWeek).day).toBe('2026-11-20');
+    expect(expectedAnswer(shanghaiInstant('2026-11-18', 16), 2, plainWeek).day).toBe('2026-11-23');
+  });
+
+  it('that lie in a year which has not been announced, or are counted through one, are only about right', () => {
+    expect(addWorkingDays('2026-12-30', 1, calendar)).toEqual({ day: '2026-12-31', about: false });
+    expect(addWorkingDays('2026-12-30', 2, calendar)).toEqual({ day: '2027-01-01', about: true });
+    expect(addWorkingDays('2025-12-31', 1, calendar).about).toBe(true);
+    expect(addWorkingDays('2026-11-18', 1, plainWeek).about).toBe(true);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20', 0], ['2026-11-20', '2026-11-22', 0], ['2026-11-20', '2026-11-23', 1], ['2026-09-30', '2026-10-05', 1], ['2026-10-09', '2026-10-10', 1],
+    ['2026-12-31', '2027-01-04', undefined], ['2025-12-31', '2026-01-02', undefined],
+  ])('of which some have passed since %s by %s are counted as %s', (due, today, passed) => {
+    expect(workingDaysSince(due, today, calendar)).toBe(passed);
+  });
+
+  it('are not counted over years', () => {
+    const announced = new Set(Array.from({ length: 200 }, (_unused, index) => 1950 + index));
+    expect(workingDaysSince('1950-01-01', '2149-12-31', { ...plainWeek, announced })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readableReason, reviewOutcome, type ReviewedItem } from '../../../src/domain/materials/review.ts';
-import { holderOf, timelineOf } from '../../../src/domain/materials/progress.ts';
+import { timelineOf } from '../../../src/domain/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });
 
@@ -25,10 +25,6 @@ describe('a review', () => {
 });
 
 describe('progress', () => {
-  it.each([['PREPARE', 'you'], ['AUDIT_REJECT', 'you'], ['FINAL_REJECT', 'platform'], ['BIZ_CONFIRM', 'platform'], ['AUDITED', 'funder'], ['INVALID', 'nobody'], ['NEW', 'nobody']])('%s is with %s', (state, holder) => {
-    expect(holderOf(state)).toBe(holder);
-  });
-
   it('tells the milestones, oldest first, and leaves single documents to the log', () => {
     const entry = (at: number, action: 'created' | 'item-added' | 'submitted') => ({ at, action, actorName: '', side: 'CORP' as const, detail: '', returned: [] });
     expect(timelineOf([entry(3, 'submitted'), entry(2, 'item-added'), entry(1, 'created')]).map((each) => each.action)).toEqual(['created', 'submitted']);

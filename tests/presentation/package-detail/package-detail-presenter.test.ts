@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { standingOf } from '../../../src/domain/materials/standing.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
 import { packageDetailView, type PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
 import { listPath } from '../../../src/presentation/package-list/package-row.ts';
@@ -9,6 +10,8 @@ import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, t
 const returnedPackage = 'DD20261104-0136';
 const beingCorrected = 'DD20261118-0038';
 const inReview = 'DD20261115-0059';
+const tooLong = 'DD20261114-0066';
+const platformCorrects = 'DD20261117-0045';
 
 describe('following a package', () => {
   let office: Office;
@@ -39,15 +42,30 @@ describe('following a package', () => {
     const shown = view(await follow(returnedPackage));
     expect(shown.returned.map((line) => line.reason)).toEqual(['价税合计与合同金额不符']);
     expect(shown.passed).toBe(5);
-    expect(shown.holder).toMatchObject({ key: 'detail.holder-returned', values: { items: 1, until: '2026-11-24' } });
+    expect(shown.holder).toEqual([{ key: 'standing.mine-returned', values: { items: 1 } }, { key: 'standing.if-today', values: { until: '2026-11-24', about: false } }]);
     expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false });
   });
 
   it('tells who has it, since when and until when', async () => {
     const { timeline } = view(await follow(inReview));
     const now = timeline.find((line) => line.state === 'now');
-    expect(now?.notes.map((note) => note.key)).toEqual(['detail.since-days', 'detail.expected']);
+    expect(now).toMatchObject({ title: { key: 'standing.stage', values: { stage: 'first-review' } }, notes: [{ key: 'detail.since-days' }, { key: 'standing.until', values: { until: '2026-11-24' } }] });
     expect(timeline.map((line) => line.state)).toEqual(['done', 'done', 'now', 'next']);
+  });
+
+  it('says that an answer is overdue, by how much, and whom to call', async () => {
+    const presenter = await follow(tooLong);
+    await until(() => view(presenter).holder.some((sentence) => sentence.key === 'standing.late' && sentence.values.days !== undefined));
+    expect(view(presenter).holder).toEqual([
+      { key: 'standing.late', values: { stage: 'first-review', due: '2026-11-17', days: 3 } }, { key: 'standing.late-call', values: { phone: '40000-95533' } },
+    ]);
+    expect(view(presenter).timeline.find((line) => line.state === 'now')?.notes.at(-1)).toEqual({ key: 'standing.due', values: { due: '2026-11-17', days: 3 } });
+  });
+
+  it('says of what the platform corrects that it is with the platform, under its documented label', async () => {
+    const shown = view(await follow(platformCorrects));
+    expect([shown.state, shown.actions]).toEqual(['modifying', { mend: false, continue: false, claim: false, discard: false }]);
+    expect(shown.holder[0]).toMatchObject({ key: 'standing.late', values: { stage: 'platform-correcting' } });
   });
 
   it('shows what a colleague did while the page stands open, and says that it moved', async () => {
@@ -134,7 +152,7 @@ describe('following a package', () => {
 
   it('tells those who may not mend who does', async () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
-    expect(shown.holder).toMatchObject({ key: 'detail.holder-colleague', values: { name: '周思远', items: 1 } });
+    expect(shown.holder[0]).toEqual({ key: 'standing.theirs-returned', values: { name: '周思远', items: 1 } });
     expect(shown.mendTitle).toEqual({ key: 'detail.mend-title-by', values: { name: '周思远', items: 1 } });
     expect(shown.timeline.find((line) => line.state === 'now')).toMatchObject({ title: { key: 'detail.now-returned-by', values: { name: '周思远' } }, who: '' });
   });
@@ -147,7 +165,7 @@ describe('following a package', () => {
     expect(presenter.trouble).toMatchObject({ because: 'package-moved', by: '李敏' });
     presenter.troubleRead();
     await until(() => view(presenter).actions.claim);
-    expect(view(presenter).timeline.find((line) => line.state === 'now')?.who).toBe('李敏');
+    expect(view(presenter).timeline.find((line) => line.state === 'now')?.title).toEqual({ key: 'detail.now-returned-by', values: { name: '李敏' } });
   });
 
   it('tells that nothing got through, with another try', async () => {
@@ -208,7 +226,8 @@ describe('following a package', () => {
       for (const other of [beingCorrected, returnedPackage, inReview]) expect(view(await follow(other)).actions.discard).toBe(false);
       const { who } = zhou.presenters.session;
       if (presenter.content.kind !== 'ready' || !who) throw new Error('Nothing is shown');
-      expect(packageDetailView(presenter.content.value, who, office.clock.now(), undefined, false).actions.discard).toBe(false);
+      const context = { who, standing: standingOf(presenter.content.value.evidence, { person: { userId: who.userId, role: who.role.code }, today: '2026-11-21', expected: undefined, calendar: undefined }), now: office.clock.now(), previewed: undefined, hotline: '' };
+      expect(packageDetailView(presenter.content.value, { ...context, offersDiscard: false }).actions.discard).toBe(false);
     });
   });
 

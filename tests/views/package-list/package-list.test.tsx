@@ -24,7 +24,11 @@ describe('the list of packages', () => {
     world.packages = [
       evidence(),
       evidence({ docDatumId: 'DD2', state: 'AUDIT_REJECT', returnedItems: 2 }),
-      evidence({ docDatumId: 'DD3', state: 'UN_AUDIT', submittedAt: Date.parse('2026-11-18T06:05:00Z') }),
+      evidence({ docDatumId: 'DD3', state: 'UN_AUDIT', since: Date.parse('2026-11-18T06:05:00Z') }),
+      evidence({ docDatumId: 'DD5', state: 'UN_AUDIT', expected: { day: '2026-11-24', about: false } }),
+      evidence({ docDatumId: 'DD6', state: 'BIZ_MODIFY', expected: { day: '2026-11-18', about: false } }),
+      evidence({ docDatumId: 'DD7', given: { there: 3, required: 5 } }),
+      evidence({ docDatumId: 'DD8', handlerId: 'U2', handlerName: '李敏', given: { there: 5, required: 5 } }),
       evidence({ docDatumId: 'DD4', state: 'WHATEVER' }),
     ];
     world.open(list);
@@ -34,11 +38,15 @@ describe('the list of packages', () => {
     expect(within(first).getByRole('link', { name: '继续 DD20261119-0031' })).toBeTruthy();
     const returned = await rowOf('DD2');
     expect(returned.textContent).toContain('已退回');
-    expect(returned.textContent).toContain('2 项需要修改');
+    expect(returned.textContent).toContain('等你修改 2 项 · 11-19 退回');
     expect(within(returned).getByRole('link', { name: '去修改 DD2' })).toBeTruthy();
-    expect((await rowOf('DD3')).textContent).toContain('平台审核中 · 11-18 提交');
+    expect((await rowOf('DD3')).textContent).toContain('平台初审 · 11-18 起');
+    expect((await rowOf('DD5')).textContent).toContain('平台初审 · 预计 11-24 前完成');
+    expect((await rowOf('DD6')).textContent).toContain('平台更正 · 应于 11-18 完成，已超 2 个工作日');
+    expect((await rowOf('DD7')).textContent).toContain('等你完善 · 必交 3/5 项已上传');
+    expect((await rowOf('DD8')).textContent).toContain('李敏处理中 · 必交 5 项都已上传');
     expect((await rowOf('DD4')).textContent).toContain('未识别的状态（WHATEVER）');
-    expect(await screen.findByText('共 4 个 · ¥273,800.00')).toBeTruthy();
+    expect(await screen.findByText('共 8 个 · ¥547,600.00')).toBeTruthy();
   });
 
   it('shows what has become of a package while it stands open, and keeps it while there is no connection', async () => {
@@ -48,7 +56,7 @@ describe('the list of packages', () => {
     await rowOf('DD20261119-0031');
     world.packages = [evidence({ state: 'AUDIT_REJECT', returnedItems: 2 })];
     world.clock.advance(lookInterval);
-    expect(await screen.findByText('2 项需要修改', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('等你修改 2 项 · 11-19 退回', {}, patience)).toBeTruthy();
     world.listFault = new PortFault('offline');
     const asked = world.asked.length;
     world.clock.advance(lookInterval);
@@ -127,16 +135,17 @@ describe('what the address says', () => {
     expect(screen.getByRole('checkbox', { name: '已退回', checked: true })).toBeTruthy();
   });
 
-  it('is narrowed by one press to what waits for the user, and widened by another', async () => {
+  it('is narrowed by one press to what waits for the user, and widened by another; what else narrows it stays', async () => {
     const world = new PortalWorld();
     world.packages = [evidence()];
     world.open(`${list}?q=DD&page=2`);
     await rowOf('DD20261119-0031');
-    await userEvent.click(screen.getByRole('button', { name: '待我处理', pressed: false }));
-    await waitFor(() => expect(world.asked.at(-1)?.filter.states).toEqual(['to-be-completed', 'modifying', 'returned']));
-    expect(world.place).toBe(`${list}?q=DD&states=${encodeURIComponent('to-be-completed,modifying,returned')}`);
-    await userEvent.click(await screen.findByRole('button', { name: '待我处理', pressed: true }));
+    await userEvent.click(await screen.findByRole('button', { name: '待我处理 1', pressed: false }));
+    await waitFor(() => expect(world.asked.at(-1)?.filter.waitingFor).toBe('U1'));
+    expect(world.place).toBe(`${list}?view=waiting&q=DD`);
+    await userEvent.click(await screen.findByRole('button', { name: '全部', pressed: false }));
     await waitFor(() => expect(world.place).toBe(`${list}?q=DD`));
+    await waitFor(() => expect(world.asked.at(-1)?.filter.waitingFor).toBe(''));
   });
 
   it('waits for nobody who only looks', async () => {
@@ -145,7 +154,7 @@ describe('what the address says', () => {
     world.packages = [evidence()];
     world.open(list);
     await rowOf('DD20261119-0031');
-    expect(screen.queryByRole('button', { name: '待我处理' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /待我处理/ })).toBeNull();
   });
 
   it('keeps order, page and page size', async () => {

@@ -7,6 +7,7 @@ import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/ap
 import type { PackageList, PackagePageRequest } from '../../../src/application/ports/package-list.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PreferenceName } from '../../../src/application/ports/preferences.ts';
+import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../src/domain/materials/evidence-package.ts';
 import { money, sumMoney } from '../../../src/domain/money/money.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
@@ -16,6 +17,7 @@ import { ChooseCreditsPresenter } from '../../../src/presentation/choose-credits
 import { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import { PackageStandings } from '../../../src/presentation/shared/package-standings.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
@@ -62,7 +64,7 @@ export function evidence(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
     docDatumId: 'DD20261119-0031', docType: 'CREDIT', state: 'PREPARE', dataVersion: 1, totalAmount: money('68450.00'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团', supplierName: '宁波砚舟精密铸造',
     funderName: '长屿银行', accountNumber: '33050161000000000871', expectedPaymentAmount: undefined, expectedDueDate: '2027-01-20', createdAt: created, createdBy: '周思远', submittedAt: undefined, submittedBy: '',
-    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, credits: [], ...wish,
+    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, credits: [], expected: undefined, fundedAt: undefined, lapsesOn: undefined, given: undefined, ...wish,
   };
 }
 
@@ -145,7 +147,7 @@ export class PortalWorld {
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, drafts, identifiers, navigator, session }),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };

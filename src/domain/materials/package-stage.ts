@@ -1,0 +1,43 @@
+import type { EvidencePackage } from './evidence-package.ts';
+import { isPackageState, type PackageState } from './package-state.ts';
+
+/** Where on its way a package is, as one says it to the customer. */
+export type PackageStage =
+  | 'assembling' | 'returned' | 'correcting' | 'platform-correcting' | 'to-be-organised' | 'pre-filling' | 'pre-review'
+  | 'first-review' | 're-check' | 'final-review' | 'review' | 'funding' | 'funded' | 'handed-in' | 'ended' | 'unknown';
+
+/** On whose side the next step lies. */
+export type StageSide = 'company' | 'platform' | 'funder' | 'nobody';
+
+const stages: Readonly<Record<PackageState, PackageStage>> = {
+  PREPARE: 'assembling', MODIFY: 'correcting', AUDIT_REJECT: 'returned',
+  // Shown as modifying, but it is the platform's operator who corrects.
+  BIZ_MODIFY: 'platform-correcting',
+  BIZ_CONFIRM: 'to-be-organised', PRE_FILL_WAITED: 'pre-filling', PRE_FILLING: 'pre-filling',
+  AI_DATE_IDENTIFICATION: 'pre-review', AI_AUDITING: 'pre-review', PRE_AUDIT_WAITED: 'pre-review', PRE_AUDITING: 'pre-review',
+  UN_AUDIT: 'first-review', FIRST_AUDITING: 'first-review',
+  // The final reviewer's objection is rework inside the platform; the customer hears of another look, not of a return.
+  FINAL_REJECT: 're-check',
+  UN_FINAL_AUDIT: 'final-review', FINAL_AUDITING: 'final-review', AUDIT: 'review',
+  AUDITED: 'funding', SUBMITTED: 'handed-in', INVALID: 'ended',
+};
+
+const sides: Readonly<Record<PackageStage, StageSide>> = {
+  assembling: 'company', returned: 'company', correcting: 'company',
+  'platform-correcting': 'platform', 'to-be-organised': 'platform', 'pre-filling': 'platform', 'pre-review': 'platform',
+  'first-review': 'platform', 're-check': 'platform', 'final-review': 'platform', review: 'platform',
+  funding: 'funder', funded: 'nobody', 'handed-in': 'nobody', ended: 'nobody', unknown: 'nobody',
+};
+
+/** The stage of a package; a state that this portal does not know is `unknown`. */
+export function stageOf({ state, fundedAt }: Pick<EvidencePackage, 'state' | 'fundedAt'>): PackageStage {
+  if (!isPackageState(state)) return 'unknown';
+  return state === 'AUDITED' && fundedAt !== undefined ? 'funded' : stages[state];
+}
+
+export function sideOf(stage: PackageStage): StageSide {
+  return sides[stage];
+}
+
+/** States in which a package waits for the company itself, for a filter. */
+export const statesOfCompany: readonly PackageState[] = (Object.keys(stages) as PackageState[]).filter((state) => sides[stages[state]] === 'company');

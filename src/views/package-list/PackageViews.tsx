@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+
+import type { PackageListPresenter } from '../../presentation/package-list/package-list-presenter.ts';
+import { ViewTabs, type ListView } from '../design/ViewTabs.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** What waits for the user, first in line where there is anything, and all packages. Nothing waits for whoever only looks. */
+export const PackageViews = observer(function PackageViews({ presenter }: { readonly presenter: PackageListPresenter }) {
+  const { say } = useWords();
+  const { waiting } = presenter.viewModel;
+  if (!waiting) return null;
+  const mine: ListView = { id: 'waiting', label: say('packages.waiting-for-me'), count: waiting.count, waits: true };
+  const all: ListView = { id: 'all', label: say('packages.all') };
+  return (
+    <ViewTabs
+      label={say('packages.views')}
+      views={waiting.count === 0 && !waiting.chosen ? [all, mine] : [mine, all]}
+      chosen={waiting.chosen ? 'waiting' : 'all'}
+      onChosen={(id) => presenter.viewChosen(id === 'waiting')}
+    />
+  );
+});
