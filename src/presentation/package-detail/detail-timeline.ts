@@ -46,7 +46,8 @@ function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: 
   const { stage, since, until } = standing;
   // Where nothing more is to come, the last line of the log says how it ended.
   if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
-  const who = sideOf(stage) === 'company' && stage !== 'returned' ? evidence.handlerName : '';
+  const named = stage === 'returned' && standing.holder.who !== 'me';
+  const who = sideOf(stage) === 'company' && !named ? evidence.handlerName : '';
   return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(since, now), ...deadlineWords(until)] }];
 }
 
