@@ -41,6 +41,8 @@ export class ChooseCreditsPresenter {
   /** As the back end gives them until somebody sorts. */
   order: CandidateOrder | undefined = undefined;
   chosen: readonly string[] = [];
+  /** What was chosen or could join when the list was last looked at anew: it stands first until then. */
+  first: ReadonlySet<string> = new Set();
   /** Chosen among several funders; the first where there is one. */
   funderChosen: string | undefined = undefined;
   expected: readonly ExpectedMaterial[] = [];
@@ -91,14 +93,17 @@ export class ChooseCreditsPresenter {
 
   keywordTyped(keyword: string): void {
     this.keyword = keyword;
+    this.lookedAnew();
   }
 
   filterChanged(change: Partial<CandidateFilter>): void {
     this.filter = { ...this.filter, ...change };
+    this.lookedAnew();
   }
 
   dueChanged(due: { readonly from: string; readonly to: string }): void {
     this.due = due;
+    this.lookedAnew();
   }
 
   filtersCleared(): void {
@@ -106,6 +111,7 @@ export class ChooseCreditsPresenter {
     this.keyword = '';
     this.due = anyDay;
     this.onlyJoinable = false;
+    this.lookedAnew();
   }
 
   onlyJoinablePressed(): void {
@@ -114,6 +120,7 @@ export class ChooseCreditsPresenter {
 
   sorted(order: CandidateOrder): void {
     this.order = order;
+    this.lookedAnew();
   }
 
   ticked(fkCredit: string, selected: boolean): void {
@@ -189,6 +196,12 @@ export class ChooseCreditsPresenter {
     }
   }
 
+  private lookedAnew(): void {
+    const { selection } = this;
+    const joins = selection.length === 0 ? [] : this.all.filter((candidate) => policy.mayJoin(candidate, selection).allowed);
+    this.first = new Set(joins.map((candidate) => candidate.fkCredit));
+  }
+
   private choose(chosen: readonly string[]): void {
     this.chosen = chosen;
     // Another choice is another package: pressing again must not bring back the answer to the last one.
@@ -214,6 +227,7 @@ export class ChooseCreditsPresenter {
         // What was kept may have gone elsewhere meanwhile; what may still go together stays.
         const kept = this.selection;
         this.chosen = kept.filter((candidate, index) => policy.mayJoin(candidate, kept.slice(0, index)).allowed).map((candidate) => candidate.fkCredit);
+        this.lookedAnew();
       });
       await this.loadExpected();
     } catch (thrown) {

@@ -7,7 +7,7 @@ import { message, type Message } from '../../words/catalogue.ts';
 import { ready, type Loading } from '../shared/loading.ts';
 import type { Failure } from '../shared/failure.ts';
 import { inOrder, type CandidateOrder } from './candidate-order.ts';
-import { refusalWords, type RefusalWords } from './refusal-words.ts';
+import { refusalWords, shortReason, type RefusalWords } from './refusal-words.ts';
 
 const policy = materialsPolicies.CREDIT;
 
@@ -24,6 +24,7 @@ export interface ChooseState {
   readonly due: { readonly from: string; readonly to: string };
   readonly onlyJoinable: boolean;
   readonly order: CandidateOrder | undefined;
+  readonly first: ReadonlySet<string>;
   readonly creating: boolean;
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
@@ -63,6 +64,8 @@ export interface ChooseViewModel {
   readonly allChosen: boolean | 'mixed' | undefined;
   readonly isFiltered: boolean;
   readonly summary: {
+    /** One by one, in the order in which they were chosen; amounts are decimal texts in yuan. */
+    readonly credits: readonly { readonly fkCredit: string; readonly number: string; readonly amount: string }[];
     readonly count: number;
     readonly amount: string;
     readonly creditSources: readonly string[];
@@ -70,6 +73,8 @@ export interface ChooseViewModel {
     readonly funders: readonly { readonly fkFinance: string; readonly name: string }[];
     readonly fkFinance: string | undefined;
   };
+  /** Beside a choice: how many more may join it, and of the rest how many may not for which reason; undefined while nothing is chosen. */
+  readonly others: { readonly joining: number; readonly rest: readonly RestGroup[] } | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly mayGoOn: boolean;
   readonly creating: boolean;
@@ -94,6 +99,23 @@ function rowOf(candidate: Candidate, selection: readonly Candidate[]): Candidate
   };
 }
 
+export interface RestGroup {
+  readonly reason: Message;
+  readonly count: number;
+}
+
+/** What is not chosen, by why it may not be: the largest group first. */
+function othersOf(all: readonly Candidate[], selection: readonly Candidate[]): NonNullable<ChooseViewModel['others']> {
+  const verdicts = all.filter((candidate) => !selection.includes(candidate)).map((candidate) => policy.mayJoin(candidate, selection));
+  const groups = new Map<string, RestGroup>();
+  for (const verdict of verdicts) {
+    if (verdict.allowed) continue;
+    const reason = shortReason(verdict);
+    groups.set(reason.key, { reason, count: (groups.get(reason.key)?.count ?? 0) + 1 });
+  }
+  return { joining: verdicts.filter((verdict) => verdict.allowed).length, rest: [...groups.values()].toSorted((a, b) => b.count - a.count) };
+}
+
 function allChosen(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] {
   const some = rows.some((row) => row.chosen);
   const more = rows.some((row) => !row.chosen && row.whyNot === undefined);
@@ -116,8 +138,8 @@ function matches(candidate: Candidate, state: Pick<ChooseState, 'keyword' | 'fil
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, selection, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance } = state;
-  const shown = inOrder(all, order).filter((candidate) => matches(candidate, state)).map((candidate) => rowOf(candidate, selection)).filter((row) => !onlyJoinable || row.whyNot === undefined);
+  const { rows, all, selection, keyword, filter, due, onlyJoinable, order, first, creating, trouble, expected, fkFinance } = state;
+  const shown = inOrder(all, order, first).filter((candidate) => matches(candidate, state)).map((candidate) => rowOf(candidate, selection)).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
     rows: rows.kind === 'ready' ? ready(shown) : rows,
@@ -126,10 +148,12 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,
     isFiltered: keyword !== '' || filter.counterparty !== '' || filter.businessTypes.length > 0 || filter.productType !== '' || due.from !== '' || due.to !== '' || onlyJoinable,
     summary: {
+      credits: selection.map(({ fkCredit, number, amount }) => ({ fkCredit, number, amount: moneyToText(amount) })),
       count: selection.length, amount: moneyToText(sumMoney(selection.map((candidate) => candidate.amount))),
       creditSources: unique(selection.map((candidate) => candidate.creditSourceName)), suppliers: unique(selection.map((candidate) => candidate.supplierName)),
       funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
     },
+    others: selection.length === 0 ? undefined : othersOf(all, selection),
     mayGoOn: selection.length > 0 && policy.selectionVerdict(selection).allowed,
   };
 }

@@ -16,15 +16,40 @@ function obstacleWords(obstacle: Obstacle): Message {
   }
 }
 
-/** Why a credit cannot be ticked: the lead, and for the either-or rule each way that is still open with what breaks it. */
+/** Why a credit cannot be ticked: in a clerk's few words, and in full; for the either-or rule with each way that is still open and what breaks it. */
 export interface RefusalWords {
+  readonly short: Message;
   readonly lead: Message;
   readonly ways: readonly (readonly Message[])[];
   /** A package to look at, when that is where the credit is. */
   readonly docDatumId: string | undefined;
 }
 
-const plain = (lead: Message, docDatumId?: string): RefusalWords => ({ lead, ways: [], docDatumId });
+const different: Readonly<Record<Obstacle['what'], Message>> = {
+  supplier: message('choose.differs-supplier'), 'credit-source': message('choose.differs-payer'), 'invoice-optional': message('choose.differs-invoice'),
+  funder: message('choose.differs-funder'), counterparty: message('choose.differs-counterparty'),
+};
+
+/** The same for every credit that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */
+export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): Message {
+  switch (verdict.because) {
+    case 'already-packaged':
+      return message('choose.in-package');
+    case 'no-fundable-party':
+      return message('choose.no-fundable-party');
+    case 'different-business-type':
+      return message('choose.different-business-type');
+    case 'too-many-applicants':
+      return message('choose.too-many-applicants', { most: verdict.most });
+    case 'not-together': {
+      const ways = [verdict.sameSource ?? [], verdict.sameFunder ?? []].filter((way) => way.length > 0);
+      const [obstacle] = ways.toSorted((a, b) => a.length - b.length)[0] ?? [];
+      return obstacle ? different[obstacle.what] : message('choose.not-together');
+    }
+  }
+}
+
+const plain = (lead: Message, docDatumId?: string): RefusalWords => ({ short: lead, lead, ways: [], docDatumId });
 
 export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): RefusalWords {
   switch (verdict.because) {
@@ -38,7 +63,7 @@ export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allow
       return plain(message('choose.too-many-applicants', { most: verdict.most }));
     case 'not-together': {
       const ways = [verdict.sameSource, verdict.sameFunder].flatMap((obstacles) => (obstacles && obstacles.length > 0 ? [obstacles.map(obstacleWords)] : []));
-      return { lead: message('choose.not-together'), ways, docDatumId: undefined };
+      return { short: shortReason(verdict), lead: message('choose.not-together'), ways, docDatumId: undefined };
     }
   }
 }

@@ -17,6 +17,7 @@ import { useWords } from '../../words/use-words.ts';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
 import { ChosenCard } from './ChosenCard.tsx';
+import { OthersCard } from './OthersCard.tsx';
 import { WhatNextCard } from './WhatNextCard.tsx';
 
 const useStyles = makeStyles({
@@ -27,10 +28,10 @@ const useStyles = makeStyles({
     gap: '16px',
     position: 'sticky',
     top: `calc(${portal.barHeight} + 16px)`,
-    // What stands above it until the page scrolls: bar, title and steps. The way on is at its foot, and never below the screen.
-    maxHeight: 'calc(100dvh - 232px)',
-    [onLowScreen]: { position: 'static', maxHeight: 'none' },
-    [onCrowded]: { position: 'static', maxHeight: 'none' },
+    // What stands above it until the page scrolls: bar, title and steps. The way on is at its foot: never below the screen, and always in the same place however much is chosen.
+    height: 'calc(100dvh - 232px)',
+    [onLowScreen]: { position: 'static', height: 'auto' },
+    [onCrowded]: { position: 'static', height: 'auto' },
   },
   cards: {
     display: 'flex',
@@ -46,7 +47,7 @@ const useStyles = makeStyles({
     [onLowScreen]: { overflowY: 'visible' },
     [onCrowded]: { overflowY: 'visible' },
   },
-  foot: { flexShrink: 0 },
+  foot: { flexShrink: 0, marginTop: 'auto' },
 });
 
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCreditsPresenter; readonly block: boolean }) {
@@ -91,6 +92,7 @@ export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
         <div className={styles.side}>
           <div className={styles.cards}>
             <ChosenCard presenter={presenter} />
+            <OthersCard presenter={presenter} />
             <WhatNextCard presenter={presenter} />
           </div>
           {!isCrowded && (

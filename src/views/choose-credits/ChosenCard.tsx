@@ -9,6 +9,7 @@ import { PressButton } from '../design/PressButton.tsx';
 import { RadioChoices } from '../design/RadioChoices.tsx';
 import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
+import { ChosenCredits } from './ChosenCredits.tsx';
 import { FoldedNames } from './FoldedNames.tsx';
 
 const useStyles = makeStyles({
@@ -38,6 +39,7 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
           <span className={styles.none}>{say('choose.none-chosen-below')}</span>
         ) : (
           <>
+            <ChosenCredits presenter={presenter} />
             <KeyValueFacts
               layout="down"
               facts={[

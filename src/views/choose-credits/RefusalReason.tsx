@@ -2,17 +2,20 @@ import { makeStyles } from '@fluentui/react-components';
 
 import type { CandidateRow } from '../../presentation/choose-credits/choose-view-model.ts';
 import { detailPath } from '../../presentation/package-list/package-row.ts';
+import { hiddenText } from '../design/hidden-text.ts';
 import { PortalLink } from '../design/PortalLink.tsx';
 import { PressButton } from '../design/PressButton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Say } from '../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  reason: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
-  press: { marginLeft: '-8px', marginTop: '-4px', marginBottom: '-6px', fontSize: '12px', lineHeight: '16px', '& button': { fontSize: 'inherit' } },
+  reason: { display: 'flex', alignItems: 'center', gap: '0 12px', minWidth: 0, height: '16px' },
+  words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  press: { flexShrink: 0, marginTop: '-4px', marginBottom: '-4px', fontSize: '12px', lineHeight: '16px', '& button': { fontSize: 'inherit' } },
+  hiddenText,
 });
 
-function reasonText(say: Say, { lead, ways }: NonNullable<CandidateRow['whyNot']>): string {
+function fullReason(say: Say, { lead, ways }: NonNullable<CandidateRow['whyNot']>): string {
   if (ways.length === 0) return say(lead);
   const each = ways.map((parts) => say('choose.all-of', { parts: parts.map((part) => say(part)) }));
   return say('choose.reason', { lead: say(lead), ways: say('choose.one-of', { ways: each }) });
@@ -23,15 +26,19 @@ export interface RefusalReasonProps {
   readonly onStartOver: (fkCredit: string) => void;
 }
 
-/** Why a credit cannot be ticked, each way that would still do, and what mends it. */
+/** Why a credit cannot be ticked in a few words on one line, every way that would still do for who asks for it, and what mends it. */
 export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
   const styles = useStyles();
   const { say } = useWords();
   if (!row.whyNot) return null;
-  const { docDatumId } = row.whyNot;
+  const { short, docDatumId } = row.whyNot;
+  const full = fullReason(say, row.whyNot);
   return (
     <span className={styles.reason}>
-      <span>{reasonText(say, row.whyNot)}</span>
+      <span className={styles.words} title={full}>
+        {say(short)}
+        {full !== say(short) && <span className={styles.hiddenText}> {full}</span>}
+      </span>
       {docDatumId !== undefined && (
         <PortalLink to={detailPath(docDatumId)} label={`${say('choose.look')} ${docDatumId}`}>
           {say('choose.look')}

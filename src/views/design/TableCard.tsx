@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   fact: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
   label: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '12px' },
   value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  reason: { fontSize: '12px', lineHeight: '18px', color: portal.warnWords, '& a': { textDecorationLine: 'underline' } },
+  reason: { minHeight: '24px', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', fontSize: '12px', lineHeight: '24px', color: portal.warnWords, '& a': { textDecorationLine: 'underline' } },
   lines: { minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   actions: { flexShrink: 0, marginLeft: 'auto', alignSelf: 'flex-end', display: 'flex', gap: '12px', '& a, & button': { minHeight: '24px' } },
@@ -89,10 +89,13 @@ export function TableCard<Row>({ table, index }: { readonly table: DataTableProp
             ))}
           </dl>
         )}
-        {off && (
+        {off ? (
           <div id={reasonId} className={styles.reason}>
             {reason}
           </div>
+        ) : (
+          // Kept for a reason to come: nothing moves when a row is ticked.
+          selection?.whyNot !== undefined && <div aria-hidden="true" className={styles.reason} />
         )}
         {(lines.length > 0 || actions.length > 0) && (
           <div className={styles.line}>

@@ -26,6 +26,9 @@ export function TableRow<Row>({ table, shown, tracks, width, inTabOrder, measure
   const row = table.rowAt(shown.index);
   const reason = row === undefined ? undefined : selection?.whyNot?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
+  // The line is kept for a reason to come: nothing moves when a row is ticked.
+  const reserves = selection?.whyNot !== undefined && row !== undefined;
+  const reasonStyles = mergeClasses(styles.reason, selection !== undefined && styles.afterBox);
   const selected = row !== undefined && (selection?.isSelected(row) ?? false);
   const tone = row === undefined ? undefined : table.rowTone?.(row);
   const cellRole = selection === undefined && table.onRowOpened === undefined ? 'cell' : 'gridcell';
@@ -72,16 +75,12 @@ export function TableRow<Row>({ table, shown, tracks, width, inTabOrder, measure
           {row === undefined ? <SkeletonBlock width={index === 0 ? '80%' : '60%'} label={index === 0 ? say('common.table-row-loading') : undefined} /> : column.cell(row)}
         </div>
       ))}
-      {off && (
-        <div
-          id={reasonId}
-          role={cellRole}
-          aria-colindex={before}
-          aria-colspan={columns.length}
-          className={mergeClasses(styles.reason, selection !== undefined && styles.afterBox)}
-        >
+      {off ? (
+        <div id={reasonId} role={cellRole} aria-colindex={before} aria-colspan={columns.length} className={reasonStyles}>
           {reason}
         </div>
+      ) : (
+        reserves && <div aria-hidden="true" className={reasonStyles} />
       )}
     </div>
   );

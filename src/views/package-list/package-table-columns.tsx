@@ -40,7 +40,7 @@ function drawnColumns(say: Say, today: string): Readonly<Record<PackageColumn, D
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
     'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
     state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
-    progress: { minWidth: 220, share: 1.6, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
+    progress: { minWidth: 236, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
     'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => plainDate(row.expectedDueDate), onCard: 'none' },
     created: { minWidth: 100, share: 0, sortable: true, cell: (row) => shortDate(row.createdOn, today) },
   };

@@ -65,13 +65,42 @@ describe('choosing receivables', () => {
     expect(rowOf('RX-1').textContent).toContain('业务类型不同');
   });
 
-  it('puts what can be in no package last, and never moves a row while one ticks', async () => {
+  it('puts what can be in no package last, never moves a row while one ticks, and what may join first when the list is looked at anew', async () => {
     const world = worldWith({ fkCredit: 'K4', number: 'RX-4', packagedIn: 'DD66' }, { fkCredit: 'K3', number: 'RX-3', businessType: 'TM02' }, { fkCredit: 'K1', number: 'RX-1' });
     await opened(world);
-    expect(order()).toEqual(['选择 RX-3', '选择 RX-1', '选择 RX-4']);
-    await userEvent.click(box('RX-1'));
+    expect(order()).toEqual(['选择 RX-1', '选择 RX-3', '选择 RX-4']);
+    await userEvent.click(box('RX-3'));
     await screen.findByText('已选 1 笔');
-    expect(order()).toEqual(['选择 RX-3', '选择 RX-1', '选择 RX-4']);
+    expect(order()).toEqual(['选择 RX-1', '选择 RX-3', '选择 RX-4']);
+    await userEvent.type(screen.getByRole('searchbox'), 'RX');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-3', '选择 RX-1', '选择 RX-4']));
+  });
+
+  it('keeps the line of a reason before there is one, so that no row grows', async () => {
+    const world = worldWith({ fkCredit: 'K1', number: 'RX-1' }, { fkCredit: 'K3', number: 'RX-3', businessType: 'TM02' });
+    await opened(world);
+    const lines = (): number => [rowOf('RX-1'), rowOf('RX-3')].reduce((sum, row) => sum + row.children.length, 0);
+    const before = lines();
+    await userEvent.click(box('RX-1'));
+    await waitFor(() => expect(rowOf('RX-3').textContent).toContain('业务类型不同'));
+    expect(lines()).toBe(before);
+  });
+
+  it('lists what is chosen, and groups the rest by why it may not join', async () => {
+    const world = worldWith(
+      { fkCredit: 'K1', number: 'RX-1' }, { fkCredit: 'K2', number: 'RX-2' },
+      { fkCredit: 'K3', number: 'RX-3', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      { fkCredit: 'K4', number: 'RX-4', creditSourceName: '北屿', counterpartyName: '北屿', fkFinance: 'F2', funderName: '禾泽' },
+      { fkCredit: 'K5', number: 'RX-5', packagedIn: 'DD66' },
+    );
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    const others = await screen.findByRole('region', { name: '其余应收账款' });
+    expect(others.textContent).toContain('还有 1 笔可一起提交');
+    expect(within(others).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['付款方不同，请另建资料包2 笔', '已在其他资料包中1 笔']);
+    expect(rowOf('RX-3').textContent).toContain('付款方不同，请另建资料包');
+    await userEvent.click(within(summary()).getByRole('button', { name: '不选 RX-1' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '其余应收账款' })).toBeNull());
   });
 
   it('says that invoices must be needed, or not, by all alike', async () => {
