@@ -1,5 +1,5 @@
 import { emptyInvoice } from '../../src/domain/invoice/invoice.ts';
-import { addingOpenness, itemOpenness, type OpennessContext } from '../../src/domain/materials/openness.ts';
+import { addingOpenness, itemOpenness } from '../../src/domain/materials/openness.ts';
 import { correctionOf, sameFields, sameFiles } from '../../src/domain/materials/correction.ts';
 import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
@@ -11,6 +11,7 @@ import { documentNumber, itemModel, packageMaterials } from './material-model.ts
 import { contractFromWire, invoiceFromWire, itemToWire, materialToWire } from './material-wire.ts';
 import { once } from './once.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { opennessOf } from './package-openness.ts';
 import type { Parts } from './parts.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -33,10 +34,6 @@ async function checkFiles(transaction: Transaction, caller: Caller, material: Ma
     const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
     if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
   }
-}
-
-async function opennessOf(transaction: Transaction, record: PackageRecord): Promise<OpennessContext> {
-  return { state: record.state, financing: record.totalAmount, submittedTotals: record.submittedTotals, materials: await packageMaterials(transaction, record.docDatumId) };
 }
 
 async function nameOf(transaction: Transaction, item: ItemRecord): Promise<string> {
