@@ -10,6 +10,7 @@ import { LightFileInspector } from '../../../server/documents/light-file-inspect
 import { seedWorld } from '../../../server/seed/world.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import type { UploadForm } from '../../../src/contract/documented/files.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import type { RoleCode } from '../../../src/domain/session/role.ts';
 import { extensions } from '../../../src/contract/call.ts';
 
@@ -95,6 +96,18 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
       return store.transaction(async (transaction) => transaction.files.byUploadId(user?.userId ?? '', uploadId));
     },
   };
+}
+
+export async function asked({ backEnd }: Pick<World, 'backEnd'>, name: CallName, request: unknown, asking: Asking): Promise<Said> {
+  const { envelope } = await backEnd.answer(name, request, asking);
+  return { code: String(envelope.code), data: envelope.data };
+}
+
+/** A contract of ours that has arrived, by its number. */
+export async function arrivedFile(world: World, asking: Asking, uploadId: string, docMaterialId = world.docMaterialId): Promise<string> {
+  const { form } = await policyFor({ ...world, docMaterialId }, asking, uploadId);
+  const { data } = await sent(world, asking, form.fileName, streamOf(good));
+  return (data as { readonly pkFile: string }).pkFile;
 }
 
 /** What a call answered: its code, and its data. */
