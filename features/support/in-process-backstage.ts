@@ -1,4 +1,5 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
+import { contentOf } from '../../server/core/byte-stream.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import type { Store } from '../../server/core/store.ts';
@@ -32,8 +33,9 @@ export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: Obje
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (!file) throw new Error(`The platform keeps no ${fileName}`);
       if (!kept) return objects.remove(file.objectKey);
-      await objects.put(file.objectKey, kept.bytes, kept.mimeType);
-      await store.transaction(async (transaction) => transaction.files.save({ ...file, mimeType: kept.mimeType }));
+      const objectKey = `kept-${file.objectKey}`;
+      await objects.put(objectKey, contentOf(kept.bytes, kept.mimeType));
+      await store.transaction(async (transaction) => transaction.files.save({ ...file, objectKey, mimeType: kept.mimeType }));
     },
     packageIn: async (state) => {
       const found = await store.transaction(async (transaction) => transaction.packages.inStates(undefined));

@@ -1,13 +1,15 @@
 import { absoluteLimit } from '../../src/domain/session/session-limits.ts';
-import type { Clock } from '../core/ports.ts';
+import { forgetUploads } from '../core/forgotten-uploads.ts';
+import type { Clock, ObjectStore } from '../core/ports.ts';
 import type { Store } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago. Returns how to stop it. */
-export function keepHouse(store: Store, clock: Clock, report: (fault: unknown) => void): () => void {
+/** Forgets, now and then, sessions that ended long ago and uploads that never came. Returns how to stop it. */
+export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     store.transaction(async (transaction) => transaction.sessions.removeIdleSince(clock.steady() - absoluteLimit)).catch(report);
+    forgetUploads(store, objects, clock.steady()).catch(report);
   }, every);
   timer.unref();
   return () => clearInterval(timer);

@@ -72,7 +72,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
     await store.alone('first data', settings.production ? async () => seedProduction(store) : seed);
     if (sandbox) await recallClock(store, clock);
   });
-  undertaking.opened(keepHouse(store, clock, (fault) => log.fault('housekeeping failed', fault, {})));
+  undertaking.opened(keepHouse(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})));
 
   const { portalFolder, sandboxFolder } = options;
   const app = await buildHttpServer({

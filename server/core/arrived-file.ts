@@ -1,45 +1,87 @@
 import { extensionOf } from '../../src/domain/upload/file-limits.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
-import type { Inspection, ObjectStore } from './ports.ts';
+import type { Inspection } from './ports.ts';
+import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from './parts.ts';
 import type { FileRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
-import { sha256Hex } from './secrets.ts';
+import { randomToken } from './secrets.ts';
+import type { Transaction } from './store.ts';
 
-const mimeTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
+const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf']]);
 
 /** The content type that a name's extension promises. */
 export function promisedType(fileName: string): string {
-  return mimeTypes[extensionOf(fileName)] ?? 'application/octet-stream';
+  return mimeTypes.get(extensionOf(fileName)) ?? 'application/octet-stream';
+}
+
+/** A key that nobody has had. */
+export function freshKey(fileName: string): string {
+  return `${randomToken(16)}.${extensionOf(fileName)}`;
 }
 
 const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], RefusalCode>> = {
-  'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
+  'not-as-declared': 'FILE_MISMATCH', 'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
 };
 
-async function refusalOf(file: FileRecord, objects: ObjectStore, parts: Pick<Parts, 'inspector'>): Promise<Refusal | undefined> {
-  const bytes = await objects.get(file.objectKey);
-  if (!bytes) return new Refusal('FILE_MISSING', { name: file.name });
-  if (bytes.length !== file.size || (await sha256Hex(bytes)) !== file.sha256) return new Refusal('FILE_MISMATCH', { name: file.name });
-  const inspection = await parts.inspector.inspect(bytes);
+async function refusalOf(file: FileRecord, objectKey: string, { objects, inspector }: Parts): Promise<Refusal | undefined> {
+  const bytes = await objects.get(objectKey);
+  if (!bytes) throw new Refusal('FILE_MISSING', { name: file.name });
+  const inspection = await inspector.inspect({ bytes, size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
   if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name });
   return inspection.mimeType === file.mimeType ? undefined : new Refusal('FILE_CONTENT', { name: file.name });
 }
 
-/** Reads an uploaded object back; it counts only when size, digest, type by content and pixels agree with what was declared. Refused files leave nothing behind. The same arrival twice gives the same answer. */
-export async function acceptArrived(parts: Parts, objectKey: string): Promise<FileRecord> {
-  const { store, objects } = parts;
-  const awaited = await store.transaction(async (transaction) => transaction.files.byObjectKey(objectKey));
-  if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
-  if (awaited.state === 'stored') return awaited;
-  const refusal = await refusalOf(awaited, objects, parts);
-  if (refusal) {
-    await objects.remove(objectKey);
-    throw refusal;
+/** What came of an arrival: the file or why not, and an object that nothing names any more. */
+interface Settlement {
+  readonly outcome: FileRecord | Refusal;
+  readonly leftover: string | undefined;
+}
+
+/** Why a file comes too late for its place, which it may by minutes: the package has been submitted, or the document is no longer open. */
+async function lateness(transaction: Transaction, docMaterialId: string | undefined): Promise<Refusal | undefined> {
+  try {
+    const material = await transaction.materials.find(docMaterialId ?? '');
+    const parent = material && (await transaction.packages.lock(material.docDatumId));
+    if (parent) await checkTakesFiles(transaction, parent, material);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault;
+    throw fault;
   }
-  return store.transaction(async (transaction) => {
-    const stored: FileRecord = { ...awaited, state: 'stored' };
+}
+
+async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Refusal | undefined): Promise<Settlement> {
+  const refusal = found ?? (awaited.state === 'stored' ? undefined : await lateness(transaction, awaited.docMaterialId));
+  const file = await transaction.files.lock(awaited.pkFile);
+  if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
+  if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
+  const isPromised = file.road === 'api' || file.promisedKey === objectKey;
+  if (isPromised && !refusal) {
+    const stored: FileRecord = { ...file, state: 'stored', objectKey };
     await transaction.files.save(stored);
-    return stored;
-  });
+    return { outcome: stored, leftover: undefined };
+  }
+  if (isPromised && file.road === 'form') {
+    const key = freshKey(file.name);
+    await transaction.files.save({ ...file, objectKey: key, promisedKey: key });
+  }
+  return { outcome: refusal ?? new Refusal('FILE_MISSING', { name: file.name }), leftover: objectKey };
+}
+
+/**
+ * Reads an arrived object back; it counts only when size, digest, type by content and pixels agree with what was
+ * declared. An object is never written twice, so what was read is what lies there: no lock is held while it is read.
+ * The record then takes its key, or another; only an object that no record names is removed, and refused ones are.
+ * The same arrival twice gives the same answer.
+ */
+export async function acceptArrived(parts: Parts, pkFile: string, objectKey: string): Promise<FileRecord> {
+  const { store, objects } = parts;
+  const awaited = await store.transaction(async (transaction) => transaction.files.find(pkFile));
+  if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
+  const refusal = awaited.state === 'stored' ? undefined : await refusalOf(awaited, objectKey, parts);
+  const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, refusal));
+  if (leftover !== undefined) await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 }

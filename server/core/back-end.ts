@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { calls, type CallName } from '../../src/contract/calls.ts';
+import type { RefusalCode } from '../../src/contract/codes.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { Asking, CallContext } from './context.ts';
 import { creditsDesk } from './credits-desk.ts';
 import { fileDesk, type FileDesk } from './file-desk.ts';
+import type { ArrivalNotice } from './file-uploads.ts';
 import type { Handlers } from './handlers.ts';
 import { keptPasswordKey } from './kept-password-key.ts';
 import { materialDesk } from './material-desk.ts';
 import { packageDesk } from './package-desk.ts';
 import type { Parts } from './parts.ts';
 import { platformDesk } from './platform-desk.ts';
+import { ObjectStoreFault, type ByteStream, type ObjectStoreTrouble } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
 import { reviewDesk, type ReviewDesk } from './review-desk.ts';
@@ -27,10 +30,21 @@ export interface Answered {
 /** The reference back end, reached without a wire. */
 export interface BackEnd {
   answer(name: CallName, request: unknown, asking: Asking): Promise<Answered>;
-  receiveFile(fileName: string, bytes: Uint8Array, asking: Asking): Promise<Answered>;
-  fileArrived(objectKey: string, asking: Asking): Promise<Answered>;
+  /** Nothing of the bytes is read for somebody who may not send them. */
+  receiveFile(fileName: string, bytes: ByteStream, asking: Asking): Promise<Answered>;
+  /** What the object store says under a token that only it was given; everybody else hears the same refusal, whatever they name. */
+  fileArrived(notice: ArrivalNotice, asking: Asking): Promise<Answered>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
+}
+
+const storeTroubles: Readonly<Record<ObjectStoreTrouble, RefusalCode>> = {
+  away: 'STORE_AWAY', full: 'STORE_FULL', 'read-only': 'STORE_READ_ONLY', refused: 'STORE_REFUSED', nonsense: 'STORE_NONSENSE',
+};
+
+function unexpected(fault: unknown): RefusalCode {
+  if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
+  return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
 }
 
 export function createBackEnd(parts: Parts): BackEnd {
@@ -43,20 +57,27 @@ export function createBackEnd(parts: Parts): BackEnd {
   function refused(fault: unknown, call: string, asking: Asking): Envelope {
     const expected = fault instanceof Refusal;
     if (!expected) parts.report(fault, { call, traceId: asking.traceId });
-    const refusal = expected ? fault : new Refusal(fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT');
+    const refusal = expected ? fault : new Refusal(unexpected(fault));
     return { code: refusal.code, message: refusalMessage(refusal, asking.locale), data: refusal.values, traceId: asking.traceId };
+  }
+
+  /** Does the work and words what comes of it. */
+  async function worded(call: string, asking: Asking, work: () => Promise<unknown>): Promise<Envelope> {
+    try {
+      return { code: success, message: '', data: await work(), traceId: asking.traceId };
+    } catch (fault) {
+      return refused(fault, call, asking);
+    }
   }
 
   /** Finds who asks, does the work and words what comes of it. */
   async function enveloped(call: string, asking: Asking, work: (context: CallContext) => Promise<unknown>): Promise<Answered> {
     let session: Answered['session'];
-    try {
+    const envelope = await worded(call, asking, async () => {
       const found = await parts.store.transaction(async (transaction) => findSession(transaction, asking.sessionToken, parts.clock.steady()));
-      const data = await work({ ...asking, ...found, setSession: (token) => (session = { token }) });
-      return { envelope: { code: success, message: '', data, traceId: asking.traceId }, session };
-    } catch (fault) {
-      return { envelope: refused(fault, call, asking), session };
-    }
+      return work({ ...asking, ...found, setSession: (token) => (session = { token }) });
+    });
+    return { envelope, session };
   }
 
   return {
@@ -73,6 +94,6 @@ export function createBackEnd(parts: Parts): BackEnd {
         return handler(parsed.output, context);
       }),
     receiveFile: async (fileName, bytes, asking) => enveloped('receiveFile', asking, async (context) => files.receive(fileName, bytes, context)),
-    fileArrived: async (objectKey, asking) => enveloped('fileArrived', asking, async () => files.arrived(objectKey)),
+    fileArrived: async (notice, asking) => ({ envelope: await worded('fileArrived', asking, async () => files.arrived(notice)), session: undefined }),
   };
 }

@@ -1,16 +1,18 @@
 import { emptyInvoice } from '../../src/domain/invoice/invoice.ts';
-import { addingOpenness, itemOpenness, type OpennessContext } from '../../src/domain/materials/openness.ts';
+import { addingOpenness, itemOpenness } from '../../src/domain/materials/openness.ts';
 import { correctionOf, sameFields, sameFiles } from '../../src/domain/materials/correction.ts';
 import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import type { Caller } from './context.ts';
 import type { Desk } from './handlers.ts';
+import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
 import { logged, loggedOnce } from './log.ts';
 import { documentNumber, itemModel, packageMaterials } from './material-model.ts';
 import { contractFromWire, invoiceFromWire, itemToWire, materialToWire } from './material-wire.ts';
 import { once } from './once.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { opennessOf } from './package-openness.ts';
 import type { Parts } from './parts.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -24,19 +26,6 @@ function filesNamed(fields: ItemFields): readonly string[] | undefined {
   if (fields.busiContractFile) return fields.busiContractFile;
   const one = fields.invoiceFile ?? fields.fkFile;
   return one === undefined ? undefined : [one].filter((each) => each !== '');
-}
-
-/** Refuses with FILE_MISSING a file that has not arrived, or that came for somebody or something else. */
-async function checkFiles(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[]): Promise<void> {
-  for (const pkFile of pkFiles) {
-    const file = await transaction.files.find(pkFile);
-    const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
-    if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
-  }
-}
-
-async function opennessOf(transaction: Transaction, record: PackageRecord): Promise<OpennessContext> {
-  return { state: record.state, financing: record.totalAmount, submittedTotals: record.submittedTotals, materials: await packageMaterials(transaction, record.docDatumId) };
 }
 
 async function nameOf(transaction: Transaction, item: ItemRecord): Promise<string> {
@@ -103,7 +92,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
           const adding = model && addingOpenness(model, openness);
           if (!adding?.open) throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', { state: parent.state });
           const pkFiles = filesNamed(request) ?? [];
-          await checkFiles(transaction, caller, material, pkFiles);
+          await checkFiles(transaction, caller, material, pkFiles, undefined);
           const item: ItemRecord = {
             docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType: request.docFileType, revision: 1, pkFiles,
             invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? invoiceFromWire(request.invoice) : emptyInvoice) : undefined,
@@ -125,7 +114,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         checkRevision(item, request.revision);
         await checkOpen(transaction, parent, material, item);
         const pkFiles = filesNamed(request) ?? item.pkFiles;
-        if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles);
+        if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
         const given = {
           pkFiles,
           invoice: item.invoice && request.invoice ? invoiceFromWire(request.invoice) : item.invoice,

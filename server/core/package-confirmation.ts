@@ -30,7 +30,7 @@ async function checkSeen(transaction: Transaction, items: readonly ItemRecord[],
   throw new Refusal('ITEMS_UNSEEN', { changed: names, by: [...new Set(unseen.map((item) => item.updatedBy))] });
 }
 
-/** Submits a package: nothing missing, nothing unseen, the latest version; each refused by its own code (document 2, section 4). */
+/** Submits a package: something asked for, nothing missing, nothing unseen, the latest version; each refused by its own code (document 2, section 4). */
 export async function confirmPackage(
   transaction: Transaction, caller: Caller, record: PackageRecord,
   request: { readonly dataVersion: number; readonly standardVersion: string | undefined; readonly seenItems: readonly SeenItem[] | undefined }, now: number,
@@ -43,6 +43,7 @@ export async function confirmPackage(
   const items = await transaction.items.ofPackage(record.docDatumId);
   if (request.seenItems) await checkSeen(transaction, items, request.seenItems);
   const materials = await packageMaterials(transaction, record.docDatumId);
+  if (materials.length === 0) throw new Refusal('PACKAGE_EMPTY');
   const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(now));
   if (blockers.length > 0) throw new Refusal('SUBMIT_BLOCKED', { count: blockers.length });
   for (const item of items.filter((each) => each.changedSinceReturn)) await transaction.items.save({ ...item, result: 'UNKNOWN', reason: '' });

@@ -124,6 +124,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         checkDataVersion(record, dataVersion);
+        if (!transition(record.state, 'claim').allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
         const claimed = { ...record, dataVersion: dataVersion + 1, handlerId: caller.user.userId, handlerName: caller.user.personName };
         await transaction.packages.save(claimed);
         await logged(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
@@ -158,7 +159,9 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const caller = permitted(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
-        const { blockers } = submitCheck(await packageMaterials(transaction, docDatumId), record.totalAmount, shanghaiDate(clock.now()));
+        const materials = await packageMaterials(transaction, docDatumId);
+        if (materials.length === 0) throw new Refusal('PACKAGE_EMPTY');
+        const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(clock.now()));
         return {
           missing: blockers.map((blocker) => ({ docMaterialId: blocker.docMaterialId, docFileId: 'docFileId' in blocker ? blocker.docFileId : undefined, message: blocker.because })),
         };

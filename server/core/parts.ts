@@ -19,6 +19,8 @@ export interface Parts {
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
   readonly secret: string;
+  /** Resolves when a caller has waited long enough for the look into a file; some seconds where not given. */
+  readonly patience?: () => Promise<void>;
   /** A fault that nobody foresaw, for the log; never shown to the caller. */
   readonly report: (fault: unknown, about: { readonly call: string; readonly traceId: string }) => void;
 }

@@ -177,7 +177,16 @@ export interface FileRecord {
   readonly size: number;
   readonly mimeType: string;
   readonly sha256: string;
+  /** Where its bytes lie. An upload's own, and never written again, once it is `stored`. */
   readonly objectKey: string;
+  /** The name that its upload form gave out: the object's key there, the `fileName` through the API. */
+  readonly promisedKey: string;
+  /** By which road its bytes were promised: a form straight to the object store, or the API. */
+  readonly road: 'form' | 'api';
+  /** How many times bytes began to come through the API, each time under a key of their own. */
+  readonly attempts: number;
+  /** Until when bytes may come, in real time; 0 for what nobody uploads. */
+  readonly promisedUntil: number;
   /** `awaited` until the object has been read back and agrees with what was declared. */
   readonly state: 'awaited' | 'stored';
   /** The browser's own number for this upload, so that the same upload arriving twice is one file. */

@@ -87,7 +87,14 @@ export interface Transaction {
     given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
   };
   readonly items: Table<ItemRecord> & { ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> };
-  readonly files: Table<FileRecord> & { byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>; byObjectKey(key: string): Promise<FileRecord | undefined> };
+  readonly files: Table<FileRecord> & {
+    byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
+    byPromisedKey(key: string): Promise<FileRecord | undefined>;
+    /** How many uploads of a user may still come at a real instant. */
+    awaitedOf(createdBy: string, instant: number): Promise<number>;
+    /** Those that never came, and whose time was over at a real instant. */
+    awaitedUntil(instant: number): Promise<readonly FileRecord[]>;
+  };
   readonly log: {
     /** Append-only: what is written is never changed or removed. */
     append(record: LogRecord): Promise<void>;

@@ -1,7 +1,7 @@
 export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'unknown' | 'empty';
 
 // Readers accept a PDF whose header stands anywhere in the first kilobyte; mail gateways put lines before it.
-const pdfHeaderWithin = 1024;
+export const pdfHeaderWithin = 1024;
 const pdfHeader = '%PDF-';
 
 /** What the first bytes of a file say it is. */

@@ -1,26 +1,25 @@
-import type { FileInspector, Inspection } from '../core/ports.ts';
-import { contentKind } from './content-kind.ts';
-import { inspectedImage } from './inspected-image.ts';
-import { PdfProbe } from './pdf-probe.ts';
+import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts';
+import { FairTurns } from './fair-turns.ts';
+import { FileProbe } from './file-probe.ts';
+import { spooled } from './spooled-file.ts';
 
-/** Reads image headers itself and opens PDFs in a thread of their own, where a file that hangs the reader harms nobody. */
+const atOnce = 2;
+
+/**
+ * Puts what came on a disk while holding it against its digest, and has it opened in a thread of its own, where a file
+ * that hangs the reader harms nobody. Companies take turns.
+ */
 export class ContentFileInspector implements FileInspector {
-  readonly #probe: PdfProbe;
+  readonly #probe: Pick<FileProbe, 'look'>;
+  readonly #turns: FairTurns;
 
-  constructor(probe = new PdfProbe()) {
+  constructor(probe: Pick<FileProbe, 'look'> = new FileProbe(), turns = new FairTurns(atOnce)) {
     this.#probe = probe;
+    this.#turns = turns;
   }
 
-  async inspect(bytes: Uint8Array): Promise<Inspection> {
-    const kind = contentKind(bytes);
-    if (kind === 'empty') return { kind: 'refused', because: 'empty' };
-    if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
-    return kind === 'pdf' ? this.#inspectedPdf(bytes) : inspectedImage(kind, bytes);
-  }
-
-  async #inspectedPdf(bytes: Uint8Array): Promise<Inspection> {
-    const finding = await this.#probe.look(bytes);
-    if (typeof finding === 'string') return { kind: 'refused', because: finding };
-    return { kind: 'pdf', mimeType: 'application/pdf', pages: finding.pages };
+  async inspect(content: ArrivedContent): Promise<Inspection> {
+    const inspection = await this.#turns.take(content.company, async () => spooled(content, async (path) => this.#probe.look(path)));
+    return inspection ?? { kind: 'refused', because: 'not-as-declared' };
   }
 }

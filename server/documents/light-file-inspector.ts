@@ -1,27 +1,30 @@
-import type { FileInspector, Inspection } from '../core/ports.ts';
-import { contentKind, latinText } from './content-kind.ts';
+import { wholeOf } from '../core/byte-stream.ts';
+import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts';
+import { sha256Hex } from '../core/secrets.ts';
+import { memorySource, type ByteSource } from './byte-source.ts';
+import { latinText } from './content-kind.ts';
 import { inflated } from './deflate.ts';
-import { inspectedImage } from './inspected-image.ts';
+import { inspectedContent, type PdfFinding } from './inspected-content.ts';
 
 // The trailer, or the dictionary of the cross-reference stream that stands for it, lies at the end of the file.
 const trailerWithin = 65_536;
 
 /** Inspects files by their bytes alone, without a PDF reader and without Node: for the portal that runs in a browser tab. */
 export class LightFileInspector implements FileInspector {
-  async inspect(bytes: Uint8Array): Promise<Inspection> {
-    const kind = contentKind(bytes);
-    if (kind === 'empty') return { kind: 'refused', because: 'empty' };
-    if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
-    return kind === 'pdf' ? inspectedPdf(bytes) : inspectedImage(kind, bytes);
+  async inspect(content: ArrivedContent): Promise<Inspection> {
+    const bytes = await wholeOf(content.bytes);
+    if (bytes.length !== content.size || (await sha256Hex(bytes)) !== content.sha256) return { kind: 'refused', because: 'not-as-declared' };
+    return inspectedContent(memorySource(bytes), inspectedPdf);
   }
 }
 
-async function inspectedPdf(bytes: Uint8Array): Promise<Inspection> {
+async function inspectedPdf(source: ByteSource): Promise<PdfFinding> {
+  const bytes = await source.read(0, source.size);
   const tail = latinText(bytes.subarray(-trailerWithin));
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/u.test(tail)) return { kind: 'refused', because: 'encrypted' };
-  if (!tail.includes('%%EOF')) return { kind: 'refused', because: 'unreadable' };
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/u.test(tail)) return 'encrypted';
+  if (!tail.includes('%%EOF')) return 'unreadable';
   const pages = await countedPages(bytes);
-  return pages === 0 ? { kind: 'refused', because: 'unreadable' } : { kind: 'pdf', mimeType: 'application/pdf', pages };
+  return pages === 0 ? 'unreadable' : { pages };
 }
 
 /** The largest number of pages that a node of the page tree claims, in the open or in a packed stream of objects. */

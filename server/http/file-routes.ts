@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { success } from '../../src/contract/envelope.ts';
 import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
 import { Refusal } from '../core/refusal.ts';
 import { askingOf } from './asking-of.ts';
@@ -16,10 +15,17 @@ function textField(holder: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-async function fileContent(request: FastifyRequest): Promise<Buffer> {
-  for await (const part of request.files()) {
-    if (part.fieldname === 'fileContent') return part.toBuffer();
-    part.file.resume();
+/** The file as it comes; its form is read no further than somebody asks for bytes. */
+async function* fileContent(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  for await (const part of request.files({ throwFileSizeLimit: false })) {
+    if (part.fieldname !== 'fileContent') {
+      part.file.resume();
+      continue;
+    }
+    // A fault that is no error of the stream itself: of that, whoever reads on would not hear.
+    for await (const chunk of part.file as AsyncIterable<Buffer>) yield chunk;
+    if (part.file.truncated) throw new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 });
+    return;
   }
   throw new Refusal('REQUEST_INVALID', { field: 'fileContent' });
 }
@@ -29,20 +35,15 @@ export function addFileRoutes(app: FastifyInstance, { backEnd }: Pick<HttpParts,
   app.post(uploadPath, { config: { call: 'receiveFile' } }, async (request, reply) => {
     if (!cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
     if (!request.isMultipart()) return sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'fileContent' }));
-    const asking = askingOf(request, cookies);
-    // Nobody's sixty megabytes are read before it is known who sends them.
-    const { envelope: known } = await backEnd.answer('security', {}, asking);
-    if (known.code !== success) return sendEnvelope(reply, known);
-    const bytes = await fileContent(request);
-    if (bytes.length > pdfKilobytes * 1024) throw new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 });
-    const answered = await backEnd.receiveFile(textField(request.query, 'fileName'), bytes, asking);
+    const answered = await backEnd.receiveFile(textField(request.query, 'fileName'), fileContent(request), askingOf(request, cookies));
     cookies.follow(reply, answered.session);
     return sendEnvelope(reply, answered.envelope);
   });
 
   app.post(callbackPath, { config: { call: 'fileArrived' } }, async (request, reply) => {
-    // Not signed, so no more than a hint: the object itself is read back and held against what was declared.
-    const { envelope } = await backEnd.fileArrived(textField(request.body, 'object'), askingOf(request, cookies));
+    // No more than a hint, though only the store can give it: the object itself is read back and held against what was declared.
+    const notice = { objectKey: textField(request.body, 'object'), token: textField(request.body, 'token') };
+    const { envelope } = await backEnd.fileArrived(notice, askingOf(request, cookies));
     // The store hands our answer on to the browser only under 200.
     return sendEnvelope(reply, envelope, 200);
   });

@@ -20,7 +20,7 @@ export const uploadOperations = {
   [callbackPath]: {
     post: {
       operationId: 'fileArrived', summary: `File arrived (${source}; called by the object store)`, tags: ['files'], security: [],
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['object'], properties: { object: { type: 'string' }, uploadId: { type: 'string' } } } } } },
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['object', 'token'], properties: { object: { type: 'string' }, token: { type: 'string', description: 'As the signed callback of the upload form gave it' }, uploadId: { type: 'string' } } } } } },
       responses: { '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) }, ...refusedWith('400', '500') },
     },
   },

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openIfThere, readFacts, readRange, syncFolder, writeBytes, writeFacts } from './object-file.ts';
 import type { StoredFacts } from './object-file.ts';
@@ -16,12 +16,13 @@ export interface Arrival {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
   etag(): string;
-  commit(): Promise<StoredFacts>;
+  /** Puts it under its key: as new, or `inPlace` of what lies there. Undefined when it was to be new and something lies there already, which then stays as it is. */
+  commit(as?: 'new' | 'inPlace'): Promise<StoredFacts | undefined>;
   discard(): Promise<void>;
 }
 
 /**
- * Objects on disk, one file each: a header block with the facts, then the bytes, so that both appear in one rename.
+ * Objects on disk, one file each: a header block with the facts, then the bytes, so that both appear at once.
  * File names are hashes of keys: no key reaches another folder or meets another key that differs in case alone.
  */
 export class DiskVault {
@@ -79,13 +80,12 @@ export class DiskVault {
         size += chunk.length;
       },
       etag,
-      commit: async () => {
+      commit: async (as = 'new') => {
         const facts: StoredFacts = { key, size, contentType, etag: etag(), storedAt: Date.now() };
         await writeFacts(handle, facts);
         await handle.sync();
         await handle.close();
-        await this.#moveIntoPlace(partial, key);
-        return facts;
+        return (await this.#moveIntoPlace(partial, key, as)) ? facts : undefined;
       },
       async discard() {
         await handle.close().catch(() => undefined);
@@ -94,12 +94,14 @@ export class DiskVault {
     };
   }
 
-  async #moveIntoPlace(partial: string, key: string): Promise<void> {
+  async #moveIntoPlace(partial: string, key: string, as: 'new' | 'inPlace'): Promise<boolean> {
     const { file, folder } = this.#pathOf(key);
     const madeFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
-    await rename(partial, file);
+    if (as === 'inPlace') await rename(partial, file);
+    else if (!(await linkedAsNew(partial, file))) return false;
     await syncFolder(folder);
     if (madeFolder !== undefined) await syncFolder(this.#folder);
+    return true;
   }
 
   #pathOf(key: string): { readonly file: string; readonly folder: string } {
@@ -107,4 +109,16 @@ export class DiskVault {
     const folder = join(this.#folder, name.slice(0, 2));
     return { file: join(folder, name), folder };
   }
+}
+
+/** A second name for the file, which only one of several can get, and which never takes the place of another. */
+async function linkedAsNew(partial: string, file: string): Promise<boolean> {
+  try {
+    await link(partial, file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+  await rm(partial);
+  return true;
 }

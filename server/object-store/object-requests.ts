@@ -5,7 +5,7 @@ import { rangeOf } from './byte-range.ts';
 import type { StoredFacts } from './object-file.ts';
 import { checkedContentType } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
-import { OssError } from './oss-error.ts';
+import { alreadyThere, OssError } from './oss-error.ts';
 
 /** GetObject and HeadObject, with one byte range, with the answer's type and disposition overridden by a signed address. */
 export async function getObject(exchange: Exchange): Promise<void> {
@@ -35,8 +35,10 @@ export async function getObject(exchange: Exchange): Promise<void> {
   }
 }
 
-/** PutObject: the whole object in the body. A body cut short leaves what was there before. */
+/** PutObject: the whole object in the body. A body cut short leaves what was there before; so does any, where `x-oss-forbid-overwrite` says so. */
 export async function putObject({ request, body, response, settings, vault, key }: Exchange): Promise<void> {
+  const as = request.headers['x-oss-forbid-overwrite'] === 'true' ? 'new' : 'inPlace';
+  if (as === 'new' && (await vault.facts(key)) !== undefined) throw alreadyThere();
   const wantedMd5 = request.headers['content-md5'];
   const arrival = await vault.receive(key, checkedContentType(request.headers['content-type']));
   const md5 = createHash('md5');
@@ -49,7 +51,9 @@ export async function putObject({ request, body, response, settings, vault, key 
     if (wantedMd5 !== undefined && wantedMd5 !== md5.digest('base64')) {
       throw new OssError(400, 'InvalidDigest', 'The Content-MD5 you specified did not match what we received.');
     }
-    response.setHeader('ETag', quoted(await arrival.commit()));
+    const facts = await arrival.commit(as);
+    if (facts === undefined) throw alreadyThere();
+    response.setHeader('ETag', quoted(facts));
   } catch (error) {
     await arrival.discard();
     throw error;

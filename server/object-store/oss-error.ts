@@ -11,6 +11,10 @@ export class OssError extends Error {
   }
 }
 
+export function alreadyThere(): OssError {
+  return new OssError(409, 'FileAlreadyExists', 'The object you specified already exists and can not be overwritten.');
+}
+
 /** The XML document by which the store answers a refusal. */
 export function errorDocument(error: OssError, requestId: string, hostName: string): string {
   const fields = { Code: error.code, Message: error.message, RequestId: requestId, HostId: hostName };

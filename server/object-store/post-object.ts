@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts';
 import { formParts } from './multipart-form.ts';
 import type { FormPart } from './multipart-form.ts';
 import type { StoredFacts } from './object-file.ts';
-import { OssError, xmlDocument } from './oss-error.ts';
+import { alreadyThere, OssError, xmlDocument } from './oss-error.ts';
 import { hmacSha1 } from './oss-signature.ts';
 import { checkPolicy } from './post-policy.ts';
 import type { SizeRange } from './post-policy.ts';
@@ -65,11 +65,11 @@ function checkForm({ settings }: Exchange, fields: Record<string, string>, file:
   checkKeyId(keyId, settings.keyId);
   checkSignature(signature, hmacSha1(settings.keySecret, policy));
   const contentType = checkedContentType(fields['x-oss-content-type'] ?? file.contentType ?? fields['content-type']);
-  const sizes = checkPolicy(policy, { ...fields, bucket: settings.bucket, 'content-type': contentType }, settings.now());
+  const { sizes, bound } = checkPolicy(policy, { ...fields, bucket: settings.bucket, 'content-type': contentType }, settings.now());
   const callback = fields['callback'] ? parseCallback(fields['callback']) : undefined;
-  if (callback !== undefined && !settings.allowedCallbacks.some((allowed) => callback.url.startsWith(allowed))) {
-    throw new OssError(400, 'InvalidArgument', 'The callback address is not allowed.');
-  }
+  if (callback !== undefined && !bound.has('callback')) throw new OssError(403, 'AccessDenied', 'Invalid according to Policy: the policy does not name this callback.');
+  // Letter by letter: an address that only reads as another would be fetched as that other.
+  if (callback !== undefined && !settings.allowedCallbacks.includes(callback.url)) throw new OssError(400, 'InvalidArgument', 'The callback address is not allowed.');
   return { key, contentType, callback, sizes: { least: sizes.least, most: Math.min(sizes.most, settings.largestObject) } };
 }
 
@@ -93,11 +93,11 @@ async function receive({ vault }: Exchange, { key, contentType, sizes }: Checked
  * bytes are then the same upload. Other bytes under the same form are refused, so that what was checked stays as it was.
  */
 async function keep({ vault }: Exchange, { key, contentType }: CheckedForm, arrival: Arrival): Promise<StoredFacts> {
+  const [size, etag] = [arrival.size, arrival.etag()];
+  const facts = await arrival.commit('new');
+  if (facts !== undefined) return facts;
   const before = await vault.facts(key);
-  if (before === undefined) return arrival.commit();
-  if (before.size !== arrival.size || before.etag !== arrival.etag() || before.contentType !== contentType) {
-    throw new OssError(409, 'FileAlreadyExists', 'The object you specified already exists and can not be overwritten.');
-  }
+  if (before?.size !== size || before.etag !== etag || before.contentType !== contentType) throw alreadyThere();
   await arrival.discard();
   return before;
 }

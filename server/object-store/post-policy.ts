@@ -10,11 +10,17 @@ type Condition =
   | { readonly kind: 'in' | 'not-in'; readonly field: string; readonly values: readonly string[] }
   | { readonly kind: 'size'; readonly range: SizeRange };
 
+export interface PolicyTerms {
+  /** The sizes that the file may have. */
+  readonly sizes: SizeRange;
+  /** Fields, in lower case, whose one value the policy names. */
+  readonly bound: ReadonlySet<string>;
+}
+
 /**
- * Holds a form against the policy that was signed for it: the end of its life, and every condition on its fields.
- * Returns the sizes that the file may have. Refuses with InvalidPolicyDocument or AccessDenied, as OSS does.
+ * Holds a form against the policy that was signed for it: the end of its life, and every condition on its fields. Refuses with InvalidPolicyDocument or AccessDenied, as OSS does.
  */
-export function checkPolicy(policyBase64: string, fields: Readonly<Record<string, string>>, now: number): SizeRange {
+export function checkPolicy(policyBase64: string, fields: Readonly<Record<string, string>>, now: number): PolicyTerms {
   const { expiration, conditions } = parsePolicy(policyBase64);
   if (now >= expiration) throw new OssError(403, 'AccessDenied', 'Invalid according to Policy: Policy expired.');
   let sizes: SizeRange = { least: 0, most: Number.MAX_SAFE_INTEGER };
@@ -24,7 +30,7 @@ export function checkPolicy(policyBase64: string, fields: Readonly<Record<string
       throw new OssError(403, 'AccessDenied', `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(stated)}`);
     }
   }
-  return sizes;
+  return { sizes, bound: new Set(conditions.flatMap(([, condition]) => (condition.kind === 'eq' ? [condition.field] : []))) };
 }
 
 function holds(condition: Exclude<Condition, { kind: 'size' }>, value: string | undefined): boolean {

@@ -8,7 +8,7 @@ export interface StoreSettings {
   readonly keySecret: string;
   /** Origins whose pages may post and read. */
   readonly allowedOrigins: readonly string[];
-  /** Callback addresses begin with one of these, or the store would knock wherever a form tells it to. */
+  /** Callback addresses are one of these to the letter, or the store would knock wherever a form tells it to. */
   readonly allowedCallbacks: readonly string[];
   /** The largest object taken at all, in bytes. */
   readonly largestObject: number;

@@ -30,11 +30,16 @@ interface Place {
   readonly createdAt: number;
 }
 
+/** What no upload brought. */
+export function keyedAs(objectKey: string): Pick<FileRecord, 'objectKey' | 'promisedKey' | 'road' | 'attempts' | 'promisedUntil'> {
+  return { objectKey, promisedKey: objectKey, road: 'api', attempts: 0, promisedUntil: 0 };
+}
+
 /** A file of the demo world, whose bytes are made when somebody first opens it. */
 function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord {
   const png = order.kind === 'invoice' && order.format === 'png';
   return {
-    ...place, name, size: 0, mimeType: png ? 'image/png' : 'application/pdf', sha256: '', objectKey: `${place.pkFile}.${png ? 'png' : 'pdf'}`, state: 'stored', uploadId: '', turn: 0, order,
+    ...place, name, size: 0, mimeType: png ? 'image/png' : 'application/pdf', sha256: '', ...keyedAs(`${place.pkFile}.${png ? 'png' : 'pdf'}`), state: 'stored', uploadId: '', turn: 0, order,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { FileRecord, StandardCategory, StandardRecord } from '../core/records.ts';
 import type { DocumentOrder } from '../core/ports.ts';
 import { companies, funders } from './companies.ts';
+import { keyedAs } from './documents.ts';
 
 const party = ({ name, uscc }: { readonly name: string; readonly uscc: string }) => ({ name, uscc });
 
 function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRecord {
   return {
-    pkFile, pkCorp: undefined, name, size: 0, mimeType: 'application/pdf', sha256: '', objectKey: `${pkFile}.pdf`, state: 'stored', uploadId: '', docMaterialId: undefined,
+    pkFile, pkCorp: undefined, name, size: 0, mimeType: 'application/pdf', sha256: '', ...keyedAs(`${pkFile}.pdf`), state: 'stored', uploadId: '', docMaterialId: undefined,
     createdBy: '', createdAt: 0, turn: 0, order,
   };
 }

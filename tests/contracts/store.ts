@@ -251,13 +251,26 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       });
     });
 
-    it('finds files by upload and by object', async () => {
+    it('finds files by upload and by what was promised', async () => {
       await doing(async (transaction) => {
         await transaction.files.save(records.file);
         expect(await transaction.files.byUploadId('U-1', 'up-1')).toEqual(records.file);
         expect(await transaction.files.byUploadId('U-2', 'up-1')).toBeUndefined();
-        expect(await transaction.files.byObjectKey('key-1.pdf')).toEqual(records.file);
-        expect(await transaction.files.byObjectKey('key-1')).toBeUndefined();
+        expect(await transaction.files.byPromisedKey('promised-1.pdf')).toEqual(records.file);
+        expect(await transaction.files.byPromisedKey('key-1.pdf')).toBeUndefined();
+      });
+    });
+
+    it('counts and finds uploads that never came, by when their time is over', async () => {
+      await doing(async (transaction) => {
+        const end = records.file.promisedUntil;
+        await transaction.files.save(records.file);
+        await transaction.files.save({ ...records.file, pkFile: 'PK-8', promisedKey: 'p-8', objectKey: 'o-8', uploadId: 'up-8', state: 'stored' });
+        await transaction.files.save({ ...records.file, pkFile: 'PK-9', promisedKey: 'p-9', objectKey: 'o-9', uploadId: 'up-9', createdBy: 'U-2' });
+        expect(await transaction.files.awaitedOf('U-1', end - 1)).toBe(1);
+        expect(await transaction.files.awaitedOf('U-1', end)).toBe(0);
+        expect(await transaction.files.awaitedUntil(end - 1)).toEqual([]);
+        expect((await transaction.files.awaitedUntil(end)).map((each) => each.pkFile).toSorted()).toEqual(['PK-1', 'PK-9']);
       });
     });
 

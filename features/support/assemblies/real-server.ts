@@ -7,7 +7,7 @@ import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
 import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
-import { PdfProbe } from '../../../server/documents/pdf-probe.ts';
+import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
 import { callbackPath } from '../../../server/http/file-routes.ts';
@@ -61,7 +61,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
     folder: join(folder, 'objects'), port: objectPort, bucket: 'evidence', hostName: '127.0.0.1', ...keys, allowedOrigins: [origin], allowedCallbacks: [callbackAddress], now,
   });
   const objects = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true }, now);
-  const inspector = new ContentFileInspector(new PdfProbe({ longestLook: 10_000, idle: 60_000 }));
+  const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 60_000 }));
 
   return {
     origin,

@@ -98,7 +98,9 @@ export class MemoryStore implements Store {
       }),
       files: Object.assign(files, {
         byUploadId: async (createdBy: string, uploadId: string) => files.select((file) => file.createdBy === createdBy && file.uploadId === uploadId)[0],
-        byObjectKey: async (key: string) => files.select((file) => file.objectKey === key)[0],
+        byPromisedKey: async (key: string) => files.select((file) => file.promisedKey === key)[0],
+        awaitedOf: async (createdBy: string, instant: number) => files.select((file) => file.createdBy === createdBy && file.state === 'awaited' && file.promisedUntil > instant).length,
+        awaitedUntil: async (instant: number) => files.select((file) => file.state === 'awaited' && file.promisedUntil <= instant),
       }),
       log: {
         append: async (record) => {

@@ -1,4 +1,5 @@
-import type { ObjectFacts, ObjectStore, PostPolicy, PostPolicyRequest } from '../../core/ports.ts';
+import { exactly, streamOf, wholeOf } from '../../core/byte-stream.ts';
+import type { ByteStream, ObjectContent, ObjectFacts, ObjectStore, PostPolicy, PostPolicyRequest } from '../../core/ports.ts';
 
 /** Makes an address under which the place that this store runs in can read these bytes. */
 export type AddressOf = (key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, downloadName: string | undefined) => string;
@@ -16,12 +17,16 @@ export class MemoryObjectStore implements ObjectStore {
     return undefined;
   }
 
-  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    this.#objects.set(key, { bytes: new Uint8Array(bytes), contentType });
+  async put(key: string, { bytes, size, contentType }: ObjectContent): Promise<'stored' | 'taken'> {
+    const whole = await wholeOf(exactly(bytes, size, (come) => new RangeError(`${come} bytes came of ${size}`)));
+    if (this.#objects.has(key)) return 'taken';
+    this.#objects.set(key, { bytes: whole, contentType });
+    return 'stored';
   }
 
-  async get(key: string): Promise<Uint8Array | undefined> {
-    return this.#objects.get(key)?.bytes.slice();
+  async get(key: string): Promise<ByteStream | undefined> {
+    const found = this.#objects.get(key);
+    return found && streamOf(found.bytes.slice());
   }
 
   async head(key: string): Promise<ObjectFacts | undefined> {

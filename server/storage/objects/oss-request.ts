@@ -1,31 +1,63 @@
 import { request as requestHttp } from 'node:http';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { buffer } from 'node:stream/consumers';
-
-export interface OssAnswer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ObjectStoreFault, type ByteStream } from '../../core/ports.ts';
 
 const timeoutMilliseconds = 30_000;
 
 /**
- * One request to the store. `fetch` will not do: Node does not resolve `*.localhost`, so the address and the `Host`
- * header differ, and the header belongs to what a store looks at.
+ * One request to the store; its answer's body must be read, or let go. `fetch` will not do: Node does not resolve
+ * `*.localhost`, so the address and the `Host` header differ, and the header belongs to what a store looks at.
+ * Faults with `away` when nobody answers, and with the fault of the bytes themselves when these fail.
  */
-export function sendToOss(address: string, path: string, method: string, headers: OutgoingHttpHeaders, bytes?: Uint8Array): Promise<OssAnswer> {
+export async function sendToOss(address: string, path: string, method: string, headers: OutgoingHttpHeaders, bytes?: ByteStream): Promise<IncomingMessage> {
   const { protocol, hostname, port } = new URL(address);
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   const host = String(headers['host']).replace(/:\d+$/, '');
-  const options = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, servername: host, agent: false };
-  return new Promise((resolve, reject) => {
-    const request = send({ ...options, headers: { ...headers, 'content-length': bytes?.length ?? 0 } }, (response) => {
-      buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }), reject);
-    });
-    request.setTimeout(timeoutMilliseconds, () => request.destroy(new Error(`The object store did not answer within ${timeoutMilliseconds / 1000} s`)));
-    request.once('error', reject);
-    request.end(bytes);
+  const request = send({ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, servername: host, agent: false, headers: { 'content-length': 0, ...headers } });
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request.once('response', resolve).on('error', (fault) => reject(new ObjectStoreFault('away', 'The object store cannot be reached', { cause: fault })));
+  const source = new Source(bytes);
+  request.setTimeout(timeoutMilliseconds).on('timeout', () => {
+    // A sender who pauses is no fault of the store's.
+    if (!source.isWaiting) request.destroy(new Error(`The object store did not answer within ${timeoutMilliseconds / 1000} s`));
   });
+  await Promise.race([promise.catch(() => undefined), source.into(request)]);
+  if (source.fault !== undefined) throw source.fault;
+  return promise;
+}
+
+/** The bytes of a request, with whose turn it is, and what became of them. */
+class Source {
+  isWaiting = false;
+  fault: unknown = undefined;
+  readonly #bytes: ByteStream | undefined;
+
+  constructor(bytes: ByteStream | undefined) {
+    this.#bytes = bytes;
+  }
+
+  async into(request: ClientRequest): Promise<void> {
+    if (this.#bytes === undefined) return void request.end();
+    // What fails in the request itself is told by its own event.
+    await pipeline(Readable.from(this.#read(this.#bytes), { objectMode: false }), request).catch(() => undefined);
+  }
+
+  async *#read(bytes: ByteStream): AsyncGenerator<Uint8Array> {
+    try {
+      this.isWaiting = true;
+      for await (const chunk of bytes) {
+        this.isWaiting = false;
+        yield chunk;
+        this.isWaiting = true;
+      }
+    } catch (fault) {
+      this.fault = fault;
+      throw fault;
+    } finally {
+      this.isWaiting = false;
+    }
+  }
 }

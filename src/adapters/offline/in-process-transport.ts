@@ -2,6 +2,7 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import type { Call, Extension } from '../../contract/call.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
+import { streamOf } from '../../../server/core/byte-stream.ts';
 import type { Answered, BackEnd } from '../../../server/core/back-end.ts';
 import type { Asking, ServerLocale } from '../../../server/core/context.ts';
 
@@ -49,7 +50,7 @@ export class InProcessTransport implements Transport {
   async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, { onProgress, signal }: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<RawAnswer> {
     onProgress(Math.floor(bytes.length / 2));
     await this.passage('receiveFile', signal);
-    const answered = await this.backEnd.receiveFile(fileName, bytes, this.asking(undefined));
+    const answered = await this.backEnd.receiveFile(fileName, streamOf(bytes), this.asking(undefined));
     onProgress(bytes.length);
     return this.received(answered, signal);
   }

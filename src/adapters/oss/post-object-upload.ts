@@ -2,7 +2,8 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import type { UploadForm } from '../../contract/documented/files.ts';
 
 function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormData {
-  const contentType = contentTypeOf(form.policy ?? '');
+  const contentType = boundValue(form.policy ?? '', 'content-type');
+  const forbidOverwrite = boundValue(form.policy ?? '', 'x-oss-forbid-overwrite');
   const data = new FormData();
   data.append('key', form.key ?? '');
   data.append('policy', form.policy ?? '');
@@ -10,18 +11,19 @@ function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormData {
   data.append('Signature', form.sign ?? '');
   data.append('success_action_status', '200');
   if (form.callback) data.append('callback', form.callback);
+  if (forbidOverwrite !== undefined) data.append('x-oss-forbid-overwrite', forbidOverwrite);
   if (contentType !== undefined) data.append('Content-Type', contentType);
   // The protocol wants the file last.
   data.append('file', new Blob([bytes], { type: contentType ?? '' }), form.fileName);
   return data;
 }
 
-/** The content type that the policy fixes, if it fixes one: the form must name the same. */
-function contentTypeOf(policy: string): string | undefined {
+/** The value that the policy fixes for a field, if it fixes one: the form must name the same. */
+function boundValue(policy: string, field: string): string | undefined {
   try {
     const { conditions }: { conditions?: unknown } = JSON.parse(atob(policy)) as { conditions?: unknown };
     for (const condition of Array.isArray(conditions) ? conditions : []) {
-      if (Array.isArray(condition) && condition[0] === 'eq' && String(condition[1]).toLowerCase() === '$content-type') return String(condition[2]);
+      if (Array.isArray(condition) && condition[0] === 'eq' && String(condition[1]).toLowerCase() === `$${field}`) return String(condition[2]);
     }
   } catch {
     // A policy that cannot be read is the store's to judge.

@@ -58,3 +58,8 @@ export function addingOpenness(material: Material, context: OpennessContext): Op
   if (returnedBare || lacking || material.reopened) return { open: true, because: 'returned' };
   return totalBroken(material, context) ? { open: true, because: 'mends-total' } : { open: false, because: 'not-returned' };
 }
+
+/** Whether a file may come for a material: for a new item, or for one that may be replaced. */
+export function takesFiles(material: Material, context: OpennessContext): boolean {
+  return addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
+}

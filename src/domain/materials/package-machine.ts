@@ -2,7 +2,7 @@ import type { PackageState } from './package-state.ts';
 
 /** What can happen to a package (the documents leave the server's transitions open; this is the one table that portal, reference back end and tests share). */
 export type PackageEvent =
-  | 'confirm' | 'reopen' | 'organise' | 'discard'
+  | 'confirm' | 'reopen' | 'claim' | 'organise' | 'discard'
   | 'first-review-begins' | 'first-review-passes' | 'first-review-returns'
   | 'final-review-begins' | 'final-review-passes' | 'final-review-rejects';
 
@@ -20,6 +20,8 @@ const finalReview: readonly PackageState[] = ['UN_FINAL_AUDIT', 'FINAL_AUDITING'
 const sources: Readonly<Record<PackageEvent, readonly PackageState[]>> = {
   confirm: editable,
   reopen: ['AUDIT_REJECT'],
+  // Whose it is next matters only while the customer has something to do.
+  claim: [...editable, 'AUDIT_REJECT'],
   organise: ['BIZ_CONFIRM', 'BIZ_MODIFY'],
   discard: ['PREPARE'],
   'first-review-begins': ['UN_AUDIT', 'FINAL_REJECT'],
@@ -30,7 +32,7 @@ const sources: Readonly<Record<PackageEvent, readonly PackageState[]>> = {
   'final-review-rejects': finalReview,
 };
 
-const targets: Readonly<Record<Exclude<PackageEvent, 'confirm'>, PackageState>> = {
+const targets: Readonly<Record<Exclude<PackageEvent, 'confirm' | 'claim'>, PackageState>> = {
   reopen: 'MODIFY',
   organise: 'UN_AUDIT',
   discard: 'INVALID',
@@ -45,6 +47,7 @@ const targets: Readonly<Record<Exclude<PackageEvent, 'confirm'>, PackageState>> 
 /** Where an event leads from a state; refuses with `not-in-this-state`. `entry` is where a confirmation leads. */
 export function transition(from: PackageState, event: PackageEvent, entry: ReviewEntry = 'UN_AUDIT'): Transition {
   if (!sources[event].includes(from)) return { allowed: false, because: 'not-in-this-state', from };
+  if (event === 'claim') return { allowed: true, to: from };
   return { allowed: true, to: event === 'confirm' ? entry : targets[event] };
 }
 

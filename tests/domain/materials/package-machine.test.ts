@@ -3,7 +3,7 @@ import { isEditable, reviewStageOf, transition, type PackageEvent } from '../../
 import { displayStateOf, packageStates, statesShownAs, type PackageState } from '../../../src/domain/materials/package-state.ts';
 
 const events: readonly PackageEvent[] = [
-  'confirm', 'reopen', 'organise', 'discard', 'first-review-begins', 'first-review-passes', 'first-review-returns', 'final-review-begins', 'final-review-passes', 'final-review-rejects',
+  'confirm', 'reopen', 'claim', 'organise', 'discard', 'first-review-begins', 'first-review-passes', 'first-review-returns', 'final-review-begins', 'final-review-passes', 'final-review-rejects',
 ];
 const terminal: readonly PackageState[] = ['AUDITED', 'INVALID', 'SUBMITTED'];
 
@@ -37,6 +37,11 @@ describe('the package state machine', () => {
 
   it('is given up only before it was ever handed in', () => {
     expect(packageStates.filter((state) => transition(state, 'discard').allowed)).toEqual(['PREPARE']);
+  });
+
+  it('is taken over, as it is, only while the customer has something to do', () => {
+    expect(packageStates.filter((state) => transition(state, 'claim').allowed).toSorted()).toEqual(['AUDIT_REJECT', 'MODIFY', 'PREPARE']);
+    for (const state of ['AUDIT_REJECT', 'MODIFY', 'PREPARE'] as const) expect(transition(state, 'claim')).toEqual({ allowed: true, to: state });
   });
 
   it('is open to the customer only while it is being assembled or mended', () => {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { streamOf } from '../../../server/core/byte-stream.ts';
+import type { FileInspector } from '../../../server/core/ports.ts';
 import { PdfDocumentMaker } from '../../../server/documents/document-maker.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { nodeFonts } from '../../../server/documents/node-fonts.ts';
-import { PdfProbe } from '../../../server/documents/pdf-probe.ts';
+import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { encryptedPdf, onePage, pdfBytes } from './pdf-bytes.ts';
 import { contractOrder, invoiceOrder } from './sample-orders.ts';
 
@@ -30,83 +33,95 @@ function resized(file: Uint8Array, width: number, height: number): Uint8Array {
   return copy;
 }
 
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function inspected(inspector: FileInspector, bytes: Uint8Array, declared: { readonly size?: number; readonly sha256?: string } = {}) {
+  return inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: sha256(bytes), company: 'C-1', ...declared });
+}
+
 const text = (content: string) => new TextEncoder().encode(content);
 
 const refusal = (because: string) => ({ kind: 'refused', because });
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new PdfProbe({ longestLook: 10_000, idle: 0 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 0 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   test('a picture has its size', async () => {
-    expect(await inspector.inspect(png)).toEqual({ kind: 'image', mimeType: 'image/png', width: 1632, height: 946 });
-    expect(await inspector.inspect(jpegBytes(640, 480))).toEqual({ kind: 'image', mimeType: 'image/jpeg', width: 640, height: 480 });
+    expect(await inspected(inspector, png)).toEqual({ kind: 'image', mimeType: 'image/png', width: 1632, height: 946 });
+    expect(await inspected(inspector, jpegBytes(640, 480))).toEqual({ kind: 'image', mimeType: 'image/jpeg', width: 640, height: 480 });
   });
 
   test('a video after the picture does no harm', async () => {
-    expect(await inspector.inspect(Uint8Array.from([...jpegBytes(640, 480), ...text('ftypmp42')]))).toMatchObject({ kind: 'image' });
+    expect(await inspected(inspector, Uint8Array.from([...jpegBytes(640, 480), ...text('ftypmp42')]))).toMatchObject({ kind: 'image' });
   });
 
   test('a PDF has its pages', async () => {
-    expect(await inspector.inspect(contract)).toEqual({ kind: 'pdf', mimeType: 'application/pdf', pages: 3 });
-    expect(await inspector.inspect(pdfBytes(onePage))).toMatchObject({ kind: 'pdf', pages: 1 });
+    expect(await inspected(inspector, contract)).toEqual({ kind: 'pdf', mimeType: 'application/pdf', pages: 3 });
+    expect(await inspected(inspector, pdfBytes(onePage))).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
   test('a mail gateway may write before the header of a PDF', async () => {
-    expect(await inspector.inspect(Uint8Array.from([...text('X-Scanned: yes\r\n'), ...contract]))).toMatchObject({ kind: 'pdf', pages: 3 });
+    expect(await inspected(inspector, Uint8Array.from([...text('X-Scanned: yes\r\n'), ...contract]))).toMatchObject({ kind: 'pdf', pages: 3 });
   });
 
   test.each(['empty password', 'unknown password'] as const)('an encrypted PDF with an %s is refused as such', async (user) => {
-    expect(await inspector.inspect(encryptedPdf(user))).toEqual(refusal('encrypted'));
+    expect(await inspected(inspector, encryptedPdf(user))).toEqual(refusal('encrypted'));
   });
 
   test('a PDF that breaks off or has no pages is unreadable', async () => {
     const noPages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'];
-    expect(await inspector.inspect(contract.subarray(0, 2_000))).toEqual(refusal('unreadable'));
-    expect(await inspector.inspect(text('%PDF-1.7\nnothing more'))).toEqual(refusal('unreadable'));
-    expect(await inspector.inspect(pdfBytes(noPages))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, contract.subarray(0, 2_000))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, text('%PDF-1.7\nnothing more'))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, pdfBytes(noPages))).toEqual(refusal('unreadable'));
   });
 
   test('a picture that breaks off is unreadable', async () => {
-    expect(await inspector.inspect(png.subarray(0, png.length - 20))).toEqual(refusal('unreadable'));
-    expect(await inspector.inspect(png.subarray(0, 12))).toEqual(refusal('unreadable'));
-    expect(await inspector.inspect(jpegBytes(640, 480, []))).toEqual(refusal('unreadable'));
-    expect(await inspector.inspect(jpegBytes(640, 480).subarray(0, 9))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, png.subarray(0, png.length - 20))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, png.subarray(0, 12))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, jpegBytes(640, 480, []))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, jpegBytes(640, 480).subarray(0, 9))).toEqual(refusal('unreadable'));
   });
 
   test('a picture without extent is unreadable', async () => {
-    expect(await inspector.inspect(resized(png, 0, 10))).toEqual(refusal('unreadable'));
-    expect(await inspector.inspect(jpegBytes(0, 10))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, resized(png, 0, 10))).toEqual(refusal('unreadable'));
+    expect(await inspected(inspector, jpegBytes(0, 10))).toEqual(refusal('unreadable'));
   });
 
   test('a picture of more than a hundred million pixels is refused, one of exactly as many is not', async () => {
-    expect(await inspector.inspect(resized(png, 10_000, 10_000))).toMatchObject({ kind: 'image' });
-    expect(await inspector.inspect(resized(png, 10_001, 10_000))).toEqual(refusal('too-many-pixels'));
-    expect(await inspector.inspect(jpegBytes(20_000, 20_000))).toEqual(refusal('too-many-pixels'));
+    expect(await inspected(inspector, resized(png, 10_000, 10_000))).toMatchObject({ kind: 'image' });
+    expect(await inspected(inspector, resized(png, 10_001, 10_000))).toEqual(refusal('too-many-pixels'));
+    expect(await inspected(inspector, jpegBytes(20_000, 20_000))).toEqual(refusal('too-many-pixels'));
   });
 
   test('anything else is unknown, nothing at all is empty', async () => {
-    expect(await inspector.inspect(text('<html>'))).toEqual(refusal('unknown-content'));
-    expect(await inspector.inspect(text('PK\u0003\u0004'))).toEqual(refusal('unknown-content'));
-    expect(await inspector.inspect(new Uint8Array())).toEqual(refusal('empty'));
+    expect(await inspected(inspector, text('<html>'))).toEqual(refusal('unknown-content'));
+    expect(await inspected(inspector, text('PK\u0003\u0004'))).toEqual(refusal('unknown-content'));
+    expect(await inspected(inspector, new Uint8Array())).toEqual(refusal('empty'));
+  });
+
+  test('what is not as it was declared is not even looked at', async () => {
+    const other = contract.map((byte, index) => (index === 5000 ? byte ^ 1 : byte));
+    expect(await inspected(inspector, other, { sha256: sha256(contract) })).toEqual(refusal('not-as-declared'));
+    for (const size of [contract.length - 1, contract.length + 1]) expect(await inspected(inspector, contract, { size })).toEqual(refusal('not-as-declared'));
   });
 
   test('the bytes that were handed in stay as they were', async () => {
     const before = Uint8Array.from(contract);
-    await inspector.inspect(contract);
+    await inspected(inspector, contract);
     expect(contract).toEqual(before);
   });
 });
 
 describe('a PDF that the reader does not come back from', () => {
   test('is unreadable when its time is over', async () => {
-    const impatient = new ContentFileInspector(new PdfProbe({ longestLook: 1, idle: 0 }));
-    expect(await impatient.inspect(contract)).toEqual({ kind: 'refused', because: 'unreadable' });
+    const impatient = new ContentFileInspector(new FileProbe({ longestLook: 1, idle: 0 }));
+    expect(await inspected(impatient, contract)).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 
   test('several files at once are each answered', async () => {
-    const inspector = new ContentFileInspector(new PdfProbe({ longestLook: 10_000, idle: 0 }));
-    const findings = await Promise.all([contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map((file) => inspector.inspect(file)));
+    const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 0 }));
+    const findings = await Promise.all([contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map(async (file) => inspected(inspector, file)));
     expect(findings.map((finding) => (finding.kind === 'pdf' ? finding.pages : finding.kind))).toEqual([3, 'refused', 1]);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callbackToken } from '../../../server/core/callback-token.ts';
 import { calls, type Answer, type Browser } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
@@ -14,11 +15,9 @@ let uploads = 0;
 beforeAll(async () => {
   portal = await portalUnderTest();
   clerk = portal.browser();
-  await clerk.signIn('heqinghe');
-  const { records } = (await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20 })).data as { records: { docDatumId: string; dataVersion: number }[] };
-  const [own] = records;
-  await clerk.post(calls.modify, own);
-  const materials = (await clerk.get(`${calls.materials}?docDatumId=${own?.docDatumId}`)).data as { docMaterialId: string; docFileType: string }[];
+  await clerk.signIn('zhousiyuan');
+  const { records } = (await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, docDatumStates: ['PREPARE'] })).data as { records: { docDatumId: string }[] };
+  const materials = (await clerk.get(`${calls.materials}?docDatumId=${records[0]?.docDatumId}`)).data as { docMaterialId: string; docFileType: string }[];
   docMaterialId = materials.find((each) => each.docFileType === 'OTHER')?.docMaterialId ?? '';
 });
 afterAll(async () => portal.close());
@@ -75,7 +74,7 @@ describe('uploads through the API', () => {
   it('takes nothing from strangers, visitors and other sites', async () => {
     const { fileName } = await declared();
     const stranger = portal.browser();
-    await stranger.signIn('limin');
+    await stranger.signIn('heqinghe');
     expect(await sent(stranger, fileName, pdf)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     const visitor = portal.browser();
     await visitor.get(calls.loginSession);
@@ -84,13 +83,26 @@ describe('uploads through the API', () => {
   });
 });
 
-describe("the object store's word that a file arrived", () => {
-  it('is only a hint: the object itself is looked at', async () => {
+describe('the word that a file arrived', () => {
+  it('tells whoever is not the store the same of every key, and looks nothing up', async () => {
+    const [awaited, kept] = [(await declared()).fileName, (await declared()).fileName];
+    await sent(clerk, kept, pdf);
+    portal.loseDatabase(true);
+    const stranger = portal.browser();
+    const said = [];
+    for (const token of ['', 'x', 'A'.repeat(43)]) {
+      for (const object of [awaited, kept, 'never.pdf', '', undefined]) said.push(await stranger.post(calls.arrived, { uploadId: 'x', bucket: 'evidence', object, token }));
+    }
+    portal.loseDatabase(false);
+    expect(new Set(said.map(({ status, code, message, data }) => JSON.stringify([status, code, message, data])))).toEqual(new Set([JSON.stringify([200, 'NOT_FOUND', '内容不存在或已被删除', {}])]));
+  });
+
+  it('is from the store only a hint: the object itself is looked at', async () => {
     const { fileName } = await declared();
+    const token = await callbackToken('of the tests', fileName);
     const store = portal.browser();
-    expect(await store.post(calls.arrived, { uploadId: 'x', bucket: 'evidence', object: fileName })).toMatchObject({ status: 200, code: 'FILE_MISSING' });
-    await sent(clerk, fileName, pdf);
-    expect(await store.post(calls.arrived, { uploadId: 'x', bucket: 'evidence', object: fileName })).toMatchObject({ status: 200, code: '0', data: { pkFile: expect.any(String) as string } });
-    expect(await store.post(calls.arrived, {})).toMatchObject({ status: 200, code: 'FILE_MISSING' });
+    expect(await store.post(calls.arrived, { object: fileName, token })).toMatchObject({ status: 200, code: 'FILE_MISSING' });
+    const arrived = await sent(clerk, fileName, pdf);
+    expect(await store.post(calls.arrived, { object: fileName, token })).toMatchObject({ status: 200, code: '0', data: arrived.data });
   });
 });

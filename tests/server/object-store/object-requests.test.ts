@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from '../../../server/core/byte-stream.ts';
 import { requestSignature } from '../../../server/object-store/oss-signature.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import { portalOrigin, storeUnderTest } from './store-under-test.ts';
@@ -10,7 +11,7 @@ let now = Date.now();
 beforeAll(async () => {
   store = await storeUnderTest({ now: () => now });
   objects = new OssObjectStore(store.config, () => now);
-  await objects.put('doc.pdf', new TextEncoder().encode('0123456789'), 'application/pdf');
+  await objects.put('doc.pdf', contentOf(new TextEncoder().encode('0123456789'), 'application/pdf'));
 });
 afterAll(() => store.stop());
 

@@ -5,18 +5,21 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { streamOf, wholeOf } from '../../../server/core/byte-stream.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import { encoded, portalOrigin, storeUnderTest, uploadForm } from './store-under-test.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 
 let store: StoreUnderTest;
 let objects: OssObjectStore;
+const allowedCallbacks: string[] = [];
 beforeAll(async () => {
-  store = await storeUnderTest({ callbackTimeoutMilliseconds: 300, largestObject: 4 * 1024 * 1024 });
+  store = await storeUnderTest({ callbackTimeoutMilliseconds: 300, largestObject: 4 * 1024 * 1024, allowedCallbacks });
   objects = new OssObjectStore(store.config);
 });
 afterAll(() => store.stop());
 
+const got = async (key: string) => wholeOf((await objects.get(key)) ?? streamOf(new Uint8Array()));
 const md5 = (value: string) => createHash('md5').update(value).digest('hex').toUpperCase();
 const keyed = (key: string, ...more: readonly unknown[]) => ({ key, conditions: [['eq', '$key', key], ['content-length-range', 1, 1000], ...more] });
 
@@ -42,7 +45,7 @@ describe('a form within its policy', () => {
   it('keeps bytes that look like a boundary', async () => {
     const bytes = `\r\n--\r\n------\r\n${'\r\n--x'.repeat(50)}`;
     await store.post(uploadForm({ ...keyed('ok/boundary'), file: new Blob([bytes]) }));
-    expect(Buffer.from((await objects.get('ok/boundary')) ?? []).toString()).toBe(bytes);
+    expect(Buffer.from(await got('ok/boundary')).toString()).toBe(bytes);
   });
 
   it('takes the same bytes again as the same upload, and refuses other bytes', async () => {
@@ -51,17 +54,19 @@ describe('a form within its policy', () => {
     expect((await store.post(uploadForm(form))).status).toBe(204);
     const other = await store.post(uploadForm({ ...form, file: new Blob(['other bytes'], { type: 'image/png' }) }));
     expect([other.status, other.text.includes('<Code>FileAlreadyExists</Code>')]).toEqual([409, true]);
-    expect(Buffer.from((await objects.get('ok/twice')) ?? []).toString()).toBe('some bytes');
+    expect(Buffer.from(await got('ok/twice')).toString()).toBe('some bytes');
   });
 
   it('takes the form that the adapter gives out', async () => {
-    const policy = await objects.postPolicy({ key: 'ok/adapter', contentType: 'image/png', maxBytes: 1000, expiresAt: Date.now() + 60_000, callbackUploadId: 'u' });
+    const policy = await objects.postPolicy({ key: 'ok/adapter', contentType: 'image/png', maxBytes: 1000, expiresAt: Date.now() + 60_000, callbackUploadId: 'u', callbackToken: 't' });
+    expect(JSON.parse(Buffer.from(policy?.policy ?? '', 'base64').toString('utf8'))).toMatchObject({ conditions: expect.arrayContaining([['eq', '$x-oss-forbid-overwrite', 'true']]) as unknown });
     const form = new FormData();
     form.set('key', policy?.key ?? '');
     form.set('policy', policy?.policy ?? '');
     form.set('OSSAccessKeyId', policy?.accessKeyId ?? '');
     form.set('signature', policy?.sign ?? '');
     form.set('callback', policy?.callback ?? '');
+    form.set('x-oss-forbid-overwrite', 'true');
     form.set('file', new Blob(['some bytes'], { type: 'image/png' }));
     expect((await store.post(form)).status).toBe(204);
     form.set('file', new Blob(['some bytes'], { type: 'text/html' }));
@@ -85,6 +90,8 @@ describe('a form against its policy', () => {
     ['with a condition that makes no sense', keyed('no/12', ['eq', 'key', 'no/12']), 400, 'InvalidPolicyDocument'],
     ['with a field too long', { ...keyed('no/13'), fields: { note: 'x'.repeat(9000) } }, 400, 'FieldItemTooLong'],
     ['with a callback to a stranger', { ...keyed('no/14'), callback: { callbackUrl: 'http://10.0.0.1/x', callbackBody: 'a=b' } }, 400, 'InvalidArgument'],
+    ['with a callback that the policy does not name', { ...keyed('no/16'), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'does not name this callback'],
+    ['with another callback than the policy names', { ...keyed('no/17', ['eq', '$callback', 'e30=']), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'Policy Condition failed'],
     ['under a key with a control character', keyed('no/\n15'), 400, 'InvalidObjectName'],
   ];
 
@@ -153,6 +160,8 @@ describe('the success callback', () => {
     await once(api.listen(0, '127.0.0.1'), 'listening');
     const bound = api.address();
     address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+    for (const path of ['/ok', '/broken', '/no-json', '/hangs']) allowedCallbacks.push(address + path);
+    allowedCallbacks.push('http://127.0.0.1:9/x');
   });
   afterAll(() => {
     api.closeAllConnections();
@@ -179,6 +188,14 @@ describe('the success callback', () => {
     const answer = await store.post(uploadForm({ ...keyed(key), callback: { callbackUrl: `${address}${path}`, callbackBody: 'a=b' } }));
     expect([answer.status, answer.text.includes('<Code>CallbackFailed</Code>')]).toEqual([203, true]);
     expect((await objects.head(key))?.size).toBe(10);
+  });
+
+  it.each(['/ok/../ok', '/ok/../../sandbox/v1/reset', '/ok?', '/ok#x', '/%6fk', '//ok', '/OK'])('knocks at no address that only resembles the right one: %s', async (path) => {
+    heard = [];
+    const answer = await store.post(uploadForm({ ...keyed(`near${path}`), callback: { callbackUrl: address + path, callbackBody: 'a=b' } }));
+    expect([answer.status, answer.text.includes('The callback address is not allowed.')]).toEqual([400, true]);
+    const byUser = await store.post(uploadForm({ ...keyed('near/user'), callback: { callbackUrl: address.replace('//', '//somebody@'), callbackBody: 'a=b' } }));
+    expect([byUser.status, heard]).toEqual([400, []]);
   });
 
   it('answers 203 when nobody listens', async () => {

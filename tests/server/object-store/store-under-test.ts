@@ -39,7 +39,7 @@ const bucket = 'evidence';
 export async function storeUnderTest(order: Partial<StoreOrder> = {}): Promise<StoreUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'object-store-'));
   const running = await startObjectStore({
-    folder, bucket, hostName, keyId, keySecret, port: 0, allowedOrigins: [portalOrigin], allowedCallbacks: ['http://127.0.0.1:'], ...order,
+    folder, bucket, hostName, keyId, keySecret, port: 0, allowedOrigins: [portalOrigin], allowedCallbacks: [], ...order,
   });
   const send: StoreUnderTest['send'] = (method, path, headers = {}, body) =>
     new Promise((resolve, reject) => {
@@ -81,7 +81,9 @@ export interface FormOrder {
   readonly conditions?: readonly unknown[];
   readonly expiresAt?: number;
   readonly secret?: string;
+  /** Named by the policy, too, unless `unboundCallback` says otherwise. */
   readonly callback?: unknown;
+  readonly unboundCallback?: boolean;
   readonly fields?: Readonly<Record<string, string>>;
   readonly file?: Blob | null;
 }
@@ -89,13 +91,15 @@ export interface FormOrder {
 /** An upload form signed for the store under test: right in everything that `order` does not change. */
 export function uploadForm(order: FormOrder = {}): FormData {
   const { key = 'a/b.png', conditions = [{ bucket }, ['eq', '$key', 'a/b.png'], ['content-length-range', 1, 1000]], expiresAt = Date.now() + 60_000 } = order;
-  const policy = Buffer.from(JSON.stringify({ expiration: new Date(expiresAt).toISOString(), conditions })).toString('base64');
+  const callback = order.callback === undefined ? undefined : Buffer.from(JSON.stringify(order.callback)).toString('base64');
+  const bound = [...conditions, ...(callback === undefined || order.unboundCallback ? [] : [['eq', '$callback', callback]])];
+  const policy = Buffer.from(JSON.stringify({ expiration: new Date(expiresAt).toISOString(), conditions: bound })).toString('base64');
   const form = new FormData();
   form.set('key', key);
   form.set('policy', policy);
   form.set('OSSAccessKeyId', keyId);
   form.set('Signature', hmacSha1(order.secret ?? keySecret, policy));
-  if (order.callback !== undefined) form.set('callback', Buffer.from(JSON.stringify(order.callback)).toString('base64'));
+  if (callback !== undefined) form.set('callback', callback);
   for (const [name, value] of Object.entries(order.fields ?? {})) form.set(name, value);
   if (order.file !== null) form.set('file', order.file ?? new Blob(['some bytes'], { type: 'image/png' }), 'as the user named it.png');
   return form;

@@ -7,7 +7,7 @@ export const fileMapping: Mapping<FileRecord> = {
   key: 'pk_file',
   fields: {
     pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
-    objectKey: text('object_key'), state: text('state'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
+    objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
     createdAt: instant('created_at'), turn: whole('turn'), order: optional(document('generated_from')),
   },
 };
@@ -17,7 +17,15 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
     return this.read(await this.rows().where('created_by', '=', createdBy).where('upload_id', '=', uploadId).limit(1).execute())[0];
   }
 
-  async byObjectKey(key: string): Promise<FileRecord | undefined> {
-    return this.read(await this.rows().where('object_key', '=', key).execute())[0];
+  async byPromisedKey(key: string): Promise<FileRecord | undefined> {
+    return this.read(await this.rows().where('promised_key', '=', key).execute())[0];
+  }
+
+  async awaitedOf(createdBy: string, instantOfAsking: number): Promise<number> {
+    return (await this.rows().where('created_by', '=', createdBy).where('state', '=', 'awaited').where('promised_until', '>', new Date(instantOfAsking)).execute()).length;
+  }
+
+  async awaitedUntil(instantOfAsking: number): Promise<readonly FileRecord[]> {
+    return this.read(await this.rows().where('state', '=', 'awaited').where('promised_until', '<=', new Date(instantOfAsking)).execute());
   }
 }

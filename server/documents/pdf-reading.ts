@@ -1,13 +1,13 @@
-import { parentPort } from 'node:worker_threads';
 import { PasswordException, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PdfFinding } from './pdf-probe.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { PdfFinding } from './inspected-content.ts';
 
-parentPort?.on('message', (bytes: Uint8Array) => {
-  void findingOf(bytes).then((finding) => parentPort?.postMessage(finding, []));
-});
-
-async function findingOf(bytes: Uint8Array): Promise<PdfFinding> {
-  const loading = getDocument({ data: bytes, verbosity: 0, enableXfa: false, disableFontFace: true });
+/**
+ * Opens a PDF as a reviewer's viewer would. The reader gets all of it: given pieces, it begins again with each one that
+ * it lacks, which a long comment turns into minutes. No more files are open at once than there are threads.
+ */
+export async function readPdf(source: ByteSource): Promise<PdfFinding> {
+  const loading = getDocument({ data: await source.read(0, source.size), verbosity: 0, enableXfa: false, disableFontFace: true });
   try {
     const document = await loading.promise;
     const { info } = await document.getMetadata();

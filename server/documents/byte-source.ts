@@ -1,0 +1,11 @@
+/** A file's bytes, read in pieces at any place, so that nobody holds all of them. */
+export interface ByteSource {
+  readonly size: number;
+  /** From `from` up to, and without, `to`; less where the file ends. */
+  read(from: number, to: number): Promise<Uint8Array>;
+}
+
+/** Bytes that are in memory anyway. */
+export function memorySource(bytes: Uint8Array): ByteSource {
+  return { size: bytes.length, read: async (from, to) => bytes.slice(from, to) };
+}

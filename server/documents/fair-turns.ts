@@ -1,0 +1,42 @@
+type Waiting = () => void;
+
+/**
+ * Lets a few pieces of work happen at once, one of each owner at most, and the owners one after the other: whoever has
+ * much to do, or something that takes long, keeps nobody else waiting for more than one piece of each.
+ */
+export class FairTurns {
+  readonly #atOnce: number;
+  readonly #working = new Set<string>();
+  // In the order of who is next: a map keeps the order in which its keys came.
+  readonly #waiting = new Map<string, Waiting[]>();
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  async take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const others = this.#waiting.get(owner);
+    if (others) others.push(resolve);
+    else this.#waiting.set(owner, [resolve]);
+    this.#next();
+    await promise;
+    try {
+      return await work();
+    } finally {
+      this.#working.delete(owner);
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    for (const [owner, [first, ...others]] of this.#waiting) {
+      if (this.#working.size >= this.#atOnce) return;
+      if (first === undefined || this.#working.has(owner)) continue;
+      this.#waiting.delete(owner);
+      if (others.length > 0) this.#waiting.set(owner, others);
+      this.#working.add(owner);
+      first();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import type { Inspection } from '../core/ports.ts';
+import type { ByteSource } from './byte-source.ts';
+import { inspectedContent } from './inspected-content.ts';
+import { readPdf } from './pdf-reading.ts';
+
+parentPort?.on('message', (path: string) => {
+  void inspectionOf(path).then((inspection) => parentPort?.postMessage(inspection, []));
+});
+
+async function inspectionOf(path: string): Promise<Inspection> {
+  const handle = await open(path, 'r');
+  try {
+    return await inspectedContent(await fileSource(handle), readPdf);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function fileSource(handle: FileHandle): Promise<ByteSource> {
+  const { size } = await handle.stat();
+  return {
+    size,
+    read: async (from, to) => {
+      const bytes = new Uint8Array(Math.max(0, Math.min(to, size) - from));
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
+      return bytes.subarray(0, bytesRead);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { streamOf } from '../../../server/core/byte-stream.ts';
+import { callbackToken } from '../../../server/core/callback-token.ts';
+import type { Asking } from '../../../server/core/context.ts';
+import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
+import type { UploadForm } from '../../../src/contract/documented/files.ts';
+import { storeUnderTest, type Answer, type StoreUnderTest } from '../object-store/store-under-test.ts';
+import { bad, good, heldBack, HeldInspector, keptDigest, policyFor, sent, sha256, told, unasked, uploadingWorld, type World } from './uploading.ts';
+
+// Nobody listens there: what the store would say is said by hand, when the test wants it.
+const callbackAddress = 'http://127.0.0.1:9/callback';
+let running: StoreUnderTest;
+let world: World;
+let clerk: Asking;
+
+async function opened(directUploads: boolean): Promise<void> {
+  running = await storeUnderTest({ allowedCallbacks: [callbackAddress] });
+  world = await uploadingWorld(new OssObjectStore({ ...running.config, directUploads, callbackAddress }));
+  clerk = await world.asking('zhousiyuan');
+}
+
+const objectsOnDisk = async () => (await running.filesOnDisk()).length;
+
+describe('bytes through the API', () => {
+  beforeEach(async () => opened(false));
+  afterEach(async () => running.stop());
+
+  it.each([
+    ['the same bytes', good],
+    ['other bytes', bad],
+  ])('that came whole stay when %s end later', async (_, later) => {
+    const { form } = await policyFor(world, clerk, 'up');
+    const slow = heldBack(later);
+    const first = sent(world, clerk, form.fileName, slow.stream);
+    await slow.begun;
+    const whole = await sent(world, clerk, form.fileName, streamOf(good));
+    expect(whole.code).toBe('0');
+    slow.release();
+    expect(await first).toEqual(whole);
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+    expect(await objectsOnDisk()).toBe(1);
+  });
+
+  it('that were declared count although other bytes came whole meanwhile', async () => {
+    const { form } = await policyFor(world, clerk, 'up');
+    const slow = heldBack(good);
+    const first = sent(world, clerk, form.fileName, slow.stream);
+    await slow.begun;
+    expect((await sent(world, clerk, form.fileName, streamOf(bad))).code).toBe('FILE_MISMATCH');
+    slow.release();
+    expect((await first).code).toBe('0');
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+    expect(await objectsOnDisk()).toBe(1);
+  });
+
+  it('that were declared count while others, which came first, are still being looked into', async () => {
+    const slow = new HeldInspector();
+    const { form } = await policyFor(world, clerk, 'up');
+    slow.holds = true;
+    const first = sent({ backEnd: world.beside({ inspector: slow }) }, clerk, form.fileName, streamOf(bad));
+    await expect.poll(() => slow.held.length).toBe(1);
+    expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe('0');
+    slow.held[0]?.();
+    expect((await first).code).toBe('0');
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+    expect(await objectsOnDisk()).toBe(1);
+  });
+
+  it('are not disturbed by the word that they arrived', async () => {
+    const { form } = await policyFor(world, clerk, 'up');
+    const slow = heldBack(good);
+    const coming = sent(world, clerk, form.fileName, slow.stream);
+    await slow.begun;
+    const early = await world.backEnd.fileArrived({ objectKey: form.fileName, token: await callbackToken('of the tests', form.fileName) }, clerk);
+    expect(early.envelope.code).toBe('FILE_MISSING');
+    slow.release();
+    expect((await coming).code).toBe('0');
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+  });
+
+  it('that are too many or too few leave nothing', async () => {
+    const { form } = await policyFor(world, clerk, 'up');
+    for (const bytes of [good.subarray(1), Uint8Array.from([...good, 10])]) expect((await sent(world, clerk, form.fileName, streamOf(bytes))).code).toBe('FILE_MISMATCH');
+    expect([await objectsOnDisk(), (await world.file('up'))?.state]).toEqual([0, 'awaited']);
+  });
+
+  it('are asked of nobody who may not send them', async () => {
+    const { form } = await policyFor(world, clerk, 'up');
+    const [stranger, director] = [await world.asking('heqinghe'), await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR')];
+    expect((await sent(world, stranger, form.fileName, unasked)).code).toBe('NOT_FOUND');
+    expect((await sent(world, director, form.fileName, unasked)).code).toBe('NOT_PERMITTED');
+    expect((await sent(world, { ...clerk, sessionToken: undefined }, form.fileName, unasked)).code).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('bytes by form', () => {
+  beforeEach(async () => opened(true));
+  afterEach(async () => running.stop());
+
+  async function post(form: UploadForm, bytes: Uint8Array): Promise<Answer> {
+    const data = new FormData();
+    const fields = { key: form.key, policy: form.policy, OSSAccessKeyId: form.accessKeyId, Signature: form.sign, 'x-oss-forbid-overwrite': 'true', 'Content-Type': 'application/pdf' };
+    for (const [name, value] of Object.entries(fields)) data.set(name, value ?? '');
+    data.set('callback', form.callback ?? '');
+    data.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
+    return running.post(data);
+  }
+
+  async function opens(): Promise<UploadForm> {
+    return (await policyFor(world, clerk, 'up')).form;
+  }
+
+  it('are not taken through the API, and not even read', async () => {
+    const form = await opens();
+    expect(form.useOss).toBe(true);
+    expect((await sent(world, clerk, form.fileName, unasked)).code).toBe('UPLOAD_BY_FORM');
+  });
+
+  it('that count are never exchanged', async () => {
+    const form = await opens();
+    await post(form, good);
+    expect((await told(world.backEnd, form)).code).toBe('0');
+    expect((await post(form, bad)).status).toBe(409);
+    expect((await told(world.backEnd, form)).code).toBe('0');
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+  });
+
+  it('that were refused give their place up, and the right ones come under another', async () => {
+    const form = await opens();
+    await post(form, bad);
+    expect((await told(world.backEnd, form)).code).toBe('FILE_MISMATCH');
+    expect(await objectsOnDisk()).toBe(0);
+    await post(form, good);
+    expect((await told(world.backEnd, form)).code).toBe('FILE_MISSING');
+    const again = await opens();
+    expect(again.key).not.toBe(form.key);
+    await post(again, good);
+    expect((await told(world.backEnd, again)).code).toBe('0');
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+  });
+
+  it('that count outlast a slow server that still refuses what came before them', async () => {
+    const slow = new HeldInspector();
+    const another = world.beside({ inspector: slow });
+    const form = await opens();
+    await post(form, bad);
+    slow.holds = true;
+    const late = told(another, form);
+    await expect.poll(() => slow.held.length).toBe(1);
+    expect((await told(world.backEnd, form)).code).toBe('FILE_MISMATCH');
+    // Whoever still has the old form may use it again; nobody waits for that any more.
+    await post(form, good);
+    const again = await opens();
+    await post(again, good);
+    expect((await told(world.backEnd, again)).code).toBe('0');
+    slow.held[0]?.();
+    expect(await late).toMatchObject({ code: '0' });
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+  });
+
+  it('whose arrival nobody told of count when they are asked for again', async () => {
+    const form = await opens();
+    await post(form, good);
+    expect((await policyFor(world, clerk, 'up')).data).toMatchObject({ pkFile: expect.stringMatching(/^PK/) as string });
+    expect(await keptDigest(world, 'up')).toBe(sha256(good));
+  });
+});
