@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 import { roleName } from './role-names.ts';
 import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
 import { sha256Hex } from './secrets.ts';
-import { openSession } from './sessions.ts';
+import { openOnlySession } from './sessions.ts';
 import type { Store, Transaction } from './store.ts';
 
 export interface SandboxAccount {
@@ -87,16 +87,14 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
 
     signIn: async (account, role, leaving) =>
       store.transaction(async (transaction) => {
-        const user = await transaction.users.byName(account);
+        const named = await transaction.users.byName(account);
+        const user = named && (await transaction.users.lock(named.userId));
         if (!user) throw new Refusal('NOT_FOUND');
         const asked = role ?? user.roles[0];
         if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
-        const { token, session } = await openSession(clock.steady(), { userId: user.userId, role: asked });
-        await transaction.sessions.save(session);
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
-        await transaction.sessions.endOthers(user.userId, session.idHash, 'replaced');
-        return { token };
+        return { token: await openOnlySession(transaction, user, clock.steady(), { role: asked }) };
       }),
 
     reset: async () => {

@@ -9,7 +9,7 @@ import type { PasswordKey } from './password-key.ts';
 import type { AttemptRecord, SessionRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { randomToken, sha256Hex } from './secrets.ts';
-import { heldSession, openSession, sessionStands } from './sessions.ts';
+import { heldSession, openOnlySession, openSession, sessionStands } from './sessions.ts';
 import type { Transaction } from './store.ts';
 
 async function attemptKey(userName: string, source: string): Promise<string> {
@@ -129,15 +129,11 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const opened = visitorSession(context, undefined, now);
       const tokenHash = await sha256Hex(request.token);
       const token = await store.transaction(async (transaction) => {
+        const user = await transaction.users.lock(opened.pendingUserId ?? '');
         const visitor = await heldVisitor(transaction, opened, now);
-        if (visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
-        const user = await transaction.users.find(visitor.pendingUserId ?? '');
-        if (!user) throw new Refusal('SIGN_IN_EXPIRED');
-        const next = await openSession(now, { userId: user.userId, role: user.roles[0] });
-        await transaction.sessions.save(next.session);
+        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
         await transaction.sessions.remove(visitor.idHash);
-        await transaction.sessions.endOthers(user.userId, next.session.idHash, 'replaced');
-        return next.token;
+        return openOnlySession(transaction, user, now, { role: user.roles[0] });
       });
       context.setSession(token);
       return { homeUrl: landing };

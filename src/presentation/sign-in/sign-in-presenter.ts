@@ -14,10 +14,11 @@ export type CaptchaState =
   | { readonly kind: 'proof'; readonly state: 'idle' | 'working' | 'done' | 'failed'; readonly share: number };
 
 /** What the session's end is told with when one is sent here. */
-const endings: Readonly<Record<string, Notice>> = {
-  ended: { tone: 'warn', message: message('sign-in.session-ended') },
-  replaced: { tone: 'warn', message: message('sign-in.session-replaced') },
-};
+const endings: ReadonlyMap<string, Notice> = new Map([
+  ['ended', { tone: 'warn', message: message('sign-in.session-ended') }],
+  ['replaced', { tone: 'warn', message: message('sign-in.session-replaced') }],
+  ['role-withdrawn', { tone: 'warn', message: message('sign-in.role-withdrawn') }],
+]);
 
 type Errors = Partial<Record<Field, Message>>;
 
@@ -58,7 +59,8 @@ export class SignInPresenter {
     // Whose session ended without their doing signs in again, in this tab, with the password alone.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
     this.password = before?.password ?? '';
-    this.notice = state.kind === 'signed-out' ? endings[state.because] : undefined;
+    this.notice = state.kind === 'signed-out' ? endings.get(state.because) : undefined;
+    this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
   }
 
   userNameTyped(value: string): void {

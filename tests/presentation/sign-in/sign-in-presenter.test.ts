@@ -50,6 +50,28 @@ async function asking() {
   return { desk, presenter };
 }
 
+describe('a session that did not just run out', () => {
+  const endedBy = async (code: string): Promise<SignInPresenter> => {
+    const { session, form } = signIn();
+    await session.start();
+    session.faultSeen(new PortFault('not-signed-in', { code }));
+    const presenter = form();
+    presenter.opened();
+    return presenter;
+  };
+
+  it('says on the form why it ended', async () => {
+    expect((await endedBy('SESSION_REPLACED')).notice?.message.key).toBe('sign-in.session-replaced');
+    expect((await endedBy('ROLE_WITHDRAWN')).notice?.message.key).toBe('sign-in.role-withdrawn');
+    expect((await endedBy('constructor')).notice?.message.key).toBe('sign-in.session-ended');
+  });
+
+  it('tells in the dialog for it that the company was struck off', async () => {
+    const presenter = await endedBy('COMPANY_DEREGISTERED');
+    expect([presenter.deregistered, presenter.notice]).toEqual([true, undefined]);
+  });
+});
+
 describe('the captcha', () => {
   it('is asked for once: typing it takes the reproach away', async () => {
     const { presenter } = await asking();
