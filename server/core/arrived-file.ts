@@ -6,11 +6,11 @@ import type { FileRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { sha256Hex } from './secrets.ts';
 
-const mimeTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
+const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf']]);
 
 /** The content type that a name's extension promises. */
 export function promisedType(fileName: string): string {
-  return mimeTypes[extensionOf(fileName)] ?? 'application/octet-stream';
+  return mimeTypes.get(extensionOf(fileName)) ?? 'application/octet-stream';
 }
 
 const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], RefusalCode>> = {

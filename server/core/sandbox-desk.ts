@@ -76,12 +76,13 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
         const accounts: SandboxAccount[] = [];
+        const noted = new Map(Object.entries(notes));
         for (const user of await transaction.users.all()) {
           const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, locale) }));
-          accounts.push({ userName: user.userName, personName: user.personName, company: await companyName(transaction, user.pkCorp), roles, password, shows: notes[user.userName]?.[locale] ?? '' });
+          accounts.push({ userName: user.userName, personName: user.personName, company: await companyName(transaction, user.pkCorp), roles, password, shows: noted.get(user.userName)?.[locale] ?? '' });
         }
-        const order = Object.keys(notes);
-        const place = ({ userName }: SandboxAccount): number => (userName in notes ? order.indexOf(userName) : order.length);
+        const order = [...noted.keys()];
+        const place = ({ userName }: SandboxAccount): number => (noted.has(userName) ? order.indexOf(userName) : order.length);
         return accounts.toSorted((a, b) => place(a) - place(b));
       }),
 

@@ -7,17 +7,17 @@ import type { Envelope } from '../../src/contract/envelope.ts';
 /** Asks a back end without a wire, as a browser at some address does: it keeps the session that answers give. */
 export class Asker {
   token: string | undefined;
-  readonly #backEnd: BackEnd;
+  readonly backEnd: BackEnd;
   readonly #source: string;
 
   constructor(backEnd: BackEnd, source = '192.0.2.1') {
-    this.#backEnd = backEnd;
+    this.backEnd = backEnd;
     this.#source = source;
   }
 
   async ask(name: CallName, request: unknown = {}): Promise<Envelope> {
     const asking = { sessionToken: this.token, locale: 'en', source: this.#source, traceId: 'trace', idempotencyKey: undefined } as const;
-    const { envelope, session } = await this.#backEnd.answer(name, request, asking);
+    const { envelope, session } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
     return envelope;
   }

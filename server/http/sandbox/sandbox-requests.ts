@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { text } from '../../../src/contract/fields.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/materials/package-state.ts';
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const name = v.pipe(text(64), v.minLength(1));
 
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 
@@ -10,7 +11,7 @@ export const packagesRequest = v.object({
   state: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',').map((state) => state.trim()).filter((state) => state !== '')),
+      v.transform((states) => states.split(',').map((state) => state.trim()).filter((state) => state !== '')),
       v.array(v.custom<PackageState>((state) => typeof state === 'string' && isPackageState(state), 'not a state')),
     ),
   ),
@@ -21,7 +22,7 @@ export const reviewRequest = v.object({
   result: v.picklist(['PASS', 'NOPASS']),
   items: v.optional(
     v.pipe(
-      v.array(v.object({ docMaterialId: name, docFileId: v.nullish(name), result: v.picklist(['PASS', 'NOPASS']), reason: v.nullish(v.pipe(v.string(), v.maxLength(500)), '') })),
+      v.array(v.object({ docMaterialId: name, docFileId: v.nullish(name), result: v.picklist(['PASS', 'NOPASS']), reason: v.nullish(text(500), '') })),
       v.maxLength(1000),
     ),
     [],
@@ -42,7 +43,7 @@ export function durationMilliseconds(text: string): number | undefined {
 
 const instant = v.union([
   v.pipe(v.number(), v.finite()),
-  v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/), v.transform((text) => Date.parse(text)), v.number(), v.finite()),
+  v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/), v.transform((written) => Date.parse(written)), v.number(), v.finite()),
 ]);
 const duration = v.union([
   v.pipe(v.number(), v.finite()),

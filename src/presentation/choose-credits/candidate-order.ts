@@ -16,7 +16,7 @@ export interface CandidateOrder {
   readonly descending: boolean;
 }
 
-export const isCandidateSort = (id: string): id is CandidateSort => id in comparisons;
+export const isCandidateSort = (id: string): id is CandidateSort => Object.hasOwn(comparisons, id);
 
 /** The credits in order. What can be in no package whatever is chosen stands last, so that ticking never moves a row. */
 export function inOrder(candidates: readonly Candidate[], order: CandidateOrder | undefined): readonly Candidate[] {

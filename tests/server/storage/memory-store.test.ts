@@ -1,4 +1,5 @@
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
 import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { storeContract } from '../../contracts/store.ts';
 
@@ -6,3 +7,4 @@ const made = async () => ({ store: new MemoryStore(), close: async () => undefin
 
 storeContract('MemoryStore', made);
 liveSessionsContract('MemoryStore', made);
+absurdRequestsContract('MemoryStore', made);

@@ -8,6 +8,7 @@ import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { encryptPassword } from '../../../src/adapters/wire/password-cipher.ts';
 import { packageStates } from '../../../src/domain/materials/package-state.ts';
+import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
 import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { storeContract } from '../../contracts/store.ts';
 import * as records from '../../contracts/store-records.ts';
@@ -27,6 +28,7 @@ const made = async () => {
 
 storeContract('PostgresStore', made);
 liveSessionsContract('PostgresStore', made);
+absurdRequestsContract('PostgresStore', made);
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
