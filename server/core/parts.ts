@@ -1,5 +1,6 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
+import type { SecurityLog } from './security-events.ts';
 import type { Store } from './store.ts';
 
 /** Slow, salted hashing of passwords. */
@@ -19,6 +20,8 @@ export interface Parts {
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
   readonly secret: string;
+  /** Who came in, who was refused and who left; left out where nobody keeps such a log. */
+  readonly security?: SecurityLog;
   /** A fault that nobody foresaw, for the log; never shown to the caller. */
   readonly report: (fault: unknown, about: { readonly call: string; readonly traceId: string }) => void;
 }

@@ -5,6 +5,7 @@ import { landing, menusOf } from './menus.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import { roleName } from './role-names.ts';
+import { told } from './security-events.ts';
 import { heldSession, openOnlySession } from './sessions.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 
@@ -17,7 +18,7 @@ function hostOf(platformUrl: string): string {
 }
 
 /** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
-export function platformDesk({ store, clock }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+export function platformDesk({ store, clock, security }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
   return {
     platforms: async ({ platformUrl }) =>
       store.transaction(async (transaction) => {
@@ -58,7 +59,7 @@ export function platformDesk({ store, clock }: Parts): Desk<'platforms' | 'secur
         });
         return null;
       }
-      const token = await store.transaction(async (transaction) => {
+      const { token } = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
         const held = await heldSession(transaction, session, now);
         if (!account || !held) throw new Refusal('SESSION_REQUIRED');
@@ -66,6 +67,7 @@ export function platformDesk({ store, clock }: Parts): Desk<'platforms' | 'secur
         await transaction.sessions.remove(held.idHash);
         return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });
+      told({ security }, context, 'role-switched', user.userName);
       context.setSession(token);
       return null;
     },

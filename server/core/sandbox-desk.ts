@@ -95,7 +95,7 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
         if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
-        return { token: await openOnlySession(transaction, user, clock.steady(), { role: asked }) };
+        return openOnlySession(transaction, user, clock.steady(), { role: asked });
       }),
 
     reset: async () => {

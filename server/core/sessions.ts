@@ -29,13 +29,12 @@ export async function heldSession(transaction: Transaction, session: SessionReco
 
 /**
  * The one session of an account: whatever else it has open ends. The account's row must be held by the transaction, and
- * before any session's, or of several sign-ins at once none would see the others.
+ * before any session's, or of several sign-ins at once none would see the others. Tells how many ended.
  */
-export async function openOnlySession(transaction: Transaction, user: UserRecord, now: number, from: Partial<SessionRecord>): Promise<string> {
+export async function openOnlySession(transaction: Transaction, user: UserRecord, now: number, from: Partial<SessionRecord>): Promise<{ readonly token: string; readonly ended: number }> {
   const { token, session } = await openSession(now, { ...from, userId: user.userId });
   await transaction.sessions.save(session);
-  await transaction.sessions.endOthers(user.userId, session.idHash, 'replaced');
-  return token;
+  return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash, 'replaced') };
 }
 
 /** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */

@@ -27,8 +27,8 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   const standing = standingHeaders(parts);
   const app = fastify({
     logger: false, requestIdHeader: false, genReqId: traceIdOf, bodyLimit: bodyBytes, exposeHeadRoutes: true, forceCloseConnections: 'idle', requestTimeout: 10 * 60_000,
-    // TLS ends at a proxy: only one on this machine, or one that is named, is believed whom it speaks for.
-    trustProxy: secure ? ['loopback', ...parts.trustedProxies] : false,
+    // Only a proxy that is named is believed whom it speaks for; one on this machine too, where anybody may call from.
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     routerOptions: { maxParamLength: 8192 },
     // Who names no host is told so in our words, not by Node.
     http: { requireHostHeader: false },

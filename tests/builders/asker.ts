@@ -31,7 +31,7 @@ export class Asker {
   async tryPassword(userName: string, password: string = demoPassword, more: object = {}): Promise<Envelope> {
     const { picAuthToken } = await this.given<{ picAuthToken: string }>('loginSession');
     const key = await this.given<{ keyId: string; publicKey: string }>('passwordKey');
-    return this.ask('loginPassword', { userName, password: await encryptPassword(password, key.publicKey), keyId: key.keyId, picAuthToken, ...more });
+    return this.ask('loginPassword', { userName, password: await encryptPassword(password, key.publicKey, picAuthToken), keyId: key.keyId, picAuthToken, ...more });
   }
 
   async signIn(userName: string, password?: string): Promise<Envelope> {

@@ -33,10 +33,10 @@ const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(
 const unitMilliseconds = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1000] as const;
 
 /** Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds; undefined for anything else. */
-export function durationMilliseconds(text: string): number | undefined {
-  const match = durationPattern.exec(text);
+export function durationMilliseconds(written: string): number | undefined {
+  const match = durationPattern.exec(written);
   const amounts = match?.slice(2) ?? [];
-  if (!match || amounts.every((amount) => amount === undefined) || text.endsWith('T')) return undefined;
+  if (!match || amounts.every((amount) => amount === undefined) || written.endsWith('T')) return undefined;
   const total = unitMilliseconds.reduce((sum, unit, index) => sum + unit * Number(amounts[index] ?? 0), 0);
   return match[1] === '-' ? -total : total;
 }

@@ -79,7 +79,7 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     await servers[0]?.prepare();
     const keys = await Promise.all(servers.map(async (store) => keptPasswordKey({ store, secret: 'shared' })()));
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
-    expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? ''))).toBe('Huiyu#2026');
+    expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? '', 'visit'), 'visit')).toBe('Huiyu#2026');
     for (const server of servers) await server.close();
   });
 
