@@ -5,10 +5,16 @@ import type { Store } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago and uploads that never came. Returns how to stop it. */
+/** Forgets, now and then, sessions that ended long ago, failures that count no more, and uploads that never came. Returns how to stop it. */
 export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
-    store.transaction(async (transaction) => transaction.sessions.removeIdleSince(clock.steady() - absoluteLimit)).catch(report);
+    const before = clock.steady() - absoluteLimit;
+    store
+      .transaction(async (transaction) => {
+        await transaction.sessions.removeIdleSince(before);
+        await transaction.attempts.removeQuietSince(before);
+      })
+      .catch(report);
     forgetUploads(store, objects, clock.steady()).catch(report);
   }, every);
   timer.unref();

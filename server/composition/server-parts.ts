@@ -2,6 +2,7 @@ import { extensions as everyExtension } from '../../src/contract/call.ts';
 import { createBackEnd } from '../core/back-end.ts';
 import { PortalClock } from '../core/portal-clock.ts';
 import type { ObjectStore } from '../core/ports.ts';
+import type { SecurityLog } from '../core/security-events.ts';
 import { sandboxDesk } from '../core/sandbox-desk.ts';
 import type { Store } from '../core/store.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
@@ -14,12 +15,12 @@ import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
 
 /** The back end and, where there is one, the sandbox's desk over it. */
-export function serverParts(settings: Settings, secret: string, store: Store, objects: ObjectStore, log: ServerLog) {
+export function serverParts(settings: Settings, secret: string, store: Store, objects: ObjectStore, log: ServerLog, security: SecurityLog) {
   const clock = new PortalClock();
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(), documents, extensions,
+    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(), documents, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

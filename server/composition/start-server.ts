@@ -5,6 +5,7 @@ import { recallClock, type SandboxDesk } from '../core/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
 import { assertPortsFree, explainListenError } from '../ground/ports.ts';
 import type { Progress } from '../ground/progress.ts';
+import { openSecurityLog } from '../ground/security-log.ts';
 import type { Settings } from '../ground/settings.ts';
 import { buildHttpServer } from '../http/http-server.ts';
 import { ServerLog, type LogLevel } from '../http/server-log.ts';
@@ -63,9 +64,11 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const storage = await progress.step('Object store', async () => openObjectStorage(settings, folder, (fault) => log.fault('object store failed', fault, {})));
   undertaking.opened(async () => storage.stop());
 
+  const security = await openSecurityLog(settings.securityLog ?? join(folder.path, 'security.log'), (fault) => log.fault('security log failed', fault, {}));
+  undertaking.opened(async () => security.close());
   const { store } = database;
   const secret = settings.sessionSecret ?? folder.secrets.session;
-  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, secret, store, storage.objects, log);
+  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, secret, store, storage.objects, log, security.write);
   undertaking.opened(() => documents.stop());
   await progress.step('Tables and first data', async () => {
     await store.prepare();
@@ -74,6 +77,8 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   });
   undertaking.opened(keepHouse(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})));
 
+  // TLS never ends here: without a proxy that is believed, everybody is one source.
+  if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0) log.warn('no proxy is trusted: every visitor counts as one source', {});
   const { portalFolder, sandboxFolder } = options;
   const app = await buildHttpServer({
     backEnd, extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,

@@ -87,7 +87,7 @@ export function createBackEnd(parts: Parts): BackEnd {
       enveloped(name, asking, async (context) => {
         const call: Call = calls[name];
         if (call.extension && !parts.extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
-        const parsed = v.safeParse(call.request, request);
+        const parsed = v.safeParse(call.request, request, { abortEarly: true });
         if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
         // The request was parsed by this very call's schema.
         const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;

@@ -9,21 +9,29 @@ export function drawCaptcha(): string {
   return [...crypto.getRandomValues(new Uint8Array(captchaLength))].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** About a quarter of a second of a phone's computing. */
-export const proofZeroBits = 14;
-
-export function drawChallenge(): string {
-  return randomToken(16);
+/** A challenge to compute a proof for; it says itself how many zero bits the proof needs. */
+export function drawChallenge(zeroBits: number): string {
+  return `${zeroBits}:${randomToken(16)}`;
 }
 
-/** Whether the SHA-256 of challenge and proof begins with enough zero bits. */
+/** No challenge yet, only how hard the next one must be. */
+export function rememberedBits(zeroBits: number): string {
+  return `${zeroBits}:`;
+}
+
+/** How many zero bits a challenge demands; 0 where there is none. */
+export function bitsOf(challenge: string): number {
+  return Number(/^(\d+):/.exec(challenge)?.[1] ?? 0);
+}
+
+/** Whether the SHA-256 of challenge and proof begins with as many zero bits as the challenge demands. */
 export async function proofHolds(challenge: string, proof: string): Promise<boolean> {
-  if (challenge === '') return false;
+  if (!/^\d+:./.test(challenge)) return false;
   const digest = await sha256(`${challenge}${proof}`);
   let zeros = 0;
   for (const byte of digest) {
     zeros += Math.clz32(byte) - 24;
     if (byte !== 0) break;
   }
-  return zeros >= proofZeroBits;
+  return zeros >= bitsOf(challenge);
 }

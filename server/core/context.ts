@@ -1,4 +1,5 @@
 import type { SessionRecord, UserRecord } from './records.ts';
+import type { Refusal } from './refusal.ts';
 
 export type ServerLocale = 'zh-CN' | 'en';
 
@@ -22,7 +23,8 @@ export interface Caller {
 
 /** What a handler may know and set. */
 export interface CallContext extends Asking {
-  readonly caller: Caller | undefined;
+  /** Who is signed in, or why nobody is. */
+  readonly caller: Caller | Refusal;
   readonly session: SessionRecord | undefined;
   /** Gives the browser another session id, or takes it away. */
   setSession(token: string | undefined): void;

@@ -33,7 +33,7 @@ export function creditsDesk({ store }: Parts): Desk<'candidates' | 'libraryFeatu
   return {
     candidates: async (request, context) => {
       const { user } = permitted(context, 'create');
-      const pageSize = Math.min(request.pageSize ?? 100, 200);
+      const pageSize = request.pageSize ?? 100;
       return store.transaction(async (transaction) => {
         const page = await transaction.credits.page({
           pkCorp: user.pkCorp, creditStates: values(request.creditStates), businessTypes: values(request.creditBusiTypes), productType: request.creditProductType,

@@ -11,8 +11,8 @@ export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 /** A desk answers some of the calls. */
 export type Desk<Names extends CallName> = Pick<Handlers, Names>;
 
-/** The caller; refuses with SESSION_REQUIRED when nobody is signed in. */
-export function callerOf(context: CallContext): Caller {
-  if (context.caller) return context.caller;
-  throw new Refusal(context.session?.endedBecause === 'replaced' ? 'SESSION_REPLACED' : 'SESSION_REQUIRED');
+/** The caller; refuses with SESSION_REQUIRED, SESSION_REPLACED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED where nobody is signed in, or not any more. */
+export function callerOf({ caller }: CallContext): Caller {
+  if (caller instanceof Refusal) throw caller;
+  return caller;
 }

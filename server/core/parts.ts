@@ -1,5 +1,6 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
+import type { SecurityLog } from './security-events.ts';
 import type { Store } from './store.ts';
 
 /** Slow, salted hashing of passwords. */
@@ -21,6 +22,8 @@ export interface Parts {
   readonly secret: string;
   /** Resolves when a caller has waited long enough for the look into a file; some seconds where not given. */
   readonly patience?: () => Promise<void>;
+  /** Who came in, who was refused and who left; left out where nobody keeps such a log. */
+  readonly security?: SecurityLog;
   /** A fault that nobody foresaw, for the log; never shown to the caller. */
   readonly report: (fault: unknown, about: { readonly call: string; readonly traceId: string }) => void;
 }

@@ -9,8 +9,8 @@ export interface PasswordKey {
   readonly keyId: string;
   /** SubjectPublicKeyInfo, base64. */
   readonly publicKey: string;
-  /** The password, or undefined when it was not encrypted under this key. */
-  decrypt(base64: string): Promise<string | undefined>;
+  /** The password, or undefined when it was not encrypted under this key, or for another visit. `boundTo` is the label that it was encrypted with. */
+  decrypt(base64: string, boundTo: string): Promise<string | undefined>;
 }
 
 /** The pair as it lies in the store; its private part is sealed. */
@@ -34,9 +34,9 @@ export async function openPair(pair: KeptPair, secret: string): Promise<Password
   return {
     keyId: pair.keyId,
     publicKey: pair.publicKey,
-    decrypt: async (text) => {
+    decrypt: async (text, boundTo) => {
       try {
-        return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, bytesOfBase64(text)));
+        return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'RSA-OAEP', label: new TextEncoder().encode(boundTo) }, privateKey, bytesOfBase64(text)));
       } catch {
         return undefined;
       }

@@ -5,7 +5,8 @@ import { landing, menusOf } from './menus.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import { roleName } from './role-names.ts';
-import { heldSession, openSession } from './sessions.ts';
+import { told } from './security-events.ts';
+import { heldSession, openOnlySession } from './sessions.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 
 function hostOf(platformUrl: string): string {
@@ -17,7 +18,7 @@ function hostOf(platformUrl: string): string {
 }
 
 /** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
-export function platformDesk({ store, clock }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+export function platformDesk({ store, clock, security }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
   return {
     platforms: async ({ platformUrl }) =>
       store.transaction(async (transaction) => {
@@ -58,15 +59,15 @@ export function platformDesk({ store, clock }: Parts): Desk<'platforms' | 'secur
         });
         return null;
       }
-      if (!user.roles.includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
-      const token = await store.transaction(async (transaction) => {
+      const { token } = await store.transaction(async (transaction) => {
+        const account = await transaction.users.lock(user.userId);
         const held = await heldSession(transaction, session, now);
-        if (!held) throw new Refusal('SESSION_REQUIRED');
-        const next = await openSession(now, { ...held, role: currentRole3 });
-        await transaction.sessions.save(next.session);
+        if (!account || !held) throw new Refusal('SESSION_REQUIRED');
+        if (!account.roles.includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
         await transaction.sessions.remove(held.idHash);
-        return next.token;
+        return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });
+      told({ security }, context, 'role-switched', user.userName);
       context.setSession(token);
       return null;
     },

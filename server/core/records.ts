@@ -60,7 +60,7 @@ export interface SessionRecord {
   readonly endedBecause: 'replaced' | 'signed-out' | undefined;
 }
 
-/** Failed sign-ins of one name from one source. */
+/** Failed sign-ins: of one name from one source, of a name, of a source, or of all. `lastFailureAt` is the instant up to which earlier ones have been forgotten, where they are forgotten one by one. */
 export interface AttemptRecord {
   readonly key: string;
   readonly failures: number;

@@ -7,7 +7,7 @@ type Messages = Readonly<Record<RefusalCode, string>>;
 /** What the server says with a refusal. `{name}` stands for a value of it. The portal words the codes that it knows itself. */
 const messages: Readonly<Record<ServerLocale, Messages>> = {
   'zh-CN': {
-    REQUEST_INVALID: '请求内容有误（{field}）', SESSION_REQUIRED: '请先登录', SESSION_REPLACED: '该账号已在其他设备登录，本次登录已退出', XSRF_INVALID: '页面已失效，请刷新后重试',
+    REQUEST_INVALID: '请求内容有误（{field}）', SESSION_REQUIRED: '请先登录', SESSION_REPLACED: '该账号已在其他设备登录，本次登录已退出', ROLE_WITHDRAWN: '您使用的角色已被收回，请重新登录', XSRF_INVALID: '页面已失效，请刷新后重试',
     NOT_PERMITTED: '当前角色没有此操作的权限', NOT_FOUND: '内容不存在或已被删除', TOO_MANY_REQUESTS: '操作过于频繁，请稍后再试', SERVER_FAULT: '系统异常，请稍后重试', SERVER_BUSY: '系统繁忙，请稍后重试',
     SIGN_IN_REFUSED: '用户名或密码不正确', SIGN_IN_LOCKED: '登录失败次数过多，请 {minutes} 分钟后再试', CAPTCHA_REQUIRED: '请输入验证码', CAPTCHA_WRONG: '验证码不正确，请重新输入', COMPANY_DEREGISTERED: '企业已注销，限制登录', SIGN_IN_EXPIRED: '登录页面已过期，请重试',
     DATA_VERSION_STALE: '资料包已被更新，请刷新后再操作', ITEM_CHANGED: '{by}刚刚修改了这份资料', ITEMS_UNSEEN: '有资料在您查看之后发生了变化', NOT_IN_THIS_STATE: '资料包当前状态不能进行此操作', NOT_OPEN_FOR_CHANGE: '这份资料当前不能修改', MATERIAL_FULL: '该类资料数量已达上限', SUBMIT_BLOCKED: '还有 {count} 项资料未完善，暂不能提交',
@@ -19,7 +19,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     REVIEW_STAGE: '资料包不在该审核环节（当前状态 {state}）', REVIEW_REASON: '退回需要指明资料和原因', IDEMPOTENCY_REUSED: '重复的请求编号',
   },
   en: {
-    REQUEST_INVALID: 'The request is not right ({field})', SESSION_REQUIRED: 'Please sign in first', SESSION_REPLACED: 'This account signed in on another device, so you were signed out here', XSRF_INVALID: 'This page is out of date: reload and try again',
+    REQUEST_INVALID: 'The request is not right ({field})', SESSION_REQUIRED: 'Please sign in first', SESSION_REPLACED: 'This account signed in on another device, so you were signed out here', ROLE_WITHDRAWN: 'The role that you worked in has been withdrawn: please sign in again', XSRF_INVALID: 'This page is out of date: reload and try again',
     NOT_PERMITTED: 'Your current role may not do this', NOT_FOUND: 'This does not exist or has been removed', TOO_MANY_REQUESTS: 'Too many attempts: please wait a moment', SERVER_FAULT: 'Something went wrong: please try again later', SERVER_BUSY: 'The system is busy: please try again later',
     SIGN_IN_REFUSED: 'User name or password is not right', SIGN_IN_LOCKED: 'Too many failed attempts: try again in {minutes} minutes', CAPTCHA_REQUIRED: 'Enter the code in the picture', CAPTCHA_WRONG: 'The code is not right: try the new one', COMPANY_DEREGISTERED: 'The company has been deregistered: sign-in is restricted', SIGN_IN_EXPIRED: 'This sign-in page has expired: please try again',
     DATA_VERSION_STALE: 'The package has been updated: reload it first', ITEM_CHANGED: '{by} has just changed this document', ITEMS_UNSEEN: 'Some documents changed after you looked', NOT_IN_THIS_STATE: 'The package is in a state that does not allow this', NOT_OPEN_FOR_CHANGE: 'This document cannot be changed now', MATERIAL_FULL: 'There are as many documents here as are allowed', SUBMIT_BLOCKED: '{count} things are still missing',

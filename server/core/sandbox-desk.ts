@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 import { roleName } from './role-names.ts';
 import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
 import { sha256Hex } from './secrets.ts';
-import { openSession } from './sessions.ts';
+import { openOnlySession } from './sessions.ts';
 import type { Store, Transaction } from './store.ts';
 
 export interface SandboxAccount {
@@ -76,27 +76,26 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
         const accounts: SandboxAccount[] = [];
+        const noted = new Map(Object.entries(notes));
         for (const user of await transaction.users.all()) {
           const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, locale) }));
-          accounts.push({ userName: user.userName, personName: user.personName, company: await companyName(transaction, user.pkCorp), roles, password, shows: notes[user.userName]?.[locale] ?? '' });
+          accounts.push({ userName: user.userName, personName: user.personName, company: await companyName(transaction, user.pkCorp), roles, password, shows: noted.get(user.userName)?.[locale] ?? '' });
         }
-        const order = Object.keys(notes);
-        const place = ({ userName }: SandboxAccount): number => (userName in notes ? order.indexOf(userName) : order.length);
+        const order = [...noted.keys()];
+        const place = ({ userName }: SandboxAccount): number => (noted.has(userName) ? order.indexOf(userName) : order.length);
         return accounts.toSorted((a, b) => place(a) - place(b));
       }),
 
     signIn: async (account, role, leaving) =>
       store.transaction(async (transaction) => {
-        const user = await transaction.users.byName(account);
+        const named = await transaction.users.byName(account);
+        const user = named && (await transaction.users.lock(named.userId));
         if (!user) throw new Refusal('NOT_FOUND');
         const asked = role ?? user.roles[0];
         if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
-        const { token, session } = await openSession(clock.steady(), { userId: user.userId, role: asked });
-        await transaction.sessions.save(session);
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
-        await transaction.sessions.endOthers(user.userId, session.idHash, 'replaced');
-        return { token };
+        return openOnlySession(transaction, user, clock.steady(), { role: asked });
       }),
 
     reset: async () => {

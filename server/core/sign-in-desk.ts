@@ -1,20 +1,25 @@
-import { failuresBeforeCaptcha, failuresBeforeLock, lockDuration } from '../../src/domain/session/session-limits.ts';
+import type { RefusalCode } from '../../src/contract/codes.ts';
+import { easiestProof, proofDemanded } from '../../src/domain/session/guessing.ts';
 import { captchaPng } from './captcha-image.ts';
-import { drawCaptcha, drawChallenge, proofHolds, proofZeroBits } from './captcha.ts';
+import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { CallContext } from './context.ts';
 import type { Desk } from './handlers.ts';
 import { landing } from './menus.ts';
 import type { Parts } from './parts.ts';
+import { passwordJudge } from './password-attempt.ts';
 import type { PasswordKey } from './password-key.ts';
-import type { AttemptRecord, SessionRecord } from './records.ts';
+import type { SessionRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
-import { randomToken, sha256Hex } from './secrets.ts';
-import { heldSession, openSession, sessionStands } from './sessions.ts';
+import { sha256Hex } from './secrets.ts';
+import { told, type SecurityEventKind } from './security-events.ts';
+import { heldSession, openOnlySession, openSession, sessionStands } from './sessions.ts';
+import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import type { Transaction } from './store.ts';
 
-async function attemptKey(userName: string, source: string): Promise<string> {
-  return sha256Hex(`${userName.toLowerCase()}\n${source}`);
-}
+/** What a refused attempt is called in the security log. */
+const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
+  ['SIGN_IN_REFUSED', 'sign-in-refused'], ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'],
+]);
 
 /** The visitor's own session; refuses with SIGN_IN_EXPIRED when it is gone or was opened for another form. */
 function visitorSession(context: CallContext, picAuthToken: string | undefined, now: number): SessionRecord {
@@ -31,24 +36,9 @@ async function heldVisitor(transaction: Transaction, session: SessionRecord, now
   return held;
 }
 
-function lockedFor(attempt: AttemptRecord | undefined, now: number): number {
-  if (!attempt || attempt.failures < failuresBeforeLock) return 0;
-  return Math.max(0, attempt.lastFailureAt + lockDuration - now);
-}
-
 export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'> {
-  const { store, clock, passwords } = parts;
-  // A name that nobody has is answered after the same work as a wrong password.
-  const nobodysHash = (async () => passwords.hash(randomToken()))();
-
-  async function checkHuman(session: SessionRecord, captcha: string | undefined, proof: string | undefined, transaction: Transaction): Promise<void> {
-    const typed = captcha?.trim().toUpperCase() ?? '';
-    if (typed === '' && proof === undefined) throw new Refusal('CAPTCHA_REQUIRED');
-    const right = proof === undefined ? session.captcha !== '' && typed === session.captcha : await proofHolds(session.proofChallenge, proof);
-    // Either answer counts once.
-    await transaction.sessions.save({ ...session, captcha: '', proofChallenge: '' });
-    if (!right) throw new Refusal('CAPTCHA_WRONG');
-  }
+  const { store, clock } = parts;
+  const judge = passwordJudge(parts);
 
   return {
     loginSession: async (_request, context) =>
@@ -63,7 +53,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
 
     passwordKey: async () => {
       const key = await passwordKey();
-      return { keyId: key.keyId, publicKey: key.publicKey };
+      return { keyId: key.keyId, publicKey: key.publicKey, boundTo: 'picAuthToken' };
     },
 
     captchaImage: async (request, context) => {
@@ -75,71 +65,48 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
     },
 
     captchaProof: async (request, context) => {
-      const proofChallenge = drawChallenge();
       const now = clock.steady();
       const session = visitorSession(context, request.picAuthToken, now);
-      await store.transaction(async (transaction) => transaction.sessions.save({ ...(await heldVisitor(transaction, session, now)), proofChallenge }));
-      return { challenge: proofChallenge, zeroBits: proofZeroBits };
+      const keys = await failureKeys('', context.source);
+      return store.transaction(async (transaction) => {
+        const held = await heldVisitor(transaction, session, now);
+        // Of whose account it will be for, only the last refusal knows.
+        const { source, all } = await failuresNow(transaction, keys, now);
+        const zeroBits = Math.max(proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof, bitsOf(held.proofChallenge));
+        const challenge = drawChallenge(zeroBits);
+        await transaction.sessions.save({ ...held, proofChallenge: challenge });
+        return { challenge, zeroBits };
+      });
     },
 
     loginPassword: async (request, context) => {
       const now = clock.steady();
       const visitor = visitorSession(context, request.picAuthToken, now);
       const key = await passwordKey();
-      const password = request.keyId === key.keyId ? await key.decrypt(request.password) : undefined;
+      const password = request.keyId === key.keyId ? await key.decrypt(request.password, request.picAuthToken) : undefined;
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
-      const attempt = await attemptKey(request.userName, context.source);
-      const outcome = await store.transaction(async (transaction): Promise<{ readonly token: string } | Refusal> => {
-        const past = await transaction.attempts.lock(attempt);
-        const session = await heldVisitor(transaction, visitor, now);
-        const recent = past && now - past.lastFailureAt < lockDuration ? past : undefined;
-        const locked = lockedFor(recent, now);
-        if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
-        if ((recent?.failures ?? 0) >= failuresBeforeCaptcha) {
-          try {
-            await checkHuman(session, request.captcha, request.proof, transaction);
-          } catch (refusal) {
-            if (refusal instanceof Refusal) return refusal;
-            throw refusal;
-          }
-        }
-        const user = await transaction.users.byName(request.userName);
-        const right = await passwords.verify(password, user?.passwordHash ?? (await nobodysHash));
-        if (!user || !right) {
-          const failures = (recent?.failures ?? 0) + 1;
-          await transaction.attempts.save({ key: attempt, failures, lastFailureAt: now });
-          return failures >= failuresBeforeLock
-            ? new Refusal('SIGN_IN_LOCKED', { minutes: lockDuration / 60_000 })
-            : new Refusal('SIGN_IN_REFUSED', { captchaRequired: failures >= failuresBeforeCaptcha ? 'yes' : 'no' });
-        }
-        await transaction.attempts.remove(attempt);
-        const company = await transaction.companies.find(user.pkCorp);
-        if (company?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
-        const token = randomToken();
-        await transaction.sessions.save({ ...session, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await sha256Hex(token) });
-        return { token };
-      });
-      // Counting a failure must outlive the refusal, so it is thrown only after the transaction.
-      if (outcome instanceof Refusal) throw outcome;
-      return outcome;
+      const { userName, captcha, proof } = request;
+      const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source) };
+      const outcome = await store.transaction(async (transaction) => judge(transaction, attempt, await heldVisitor(transaction, visitor, now)));
+      if (!(outcome instanceof Refusal)) return outcome;
+      told(parts, context, refusedEvents.get(outcome.code) ?? 'sign-in-refused', userName);
+      throw outcome;
     },
 
     loginSuccess: async (request, context) => {
       const now = clock.steady();
       const opened = visitorSession(context, undefined, now);
       const tokenHash = await sha256Hex(request.token);
-      const token = await store.transaction(async (transaction) => {
+      const entered = await store.transaction(async (transaction) => {
+        const user = await transaction.users.lock(opened.pendingUserId ?? '');
         const visitor = await heldVisitor(transaction, opened, now);
-        if (visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
-        const user = await transaction.users.find(visitor.pendingUserId ?? '');
-        if (!user) throw new Refusal('SIGN_IN_EXPIRED');
-        const next = await openSession(now, { userId: user.userId, role: user.roles[0] });
-        await transaction.sessions.save(next.session);
+        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
         await transaction.sessions.remove(visitor.idHash);
-        await transaction.sessions.endOthers(user.userId, next.session.idHash, 'replaced');
-        return next.token;
+        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0] })), userName: user.userName };
       });
-      context.setSession(token);
+      told(parts, context, 'signed-in', entered.userName);
+      if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
+      context.setSession(entered.token);
       return { homeUrl: landing };
     },
 
@@ -151,6 +118,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
           if (held) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
         });
       }
+      if (!(context.caller instanceof Refusal)) told(parts, context, 'signed-out', context.caller.user.userName);
       context.setSession(undefined);
       return null;
     },

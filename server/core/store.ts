@@ -66,12 +66,15 @@ export interface Transaction {
   readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
-    /** Ends every other session of a user. */
-    endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<void>;
+    /** Ends every other session of a user; tells how many that were. */
+    endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<number>;
     /** Forgets sessions that nobody used since the instant. */
     removeIdleSince(instant: number): Promise<void>;
   };
-  readonly attempts: Table<AttemptRecord>;
+  readonly attempts: Table<AttemptRecord> & {
+    /** Forgets failures that none followed since the instant. */
+    removeQuietSince(instant: number): Promise<void>;
+  };
   readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
   readonly credits: Table<CreditRecord> & { page(query: CreditQuery): Promise<{ readonly total: number; readonly records: readonly CreditRecord[] }>; inPackage(docDatumId: string): Promise<readonly CreditRecord[]> };
   readonly packages: Table<PackageRecord> & {

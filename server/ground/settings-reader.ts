@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { isLoopback } from './host-names.ts';
 
 /** Reads single settings and gathers what is wrong with them, so that all of it is told at once. */
@@ -12,6 +13,12 @@ export class SettingsReader {
   /** An empty value counts as none. */
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined;
+  }
+
+  /** Absolute. */
+  path(name: string): string | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : resolve(text);
   }
 
   port(name: string, preset: number): number {

@@ -21,7 +21,9 @@ export interface Settings {
   readonly sandbox: boolean;
   /** Whether what goes beyond the documented calls is offered. */
   readonly extensions: 'all' | 'none';
-  /** Addresses and networks of proxies on other machines, whose word on who calls is taken. */
+  /** Absolute; undefined for the one in the data folder. */
+  readonly securityLog: string | undefined;
+  /** Addresses and networks of proxies whose word on who calls is taken. */
   readonly trustedProxies: readonly string[];
   /** Undefined where the one in the data folder is to be used. */
   readonly sessionSecret: string | undefined;
@@ -48,12 +50,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     host,
     port,
     publicUrl,
-    dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
+    dataDir: reader.path('DATA_DIR') ?? resolve('.data'),
     databaseUrl: readDatabaseUrl(reader),
     objectStore: readObjectStoreSettings(reader, { publicUrl, port }),
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
     extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
+    securityLog: reader.path('SECURITY_LOG'),
     trustedProxies: readTrustedProxies(reader),
     sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),
   };

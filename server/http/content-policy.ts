@@ -3,8 +3,8 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 /** Griffel inserts style elements that are empty at first; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What a document of the portal may load and do, as helmet takes it. */
-export function portalDirectives(filesOrigin: string): Record<string, string[]> {
+/** What a document of the portal may load and do. */
+export function portalDirectives(filesOrigin: string): Directives {
   return {
     'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'", emptyStyle], 'img-src': ["'self'", 'data:', 'blob:', filesOrigin], 'connect-src': ["'self'", filesOrigin],
     'font-src': ["'self'"], 'worker-src': ["'self'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"], 'manifest-src': ["'self'"],
@@ -12,7 +12,7 @@ export function portalDirectives(filesOrigin: string): Record<string, string[]> 
   };
 }
 
-function policyText(directives: Directives): string {
+export function policyText(directives: Directives): string {
   return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join(';');
 }
 

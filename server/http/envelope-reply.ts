@@ -6,12 +6,13 @@ import { refusalMessage } from '../core/refusal-messages.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 
 /** Refusals that the protocol itself has words for. Refusals of the business are answers like any other: 200. */
-export const statuses: Partial<Readonly<Record<RefusalCode, number>>> = {
-  REQUEST_INVALID: 400, SESSION_REQUIRED: 401, SESSION_REPLACED: 401, XSRF_INVALID: 403, NOT_PERMITTED: 403, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429, SERVER_FAULT: 500, SERVER_BUSY: 503,
-};
+const statuses: ReadonlyMap<Envelope['code'], number> = new Map<RefusalCode, number>([
+  ['REQUEST_INVALID', 400], ['SESSION_REQUIRED', 401], ['SESSION_REPLACED', 401], ['ROLE_WITHDRAWN', 401], ['XSRF_INVALID', 403], ['NOT_PERMITTED', 403], ['NOT_FOUND', 404],
+  ['TOO_MANY_REQUESTS', 429], ['SERVER_FAULT', 500], ['SERVER_BUSY', 503],
+]);
 
 export function statusOf(code: Envelope['code']): number {
-  return (statuses as Readonly<Record<string, number>>)[String(code)] ?? 200;
+  return statuses.get(code) ?? 200;
 }
 
 /** Sends an envelope under the status that its code has. */

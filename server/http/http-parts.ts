@@ -11,7 +11,7 @@ export interface HttpParts {
   readonly publicUrl: string;
   /** Where the object store is, for browsers. */
   readonly filesOrigin: string;
-  /** Addresses and networks of proxies, beside one on this machine, that are believed whom they speak for. */
+  /** Addresses and networks of proxies that are believed whom they speak for. */
   readonly trustedProxies: readonly string[];
   /** Signs the XSRF tokens. */
   readonly sessionSecret: string;

@@ -3,18 +3,19 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
+import { refuseBroken, refuseExpectations } from './bare-refusals.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { addFileRoutes } from './file-routes.ts';
 import type { HttpParts } from './http-parts.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { addPortal } from './portal-routes.ts';
-import { addRefusedRequests } from './refused-requests.ts';
+import { addRefusedRequests, refuseUnrouted } from './refused-requests.ts';
 import { addRequestLog } from './request-log.ts';
 import { followClock } from './sandbox/clock-routes.ts';
 import { addSandbox } from './sandbox/sandbox-routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
 import { addServiceRoutes } from './service-routes.ts';
 import { SessionCookies } from './session-cookies.ts';
+import { standingHeaders } from './standing-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 import { addUnknownPaths } from './unknown-paths.ts';
 
@@ -23,17 +24,23 @@ const bodyBytes = 512 * 1024;
 /** The reference back end, and where it is built the portal, over HTTP. It does not listen yet. */
 export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance> {
   const secure = parts.publicUrl.startsWith('https:');
+  const standing = standingHeaders(parts);
   const app = fastify({
     logger: false, requestIdHeader: false, genReqId: traceIdOf, bodyLimit: bodyBytes, exposeHeadRoutes: true, forceCloseConnections: 'idle', requestTimeout: 10 * 60_000,
-    // TLS ends at a proxy: only one on this machine, or one that is named, is believed whom it speaks for.
-    trustProxy: secure ? ['loopback', ...parts.trustedProxies] : false,
+    // Only a proxy that is named is believed whom it speaks for; one on this machine too, where anybody may call from.
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     routerOptions: { maxParamLength: 8192 },
+    // Who names no host is told so in our words, not by Node.
+    http: { requireHostHeader: false },
+    frameworkErrors: (_fault, request, reply) => refuseUnrouted(request, reply.headers({ ...standing, 'x-trace-id': request.id })),
+    clientErrorHandler: (fault, socket) => refuseBroken(standing, fault, socket),
   });
+  refuseExpectations(app, standing);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(standing));
   const cookies = new SessionCookies(parts.sessionSecret, secure);
   addRequestLog(app, parts.log);
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
-  await addSecurityHeaders(app, parts);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: pdfKilobytes * 1024, files: 1, fields: 10, fieldSize: 4096 } });
   await app.register(rateLimit, { global: false });

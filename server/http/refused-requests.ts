@@ -1,16 +1,25 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
 import { Refusal } from '../core/refusal.ts';
 import { sendRefusal } from './envelope-reply.ts';
 import type { ServerLog } from './server-log.ts';
 
-function refusalOf(error: Partial<FastifyError>): { readonly refusal: Refusal; readonly status?: number } | undefined {
+/** The form's parser has no code for a form that is none, or ends too soon; whatever else goes wrong has a code or a name. */
+const isBrokenForm = (error: Partial<FastifyError>, request: FastifyRequest): boolean => request.isMultipart() && error.name === 'Error' && error.code === undefined && error.statusCode === undefined;
+
+function refusalOf(error: Partial<FastifyError>, request: FastifyRequest): { readonly refusal: Refusal; readonly status?: number } | undefined {
   if (error instanceof Refusal) return { refusal: error };
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { refusal: new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 }) };
+  if (isBrokenForm(error, request)) return { refusal: new Refusal('REQUEST_INVALID', { field: 'fileContent' }) };
   const status = error.statusCode ?? 500;
   if (status === 429) return { refusal: new Refusal('TOO_MANY_REQUESTS') };
   if (status === 404) return { refusal: new Refusal('NOT_FOUND') };
   return status >= 400 && status < 500 ? { refusal: new Refusal('REQUEST_INVALID', { field: 'request' }), status } : undefined;
+}
+
+/** Refuses an address that no route can be found for: longer than any, or not spelt as addresses are. */
+export function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'request' }));
 }
 
 /** Whatever goes wrong outside the core answers with the envelope too. */
@@ -19,7 +28,7 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     // Only files are forbidden, by how their path is spelt: nobody learns of them.
     if ('statusCode' in error && error.statusCode === 403) return reply.callNotFound();
-    const told = refusalOf(error);
+    const told = refusalOf(error, request);
     if (told) return void sendRefusal(request, reply, told.refusal, told.status);
     log.fault('request failed', error, { traceId: request.id, call: request.routeOptions.config.call ?? request.routeOptions.url ?? '' });
     return void sendRefusal(request, reply, new Refusal('SERVER_FAULT'));
@@ -27,6 +36,6 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
 
   // PostgreSQL has no text with a NUL in it, and nobody types one.
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new Refusal('REQUEST_INVALID', { field: 'request' });
+    if (request.url.includes('%00') || request.headers.host === undefined) throw new Refusal('REQUEST_INVALID', { field: 'request' });
   });
 }

@@ -1,4 +1,5 @@
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
+import type { Parts } from '../../server/core/parts.ts';
 import type { Store } from '../../server/core/store.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { demoPassword } from '../../server/seed/people.ts';
@@ -23,7 +24,7 @@ const start = Date.parse('2026-11-21T02:00:00Z');
 const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
 
 /** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
-export async function demoBackEnd(store: Store = new MemoryStore(), secret = 'of the tests'): Promise<BackEnd> {
+export async function demoBackEnd(store: Store = new MemoryStore(), secret = 'of the tests', more: Partial<Parts> = {}): Promise<BackEnd> {
   const clock = { now: () => start, steady: () => Date.now() };
   await seedWorld(store, clock, plainPasswords);
   return createBackEnd({
@@ -32,6 +33,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = 'of
     report: (fault) => {
       throw fault;
     },
+    ...more,
   });
 }
 

@@ -64,7 +64,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('refuses a wrong password without saying what was wrong, and gives a picture to read', async () =>
       within(async (device) => {
         const { signIn: desk } = device();
-        expect(await desk.signIn({ userName: 'limin', password: 'x', captcha: undefined, proof: undefined })).toEqual({ signedIn: false, because: 'refused', captchaRequired: false });
+        expect(await desk.signIn({ userName: 'limin', password: 'x', captcha: undefined, proof: undefined })).toEqual({ signedIn: false, because: 'refused', captchaRequired: false, proofOnly: false });
         expect(await desk.captchaAddress()).toMatch(/^(data:image\/png;base64,|.*\/captcha\/)/);
       }));
 

@@ -147,13 +147,23 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         for (const idHash of ['s1', 's2']) await transaction.sessions.save({ ...records.session, idHash });
         await transaction.sessions.save({ ...records.session, idHash: 's3', endedBecause: 'signed-out' });
         await transaction.sessions.save({ ...records.visitor, idHash: 's4', endedBecause: undefined, lastActiveAt: 1000 });
-        await transaction.sessions.endOthers('U-1', 's2', 'replaced');
+        expect(await transaction.sessions.endOthers('U-1', 's2', 'replaced')).toBe(1);
+        expect(await transaction.sessions.endOthers('U-1', 's2', 'replaced')).toBe(0);
       });
       const ended = async (idHash: string) => (await doing(async (transaction) => transaction.sessions.find(idHash)))?.endedBecause;
       expect([await ended('s1'), await ended('s2'), await ended('s3'), await ended('s4')]).toEqual(['replaced', undefined, 'signed-out', undefined]);
       await doing(async (transaction) => transaction.sessions.removeIdleSince(records.session.lastActiveAt));
       expect(await doing(async (transaction) => transaction.sessions.find('s4'))).toBeUndefined();
       expect(await doing(async (transaction) => transaction.sessions.find('s1'))).toBeDefined();
+    });
+
+    it('forgets failures that none followed', async () => {
+      const { lastFailureAt } = records.attempt;
+      await doing(async (transaction) => {
+        for (const [key, at] of [['old', lastFailureAt - 1], ['new', lastFailureAt]] as const) await transaction.attempts.save({ ...records.attempt, key, lastFailureAt: at });
+        await transaction.attempts.removeQuietSince(lastFailureAt);
+        expect([await transaction.attempts.find('old'), (await transaction.attempts.find('new'))?.key]).toEqual([undefined, 'new']);
+      });
     });
 
     it('lists standards', async () => {

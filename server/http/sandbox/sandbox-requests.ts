@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { text } from '../../../src/contract/fields.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/materials/package-state.ts';
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const name = v.pipe(text(64), v.minLength(1));
 
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 
@@ -10,7 +11,7 @@ export const packagesRequest = v.object({
   state: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',').map((state) => state.trim()).filter((state) => state !== '')),
+      v.transform((states) => states.split(',').map((state) => state.trim()).filter((state) => state !== '')),
       v.array(v.custom<PackageState>((state) => typeof state === 'string' && isPackageState(state), 'not a state')),
     ),
   ),
@@ -21,7 +22,7 @@ export const reviewRequest = v.object({
   result: v.picklist(['PASS', 'NOPASS']),
   items: v.optional(
     v.pipe(
-      v.array(v.object({ docMaterialId: name, docFileId: v.nullish(name), result: v.picklist(['PASS', 'NOPASS']), reason: v.nullish(v.pipe(v.string(), v.maxLength(500)), '') })),
+      v.array(v.object({ docMaterialId: name, docFileId: v.nullish(name), result: v.picklist(['PASS', 'NOPASS']), reason: v.nullish(text(500), '') })),
       v.maxLength(1000),
     ),
     [],
@@ -32,17 +33,17 @@ const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(
 const unitMilliseconds = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1000] as const;
 
 /** Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds; undefined for anything else. */
-export function durationMilliseconds(text: string): number | undefined {
-  const match = durationPattern.exec(text);
+export function durationMilliseconds(written: string): number | undefined {
+  const match = durationPattern.exec(written);
   const amounts = match?.slice(2) ?? [];
-  if (!match || amounts.every((amount) => amount === undefined) || text.endsWith('T')) return undefined;
+  if (!match || amounts.every((amount) => amount === undefined) || written.endsWith('T')) return undefined;
   const total = unitMilliseconds.reduce((sum, unit, index) => sum + unit * Number(amounts[index] ?? 0), 0);
   return match[1] === '-' ? -total : total;
 }
 
 const instant = v.union([
   v.pipe(v.number(), v.finite()),
-  v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/), v.transform((text) => Date.parse(text)), v.number(), v.finite()),
+  v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/), v.transform((written) => Date.parse(written)), v.number(), v.finite()),
 ]);
 const duration = v.union([
   v.pipe(v.number(), v.finite()),

@@ -1,4 +1,4 @@
-import type { LogRecord, UserRecord } from '../../core/records.ts';
+import type { AttemptRecord, LogRecord, UserRecord } from '../../core/records.ts';
 import type { CreditQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
 import { MemoryPackages } from './memory-packages.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
@@ -40,6 +40,7 @@ export class MemoryStore implements Store {
     const table = <Stored>(keyOf: (record: Stored) => string) => new MemoryTable<Stored>(keyOf, undo);
     const users = table<UserRecord>((user) => user.userId);
     const sessions = table<Awaited<ReturnType<Transaction['sessions']['find']>> & object>((session) => session.idHash);
+    const attempts = table<AttemptRecord>((attempt) => attempt.key);
     const credits = table<Awaited<ReturnType<Transaction['credits']['find']>> & object>((credit) => credit.fkCredit);
     const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
     const materials = table<Awaited<ReturnType<Transaction['materials']['find']>> & object>((material) => material.docMaterialId);
@@ -59,12 +60,17 @@ export class MemoryStore implements Store {
         endOthers: async (userId: string, exceptIdHash: string, because: 'replaced') => {
           const others = sessions.select((session) => session.userId === userId && session.idHash !== exceptIdHash && session.endedBecause === undefined);
           for (const session of others) await sessions.save({ ...session, endedBecause: because });
+          return others.length;
         },
         removeIdleSince: async (instant: number) => {
           for (const session of sessions.select((each) => each.lastActiveAt < instant)) await sessions.remove(session.idHash);
         },
       }),
-      attempts: table((attempt) => attempt.key),
+      attempts: Object.assign(attempts, {
+        removeQuietSince: async (instant: number) => {
+          for (const attempt of attempts.select((each) => each.lastFailureAt < instant)) await attempts.remove(attempt.key);
+        },
+      }),
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
       credits: Object.assign(credits, {
         page: async (query: CreditQuery) => {

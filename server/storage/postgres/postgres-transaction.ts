@@ -3,7 +3,7 @@ import type { Transaction } from '../../core/store.ts';
 import type { Connection } from './database.ts';
 import { PostgresPackages } from './postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
-import { attemptMapping } from './records/attempts.ts';
+import { attemptMapping, PostgresAttempts } from './records/attempts.ts';
 import { companyMapping } from './records/companies.ts';
 import { creditMapping, PostgresCredits } from './records/credits.ts';
 import { facts } from './records/facts.ts';
@@ -25,7 +25,7 @@ export function transactionOn(connection: Connection): Transaction {
     users: new PostgresUsers(connection, userMapping),
     platforms: new PostgresTable(connection, platformMapping),
     sessions: new PostgresSessions(connection, sessionMapping),
-    attempts: new PostgresTable(connection, attemptMapping),
+    attempts: new PostgresAttempts(connection, attemptMapping),
     standards: new PostgresStandards(connection, standardMapping),
     credits: new PostgresCredits(connection, creditMapping),
     packages: new PostgresPackages(connection, packageMapping),

@@ -28,7 +28,7 @@ export class CookieRoleMemory implements RoleMemory {
 
   recall(): string | undefined {
     const cookie = this.#jar.read().split('; ').find((each) => each.startsWith(`${name}=`));
-    const role = this.#tab.getItem(name) ?? (cookie === undefined ? undefined : decodeURIComponent(cookie.slice(name.length + 1)));
+    const role = this.#tab.getItem(name) ?? cookie?.slice(name.length + 1);
     return role !== undefined && /^[A-Z_]{1,64}$/.test(role) ? role : undefined;
   }
 

@@ -1,8 +1,11 @@
-/** Finds a text whose SHA-256, with the challenge before it, begins with enough zero bits. Some ten thousand tries for 14 bits. */
-export async function computeProof({ challenge, zeroBits }: { readonly challenge: string; readonly zeroBits: number }, onShare: (share: number) => void): Promise<string> {
+import { PortFault } from '../../application/ports/port-fault.ts';
+
+/** Finds a text whose SHA-256, with the challenge before it, begins with enough zero bits. Some ten thousand tries for 14 bits, a million for 20. Faults with `cancelled` once the signal is given. */
+export async function computeProof({ challenge, zeroBits }: { readonly challenge: string; readonly zeroBits: number }, onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
   const encoder = new TextEncoder();
   const batch = 256;
   for (let start = 0; ; start += batch) {
+    if (signal.aborted) throw new PortFault('cancelled');
     const proofs = Array.from({ length: batch }, (_unused, index) => (start + index).toString(36));
     const digests = await Promise.all(proofs.map(async (proof) => crypto.subtle.digest('SHA-256', encoder.encode(challenge + proof))));
     const found = digests.findIndex((digest) => new DataView(digest).getUint32(0) >>> (32 - zeroBits) === 0);

@@ -7,13 +7,14 @@ import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/trans
 
 const values = v.fallback(v.record(v.string(), v.unknown()), {});
 
-const kinds: Readonly<Record<string, FaultKind>> = {
-  SESSION_REQUIRED: 'not-signed-in', SESSION_REPLACED: 'not-signed-in', NOT_PERMITTED: 'forbidden', NOT_FOUND: 'not-found',
-};
+const kinds: ReadonlyMap<string, FaultKind> = new Map([
+  ['SESSION_REQUIRED', 'not-signed-in'], ['SESSION_REPLACED', 'not-signed-in'], ['ROLE_WITHDRAWN', 'not-signed-in'], ['COMPANY_DEREGISTERED', 'not-signed-in'],
+  ['NOT_PERMITTED', 'forbidden'], ['NOT_FOUND', 'not-found'],
+]);
 
 function kindOf(code: string, status: number): FaultKind {
   if (status === 401) return 'not-signed-in';
-  return kinds[code] ?? (status === 403 ? 'forbidden' : 'refused');
+  return kinds.get(code) ?? (status === 403 ? 'forbidden' : 'refused');
 }
 
 /** The data of an answer whose code says success; anything else is a fault, anything unreadable a fault of its own (document 1, section 8). */

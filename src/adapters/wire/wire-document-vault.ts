@@ -7,10 +7,10 @@ import type { WireClient } from './wire-client.ts';
 /** Posts bytes to the object store by an upload form and gives the data of the callback's answer. Faults with the code CALLBACK_FAILED when the store could not call back. */
 export type ObjectUpload = (form: UploadForm, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }) => Promise<unknown>;
 
-const refusals: Readonly<Record<string, Extract<VaultRefusal, { readonly because: string }>['because']>> = {
-  FILE_EMPTY: 'empty-file', FILE_CONTENT: 'wrong-content', FILE_ENCRYPTED: 'encrypted', FILE_UNREADABLE: 'unreadable', FILE_PIXELS: 'too-many-pixels',
-  FILE_MISMATCH: 'damaged-on-the-way', FILE_MISSING: 'damaged-on-the-way', NOT_OPEN_FOR_CHANGE: 'not-open', CALLBACK_FAILED: 'callback-failed',
-};
+const refusals: ReadonlyMap<string, Extract<VaultRefusal, { readonly because: string }>['because']> = new Map([
+  ['FILE_EMPTY', 'empty-file'], ['FILE_CONTENT', 'wrong-content'], ['FILE_ENCRYPTED', 'encrypted'], ['FILE_UNREADABLE', 'unreadable'], ['FILE_PIXELS', 'too-many-pixels'],
+  ['FILE_MISMATCH', 'damaged-on-the-way'], ['FILE_MISSING', 'damaged-on-the-way'], ['NOT_OPEN_FOR_CHANGE', 'not-open'], ['CALLBACK_FAILED', 'callback-failed'],
+]);
 
 const allowedOf = v.fallback(v.array(v.string()), []);
 
@@ -18,7 +18,7 @@ function refusalOf(fault: PortFault): VaultRefusal | undefined {
   const { code = '', values = {} } = fault.detail;
   if (code === 'FILE_EXTENSION') return { because: 'extension-not-allowed', allowed: v.parse(allowedOf, values['allowed']) };
   if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
-  const because = refusals[code];
+  const because = refusals.get(code);
   // The table holds only refusals without further values.
   return because === undefined ? undefined : ({ because } as VaultRefusal);
 }

@@ -8,13 +8,13 @@ function outcomeOf(fault: PortFault): SignInOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'SIGN_IN_REFUSED':
-      return { signedIn: false, because: 'refused', captchaRequired: values?.['captchaRequired'] === 'yes' };
+      return { signedIn: false, because: 'refused', captchaRequired: values?.['captchaRequired'] === 'yes', proofOnly: values?.['proofOnly'] === 'yes' };
     case 'SIGN_IN_LOCKED':
       return { signedIn: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
     case 'CAPTCHA_REQUIRED':
-      return { signedIn: false, because: 'captcha-required' };
+      return { signedIn: false, because: 'captcha-required', proofOnly: values?.['proofOnly'] === 'yes' };
     case 'CAPTCHA_WRONG':
-      return { signedIn: false, because: 'captcha-wrong' };
+      return { signedIn: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
     case 'COMPANY_DEREGISTERED':
       return { signedIn: false, because: 'company-deregistered' };
     case 'SIGN_IN_EXPIRED':
@@ -47,8 +47,8 @@ export class WireSignInDesk implements SignInDesk {
     return this.client.pictureAddress('captchaImage', { picAuthToken: await this.visitorToken(), at: String(this.pictures) });
   }
 
-  async prove(onShare: (share: number) => void): Promise<string> {
-    return computeProof(await this.client.send('captchaProof', { picAuthToken: await this.visitorToken() }), onShare);
+  async prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
+    return computeProof(await this.client.send('captchaProof', { picAuthToken: await this.visitorToken() }, { signal }), onShare, signal);
   }
 
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
@@ -57,7 +57,7 @@ export class WireSignInDesk implements SignInDesk {
       const key = await this.client.send('passwordKey', {});
       const { proof } = credentials;
       const { token } = await this.client.send('loginPassword', {
-        userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey), keyId: key.keyId, picAuthToken,
+        userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey, key.boundTo ? picAuthToken : ''), keyId: key.keyId, picAuthToken,
         ...(credentials.captcha === undefined || proof !== undefined ? {} : { captcha: credentials.captcha }), ...(proof === undefined ? {} : { proof }),
       });
       await this.client.send('loginSuccess', { token });

@@ -10,8 +10,9 @@ export interface Credentials {
 /** What comes of trying to sign in; nothing says which of name and password was wrong. */
 export type SignInOutcome =
   | { readonly signedIn: true }
-  | { readonly signedIn: false; readonly because: 'refused'; readonly captchaRequired: boolean }
-  | { readonly signedIn: false; readonly because: 'captcha-required' | 'captcha-wrong' }
+  /** `proofOnly`: no picture is taken at present. */
+  | { readonly signedIn: false; readonly because: 'refused'; readonly captchaRequired: boolean; readonly proofOnly: boolean }
+  | { readonly signedIn: false; readonly because: 'captcha-required' | 'captcha-wrong'; readonly proofOnly: boolean }
   | { readonly signedIn: false; readonly because: 'locked'; readonly minutes: number }
   | { readonly signedIn: false; readonly because: 'company-deregistered' }
   | { readonly signedIn: false; readonly because: 'form-expired' };
@@ -23,8 +24,8 @@ export interface SignInDesk {
   signIn(credentials: Credentials): Promise<SignInOutcome>;
   /** The address of a fresh picture to read. */
   captchaAddress(): Promise<string>;
-  /** Computes a proof for the next attempt; `onShare` hears how far it probably is, from 0 to 1. */
-  prove(onShare: (share: number) => void): Promise<string>;
+  /** Computes a proof for the next attempt; `onShare` hears how far it probably is, from 0 to 1. Faults with `cancelled` once the signal is given. */
+  prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string>;
   /** Whether the back end accepts a computed proof instead of the picture. */
   readonly offersProof: boolean;
 }

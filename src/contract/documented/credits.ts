@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { amount, count, date, identifier, maybe, nothing, text } from '../fields.ts';
+import { amount, date, identifier, maybe, nothing, page, pageSize, text } from '../fields.ts';
 
 export const candidateWire = v.object({
   fkCredit: v.string(), creditNo: v.string(), supplierName: v.string(), creditSourceName: v.string(), payerName: v.nullish(v.string()),
@@ -17,7 +17,7 @@ export const creditCalls = {
     base: 'web', method: 'GET', path: '/corp/v1/credits/financing/list', source: 'document 2, sections 3 and 7', caller: 'signed-in', changes: false,
     request: v.object({
       creditStates: maybe(text(200)), creditBusiTypes: maybe(text(100)), creditProductType: maybe(text(40)), corpNameCp: maybe(text(100)),
-      page: maybe(count), pageSize: maybe(count),
+      page: maybe(page), pageSize: maybe(pageSize),
     }),
     answer: v.object({ total: v.number(), records: v.array(candidateWire) }),
   }),

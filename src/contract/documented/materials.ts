@@ -1,21 +1,26 @@
 import * as v from 'valibot';
 import { docFileTypes } from '../../domain/materials/stage.ts';
 import { defineCall } from '../call.ts';
-import { amount, count, flag, identifier, instant, list, maybe, text } from '../fields.ts';
+import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../fields.ts';
 
 const fileReferenceWire = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.nullish(v.string()) });
 
-/** Document 2, section 3: the invoice. Drafts carry empty fields. */
-export const invoiceWire = v.object({
-  invoiceType: maybe(text(40)), invoiceCode: maybe(text(20)), invoiceNum: maybe(text(32)), checkCode: maybe(text(32)), invoiceDate: maybe(text(10)),
-  amountExcludingTax: maybe(v.union([amount, v.literal('')])), taxAmount: maybe(v.union([amount, v.literal('')])), taxIncludedAmount: maybe(v.union([amount, v.literal('')])),
-});
+/** Document 2, section 3: the invoice and the contract. Drafts carry empty fields. */
+const invoiceOf = (given: typeof amount | typeof enteredAmount) => {
+  const optional = maybe(v.union([given, v.literal('')]));
+  return v.object({
+    invoiceType: maybe(text(40)), invoiceCode: maybe(text(20)), invoiceNum: maybe(text(32)), checkCode: maybe(text(32)), invoiceDate: maybe(text(10)),
+    amountExcludingTax: optional, taxAmount: optional, taxIncludedAmount: optional,
+  });
+};
+const contractOf = (given: typeof amount | typeof enteredAmount) => v.object({ contractNo: maybe(text(64)), contractAmount: maybe(v.union([given, v.literal('')])) });
+
+export const invoiceWire = invoiceOf(amount);
+export const contractWire = contractOf(amount);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
 
-export const contractWire = v.object({ contractNo: maybe(text(64)), contractAmount: maybe(v.union([amount, v.literal('')])) });
-
 const itemFields = {
-  invoice: maybe(invoiceWire), contract: maybe(contractWire),
+  invoice: maybe(invoiceOf(enteredAmount)), contract: maybe(contractOf(enteredAmount)),
   /** Comma-separated files (document 2, section 3). */
   busiContractFile: maybe(list), invoiceFile: maybe(text(64)), fkFile: maybe(text(64)),
 };

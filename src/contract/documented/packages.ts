@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { amount, count, date, identifier, instant, list, maybe, text } from '../fields.ts';
+import { amount, askedDate, count, date, enteredAmount, identifier, instant, list, maybe, page, pageSize, text, texts } from '../fields.ts';
 
 export const packageWire = v.object({
   docDatumId: v.string(), dataVersion: v.number(), docType: v.string(), state: v.string(),
@@ -17,12 +17,13 @@ export const packageWire = v.object({
 export type PackageWire = v.InferInput<typeof packageWire>;
 
 export const packageConditions = {
-  docType: text(32), provider: maybe(v.picklist(['CORP', 'CORE'])), docDatumStates: maybe(v.array(text(32))),
-  creditStates: maybe(v.array(text(32))), creditBusiTypes: maybe(v.array(text(32))), creditProductType: maybe(text(32)), corpNameCp: maybe(text(100)),
+  docType: text(32), provider: maybe(v.picklist(['CORP', 'CORE'])), docDatumStates: maybe(texts),
+  creditStates: maybe(texts), creditBusiTypes: maybe(texts), creditProductType: maybe(text(32)), corpNameCp: maybe(text(100)),
   keyword: maybe(text(100)), fkFinance: maybe(text(64)),
   /** Extension `package-handler`: what one person has taken up. */
   fkPersonHandle: maybe(text(64)),
-  createDateFrom: maybe(date), createDateTo: maybe(date), amountFrom: maybe(amount), amountTo: maybe(amount),
+  createDateFrom: maybe(askedDate), createDateTo: maybe(askedDate),
+  amountFrom: maybe(enteredAmount), amountTo: maybe(enteredAmount),
 };
 
 export const sortableColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
@@ -30,7 +31,7 @@ export const sortableColumns = ['createTime', 'totalAmount', 'expectDueDate', 's
 export const confirmRequest = v.object({
   docDatumId: identifier, dataVersion: count, fkStdSnapshotVersionEffect: maybe(text(64)), taskSegment: v.literal('CORP'),
   /** Extension `item-revisions`: every item as the submitter last saw it. */
-  seenItems: maybe(v.array(v.object({ docFileId: identifier, revision: count }))),
+  seenItems: maybe(v.pipe(v.array(v.object({ docFileId: identifier, revision: count })), v.maxLength(1000))),
 });
 
 export const packageReference = v.object({ docDatumId: identifier, dataVersion: count });
@@ -40,7 +41,7 @@ export const packageCalls = {
   packagePage: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/page-by-condition', source: 'document 2, sections 3 and 7', caller: 'signed-in', changes: false,
     request: v.object({
-      ...packageConditions, page: v.pipe(count, v.minValue(1)), pageSize: v.pipe(count, v.minValue(1), v.maxValue(200)),
+      ...packageConditions, page, pageSize,
       orderBy: maybe(v.picklist(sortableColumns)), orderType: maybe(v.picklist(['asc', 'desc'])),
       /** Extension `package-totals`: rows without the count, which comes from its own call. */
       withoutTotal: maybe(v.boolean()),

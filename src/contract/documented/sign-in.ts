@@ -9,7 +9,12 @@ export const signInCalls = {
   }),
   passwordKey: defineCall({
     base: 'sso', method: 'GET', path: '/v1/sso/client/passwords/public-keys/cache', source: 'document 1, section 7', caller: 'anyone', changes: false,
-    request: nothing, answer: v.object({ keyId: v.string(), publicKey: v.string() }),
+    request: nothing,
+    answer: v.object({
+      keyId: v.string(), publicKey: v.string(),
+      /** An addition: the password must be encrypted with the visit's token as the label of RSA-OAEP, so that a cipher caught in one visit opens no other. */
+      boundTo: v.nullish(v.literal('picAuthToken')),
+    }),
   }),
   /** Answers the image's bytes in base64 in process; over HTTP the path itself is the image. */
   captchaImage: defineCall({
@@ -20,7 +25,7 @@ export const signInCalls = {
     base: 'sso', method: 'POST', path: '/v1/sso/standalone/client/login/password', source: 'document 1, section 7', caller: 'anyone', changes: true,
     request: v.object({
       userName: text(64),
-      /** RSA-OAEP with SHA-256 under the published key, base64. */
+      /** RSA-OAEP with SHA-256 under the published key, base64; labelled with `picAuthToken` where the key's answer says so, and else refused with SIGN_IN_EXPIRED. */
       password: text(1024),
       keyId: text(64), picAuthToken: text(64), captcha: maybe(text(12)), proof: maybe(text(64)),
     }),

@@ -23,6 +23,11 @@ export function isPlainDate(text: string): boolean {
   return Number.isFinite(dayNumber) && fromDayNumber(dayNumber) === text;
 }
 
+/** Whether a day exists and may be asked for: of the years 1900 to 2999, in which every calendar here and every store agrees on what follows it. */
+export function isAskableDate(text: string): boolean {
+  return isPlainDate(text) && text >= '1900-01-01' && text <= '2999-12-31';
+}
+
 const writtenDate = /^(?:(\d{4}|\d{2})[-/.年]\s*(\d{1,2})[-/.月]\s*(\d{1,2})日?|(\d{4})(\d{2})(\d{2}))$/u;
 
 /**

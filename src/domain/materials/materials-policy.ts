@@ -22,5 +22,5 @@ export const materialsPolicies = {
 export type HandledDocType = keyof typeof materialsPolicies;
 
 export function isHandled(docType: string): docType is HandledDocType {
-  return docType in materialsPolicies;
+  return Object.hasOwn(materialsPolicies, docType);
 }

@@ -8,6 +8,11 @@ export const zeroMoney: Money = { fen: 0n };
 /** The largest amount that an entry field takes, 99999999999.98 yuan (document 1, section 5). */
 export const entryMaximum: Money = { fen: 9_999_999_999_998n };
 
+/** Whether an entry field takes an amount; the documents let none be below nought. */
+export function isEntered(amount: Money | undefined): boolean {
+  return amount !== undefined && amount.fen >= 0n && amount.fen <= entryMaximum.fen;
+}
+
 const decimalPattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /** Reads a decimal string in yuan with at most two decimals, as the wire carries it; undefined for anything else. */

@@ -38,7 +38,8 @@ export function allowedExtensions(limits: FileLimits): readonly string[] {
 
 /** Why a file of this name and size in bytes cannot be uploaded here; undefined when it can (document 1, section 5). */
 export function fileRefusal(file: { readonly name: string; readonly size: number }, limits: FileLimits): FileRefusal | undefined {
-  const kilobytes = limits.maximumKilobytes[extensionOf(file.name)];
+  const extension = extensionOf(file.name);
+  const kilobytes = Object.hasOwn(limits.maximumKilobytes, extension) ? limits.maximumKilobytes[extension] : undefined;
   if (kilobytes === undefined) return { because: 'extension-not-allowed', allowed: allowedExtensions(limits) };
   if (file.size > kilobytes * 1024) return { because: 'too-large', limitMegabytes: kilobytes / 1024 };
   return file.size === 0 ? { because: 'empty-file' } : undefined;

@@ -81,9 +81,14 @@ export interface ChooseViewModel {
   readonly trouble: ChooseTrouble | undefined;
 }
 
-export const businessTypeWords: Readonly<Record<string, Message>> = {
-  TM01: message('choose.business-goods'), TM02: message('choose.business-services'), TM03: message('choose.business-both'),
-};
+export const businessTypeWords: ReadonlyMap<string, Message> = new Map([
+  ['TM01', message('choose.business-goods')], ['TM02', message('choose.business-services')], ['TM03', message('choose.business-both')],
+]);
+
+/** What a kind of trade is called; a code that nobody knows is told as it came. */
+export function businessTypeName(code: string): Message {
+  return businessTypeWords.get(code) ?? message('choose.business-other', { code });
+}
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
 
@@ -92,7 +97,7 @@ function rowOf(candidate: Candidate, selection: readonly Candidate[]): Candidate
   const verdict = chosen ? ({ allowed: true } as const) : policy.mayJoin(candidate, selection);
   return {
     fkCredit: candidate.fkCredit, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
-    businessType: businessTypeWords[candidate.businessType] ?? message('choose.business-other', { code: candidate.businessType }),
+    businessType: businessTypeName(candidate.businessType),
     dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceOptional: candidate.invoiceTag !== undefined, chosen,
     whyNot: verdict.allowed ? undefined : refusalWords(verdict),
     mayStartOver: !verdict.allowed && (verdict.because === 'different-business-type' || verdict.because === 'not-together'),

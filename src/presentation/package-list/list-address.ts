@@ -1,7 +1,7 @@
 import { packageSortColumns, type PackageFilter, type PackageSortColumn } from '../../application/ports/package-list.ts';
-import { isPlainDate } from '../../domain/calendar/plain-date.ts';
+import { isAskableDate } from '../../domain/calendar/plain-date.ts';
 import { displayStates, type DisplayState } from '../../domain/materials/package-state.ts';
-import { parseMoney } from '../../domain/money/money.ts';
+import { isEntered, parseMoney } from '../../domain/money/money.ts';
 
 /** What of the list lives in the address. */
 export interface ListPlace {
@@ -23,8 +23,8 @@ export const emptyFilter: PackageFilter = {
 export const firstPlace: ListPlace = { waiting: false, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 20 };
 
 const list = (text: string | null): readonly string[] => (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
-const dateOrNothing = (text: string | null): string => (text !== null && isPlainDate(text) ? text : '');
-const amountOrNothing = (text: string | null): string => (text !== null && parseMoney(text) ? text : '');
+const dateOrNothing = (text: string | null): string => (text !== null && isAskableDate(text) ? text : '');
+const amountOrNothing = (text: string | null): string => (text !== null && isEntered(parseMoney(text)) ? text : '');
 
 /** The place that an address names; whatever in it makes no sense counts as not said. */
 export function placeFromAddress(search: string): ListPlace {
@@ -42,7 +42,7 @@ export function placeFromAddress(search: string): ListPlace {
       createdFrom: dateOrNothing(query.get('from')), createdTo: dateOrNothing(query.get('to')), amountFrom: amountOrNothing(query.get('min')), amountTo: amountOrNothing(query.get('max')),
     },
     sortBy: sortBy ?? firstPlace.sortBy, descending: sortBy === undefined || sort.startsWith('-'),
-    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1, pageSize: pageSize ?? firstPlace.pageSize,
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: pageSize ?? firstPlace.pageSize,
   };
 }
 

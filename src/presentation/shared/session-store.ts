@@ -9,9 +9,12 @@ import { failureOf, type Failure } from './failure.ts';
 export type SessionState =
   | { readonly kind: 'starting' }
   /** `userName` is whose session it was, where it ended without their doing; empty otherwise. */
-  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'left'; readonly userName: string }
+  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'role-withdrawn' | 'company-deregistered' | 'left'; readonly userName: string }
   | { readonly kind: 'signed-in'; readonly who: SignedIn }
   | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Why a session ended that did not just run out, by the server's code. */
+const endings: ReadonlyMap<string, 'replaced' | 'role-withdrawn' | 'company-deregistered'> = new Map([['SESSION_REPLACED', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn'], ['COMPANY_DEREGISTERED', 'company-deregistered']]);
 
 /** Who uses the portal, and in whose colours: known by every screen. */
 export class SessionStore {
@@ -84,7 +87,7 @@ export class SessionStore {
   faultSeen(thrown: unknown): void {
     const { kind, detail } = asPortFault(thrown);
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
-    const because = this.state.kind === 'starting' ? 'nobody' : detail.code === 'SESSION_REPLACED' ? 'replaced' : 'ended';
+    const because = this.state.kind === 'starting' ? 'nobody' : (endings.get(detail.code ?? '') ?? 'ended');
     this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '' };
   }
 }

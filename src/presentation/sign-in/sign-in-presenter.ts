@@ -14,10 +14,11 @@ export type CaptchaState =
   | { readonly kind: 'proof'; readonly state: 'idle' | 'working' | 'done' | 'failed'; readonly share: number };
 
 /** What the session's end is told with when one is sent here. */
-const endings: Readonly<Record<string, Notice>> = {
-  ended: { tone: 'warn', message: message('sign-in.session-ended') },
-  replaced: { tone: 'warn', message: message('sign-in.session-replaced') },
-};
+const endings: ReadonlyMap<string, Notice> = new Map([
+  ['ended', { tone: 'warn', message: message('sign-in.session-ended') }],
+  ['replaced', { tone: 'warn', message: message('sign-in.session-replaced') }],
+  ['role-withdrawn', { tone: 'warn', message: message('sign-in.role-withdrawn') }],
+]);
 
 type Errors = Partial<Record<Field, Message>>;
 
@@ -36,8 +37,8 @@ export class SignInPresenter {
   busy = false;
   attempt = 0;
   #proof: string | undefined;
-  /** The computation whose answer is still wanted; another captcha makes it an old one. */
-  #computation = 0;
+  /** Ends the computation whose answer is not wanted any more; another captcha makes it an old one. */
+  #computation = new AbortController();
   #proving: Promise<void> | undefined;
   readonly #desk: SignInDesk;
   readonly #session: SessionStore;
@@ -58,7 +59,8 @@ export class SignInPresenter {
     // Whose session ended without their doing signs in again, in this tab, with the password alone.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
     this.password = before?.password ?? '';
-    this.notice = state.kind === 'signed-out' ? endings[state.because] : undefined;
+    this.notice = state.kind === 'signed-out' ? endings.get(state.because) : undefined;
+    this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
   }
 
   userNameTyped(value: string): void {
@@ -109,13 +111,13 @@ export class SignInPresenter {
     const computation = this.proofForgotten();
     const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
       runInAction(() => {
-        if (computation === this.#computation) this.captcha = { kind: 'proof', state, share };
+        if (!computation.aborted) this.captcha = { kind: 'proof', state, share };
       });
     this.errors = withoutCaptcha(this.errors);
     shown('working', 0);
     try {
-      const proof = await this.#desk.prove((share) => shown('working', share));
-      if (computation !== this.#computation) return;
+      const proof = await this.#desk.prove((share) => shown('working', share), computation);
+      if (computation.aborted) return;
       this.#proof = proof;
       runInAction(() => (this.errors = withoutCaptcha(this.errors)));
       shown('done', 1);
@@ -146,10 +148,11 @@ export class SignInPresenter {
     }
   }
 
-  private proofForgotten(): number {
+  private proofForgotten(): AbortSignal {
     this.#proof = undefined;
-    this.#computation += 1;
-    return this.#computation;
+    this.#computation.abort();
+    this.#computation = new AbortController();
+    return this.#computation.signal;
   }
 
   private missing(): Errors {
@@ -172,7 +175,8 @@ export class SignInPresenter {
       return;
     }
     const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
-    if (asksAgain && this.captcha?.kind === 'proof') this.provedAgain(outcome);
+    const proofOnly = 'proofOnly' in outcome && outcome.proofOnly;
+    if (asksAgain && (proofOnly || this.captcha?.kind === 'proof')) this.provedAgain(outcome);
     else if (asksAgain) await this.captchaRenewPressed();
     runInAction(() => this.refused(outcome));
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { isCandidateSort } from '../../presentation/choose-credits/candidate-order.ts';
-import { businessTypeWords, type CandidateRow } from '../../presentation/choose-credits/choose-view-model.ts';
+import { businessTypeName, type CandidateRow } from '../../presentation/choose-credits/choose-view-model.ts';
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
 import { Card } from '../design/Card.tsx';
 import { CheckBox } from '../design/CheckBox.tsx';
@@ -11,7 +11,6 @@ import { EmptyPanel } from '../design/EmptyPanel.tsx';
 import { FailedPanel } from '../design/FailedPanel.tsx';
 import { FilterBar } from '../design/FilterBar.tsx';
 import { PressButton } from '../design/PressButton.tsx';
-import { message } from '../../words/catalogue.ts';
 import { useWords } from '../../words/use-words.ts';
 import { candidateColumns } from './candidate-columns.tsx';
 import { RefusalReason } from './RefusalReason.tsx';
@@ -31,7 +30,7 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
         },
         {
           id: 'business-type', kind: 'many', label: say('choose.business-type'), values: filter.businessTypes,
-          choices: businessTypes.map((code) => ({ value: code, label: say(businessTypeWords[code] ?? message('choose.business-other', { code })) })),
+          choices: businessTypes.map((code) => ({ value: code, label: say(businessTypeName(code)) })),
           onChanged: (types) => presenter.filterChanged({ businessTypes: types }),
         },
         { id: 'due', kind: 'dates', label: say('choose.due'), today: '', lastDays: [], value: due, onChanged: (range) => presenter.dueChanged(range) },

@@ -20,7 +20,7 @@ export interface PackageFiltersProps {
   readonly hasRoom: boolean;
 }
 
-const known = displayStates.filter((state): state is keyof typeof stateNames => state in stateNames && state !== 'submitted');
+const known = displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised' && state !== 'submitted');
 const creditStates = { HOLDING: 'packages.credit-holding', FINANCING: 'packages.credit-financing', FINANCED: 'packages.credit-financed', SETTLED: 'packages.credit-settled' } as const;
 const productTypes = { ORDINARY: 'packages.product-ordinary', AGENT: 'packages.product-agent' } as const;
 
@@ -46,7 +46,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
   const more: readonly Filter[] = [
     {
       id: 'business-type', kind: 'many', label: say('packages.business-type'), values: filter.businessTypes,
-      choices: Object.entries(businessTypeWords).map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => presenter.filterChanged({ businessTypes }),
+      choices: [...businessTypeWords].map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => presenter.filterChanged({ businessTypes }),
     },
     {
       id: 'product-type', kind: 'select', label: say('packages.product-type'), value: filter.productType,

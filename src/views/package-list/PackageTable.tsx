@@ -21,8 +21,8 @@ const useStyles = makeStyles({
   stale: { opacity: 0.55, transitionProperty: 'opacity', transitionDuration: '0.1s', transitionDelay: '0.15s' },
 });
 
-const sortOfColumn: Readonly<Record<string, PackageSortColumn>> = { number: 'docDatumId', amount: 'totalAmount', state: 'state', 'expected-due': 'expectDueDate', created: 'createTime' };
-const columnOfSort = (sort: PackageSortColumn): string => Object.keys(sortOfColumn).find((column) => sortOfColumn[column] === sort) ?? '';
+const sortOfColumn: ReadonlyMap<string, PackageSortColumn> = new Map([['number', 'docDatumId'], ['amount', 'totalAmount'], ['state', 'state'], ['expected-due', 'expectDueDate'], ['created', 'createTime']]);
+const columnOfSort = (sort: PackageSortColumn): string => [...sortOfColumn].find(([, sorts]) => sorts === sort)?.[0] ?? '';
 const skeletonRows = 9;
 /** Red only for what was returned to whoever looks. */
 const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined => (state === 'returned' && urgency === 'mine' ? 'bad' : undefined);
@@ -72,7 +72,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
 
   const known = rows.kind === 'ready' ? rows.value : undefined;
   const sorted = ({ columnId, direction }: Sorting): void => {
-    const column = sortOfColumn[columnId];
+    const column = sortOfColumn.get(columnId);
     if (column !== undefined) presenter.sorted(column, direction === 'descending');
   };
   return (

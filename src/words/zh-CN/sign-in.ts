@@ -40,6 +40,7 @@ export const signIn = {
   'sign-in.locked': ({ minutes }: { minutes: number }) => `登录失败次数过多，请 ${minutes} 分钟后再试`,
   'sign-in.no-script': '登录需要启用浏览器的 JavaScript。',
   'sign-in.session-ended': '登录已过期，请重新登录。登录后回到刚才的页面，已保存的内容还在。',
+  'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
   'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。',
   'sign-in.captcha-wrong': '验证码不正确，请重新输入',
   'sign-in.form-expired': '页面停留过久，请再点一次登录',

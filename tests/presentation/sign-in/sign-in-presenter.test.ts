@@ -16,10 +16,12 @@ class Desk implements SignInDesk {
   readonly offersProof = true;
   readonly proofs: PromiseWithResolvers<string>[] = [];
   readonly tried: (string | undefined)[] = [];
-  outcome: SignInOutcome = { signedIn: false, because: 'refused', captchaRequired: true };
+  outcome: SignInOutcome = { signedIn: false, because: 'refused', captchaRequired: true, proofOnly: false };
   open = async (): Promise<void> => undefined;
   captchaAddress = async (): Promise<string> => '/picture';
-  prove = async (): Promise<string> => {
+  readonly signals: AbortSignal[] = [];
+  prove = async (_onShare: (share: number) => void, signal: AbortSignal): Promise<string> => {
+    this.signals.push(signal);
     const proof = Promise.withResolvers<string>();
     this.proofs.push(proof);
     return proof.promise;
@@ -50,7 +52,48 @@ async function asking() {
   return { desk, presenter };
 }
 
+describe('a session that did not just run out', () => {
+  const endedBy = async (code: string): Promise<SignInPresenter> => {
+    const { session, form } = signIn();
+    await session.start();
+    session.faultSeen(new PortFault('not-signed-in', { code }));
+    const presenter = form();
+    presenter.opened();
+    return presenter;
+  };
+
+  it('says on the form why it ended', async () => {
+    expect((await endedBy('SESSION_REPLACED')).notice?.message.key).toBe('sign-in.session-replaced');
+    expect((await endedBy('ROLE_WITHDRAWN')).notice?.message.key).toBe('sign-in.role-withdrawn');
+    expect((await endedBy('constructor')).notice?.message.key).toBe('sign-in.session-ended');
+  });
+
+  it('tells in the dialog for it that the company was struck off', async () => {
+    const presenter = await endedBy('COMPANY_DEREGISTERED');
+    expect([presenter.deregistered, presenter.notice]).toEqual([true, undefined]);
+  });
+});
+
+describe('where no picture is taken at present', () => {
+  it('the proof is computed at once, whatever was shown before', async () => {
+    const { desk, presenter } = await asking();
+    desk.outcome = { signedIn: false, because: 'captcha-required', proofOnly: true };
+    presenter.captchaTyped('A3C4');
+    await presenter.submitPressed();
+    expect(presenter.captcha).toEqual({ kind: 'proof', state: 'working', share: 0 });
+    expect(desk.proofs).toHaveLength(1);
+  });
+});
+
 describe('the captcha', () => {
+  it('computes for nobody once a picture was chosen instead', async () => {
+    const { desk, presenter } = await asking();
+    void presenter.proofStarted();
+    await Promise.resolve();
+    presenter.pictureChosen();
+    expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
   it('is asked for once: typing it takes the reproach away', async () => {
     const { presenter } = await asking();
     expect(presenter.errors.captcha?.key).toBe('sign-in.captcha-missing');

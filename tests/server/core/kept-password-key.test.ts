@@ -25,7 +25,7 @@ describe('the password key', () => {
     const [first, second] = [await demoBackEnd(store), await demoBackEnd(store)];
     const { data: { picAuthToken }, token } = await answer(first, 'loginSession', {});
     const { data: { keyId, publicKey = '' } } = await answer(first, 'passwordKey', {});
-    const request = { userName: 'zhousiyuan', password: await encryptPassword(demoPassword, publicKey), keyId, picAuthToken };
+    const request = { userName: 'zhousiyuan', password: await encryptPassword(demoPassword, publicKey, picAuthToken ?? ''), keyId, picAuthToken };
     expect((await answer(second, 'loginPassword', request, token)).code).toBe(success);
   });
 
@@ -41,7 +41,7 @@ describe('the password key', () => {
     const store = new MemoryStore();
     const before = await keptPasswordKey({ store, secret: 'shared' })();
     const after = await keptPasswordKey({ store, secret: 'shared' })();
-    expect(await after.decrypt(await encryptPassword('密码', before.publicKey))).toBe('密码');
+    expect(await after.decrypt(await encryptPassword('密码', before.publicKey, 'visit'), 'visit')).toBe('密码');
   });
 
   it('lies in the store without its private part in the open', async () => {

@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, sandbox: true, extensions: 'all', trustedProxies: [], sessionSecret: undefined,
+      directUploads: true, sandbox: true, extensions: 'all', securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
     });
   });
 

@@ -24,7 +24,7 @@ describe('sessions over HTTP', () => {
     portal = await portalUnderTest({ publicUrl: 'https://portal.example.com' });
     const secure = await portal.browser().get(calls.loginSession);
     expect(secure.response.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/)]);
-    expect(secure.response.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(secure.response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('gives another id at sign-in and at a role switch, and the one before is worth nothing', async () => {

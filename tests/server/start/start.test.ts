@@ -72,6 +72,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(server.said.trimEnd().split('\n').at(-1)).toBe(`ready ${address}/cv3/`);
     expect(await read('/readyz')).toEqual({ status: 'ready', database: true, objectStore: true });
     expect(await (await fetch(`${address}/cv3/login/login`)).text()).toContain('<form method="post"');
+    expect(await readFile(join(folder, 'data/security.log'), 'utf8')).toBe('');
   });
 
   it('lets no other server have its folder or its ports, by name', async () => {

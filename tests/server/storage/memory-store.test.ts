@@ -1,4 +1,10 @@
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
+import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { storeContract } from '../../contracts/store.ts';
 
-storeContract('MemoryStore', async () => ({ store: new MemoryStore(), close: async () => undefined }));
+const made = async () => ({ store: new MemoryStore(), close: async () => undefined });
+
+storeContract('MemoryStore', made);
+liveSessionsContract('MemoryStore', made);
+absurdRequestsContract('MemoryStore', made);

@@ -8,6 +8,8 @@ import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { encryptPassword } from '../../../src/adapters/wire/password-cipher.ts';
 import { packageStates } from '../../../src/domain/materials/package-state.ts';
+import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
+import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { storeContract } from '../../contracts/store.ts';
 import * as records from '../../contracts/store-records.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
@@ -19,10 +21,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => postgres.stop(), 60_000);
 
-storeContract('PostgresStore', async () => {
+const made = async () => {
   const store = await postgres.store();
   return { store, close: async () => store.close() };
-});
+};
+
+storeContract('PostgresStore', made);
+liveSessionsContract('PostgresStore', made);
+absurdRequestsContract('PostgresStore', made);
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
@@ -73,7 +79,7 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     await servers[0]?.prepare();
     const keys = await Promise.all(servers.map(async (store) => keptPasswordKey({ store, secret: 'shared' })()));
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
-    expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? ''))).toBe('Huiyu#2026');
+    expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? '', 'visit'), 'visit')).toBe('Huiyu#2026');
     for (const server of servers) await server.close();
   });
 

@@ -13,9 +13,10 @@ export const sessionMapping: Mapping<SessionRecord> = {
 };
 
 export class PostgresSessions extends PostgresTable<SessionRecord> {
-  async endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<void> {
-    await this.connection
-      .updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('id_hash', '!=', exceptIdHash).where('ended_because', 'is', null).execute();
+  async endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<number> {
+    const { numUpdatedRows } = await this.connection
+      .updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('id_hash', '!=', exceptIdHash).where('ended_because', 'is', null).executeTakeFirst();
+    return Number(numUpdatedRows);
   }
 
   async removeIdleSince(instantBefore: number): Promise<void> {

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../core/refusal.ts';
+import { refusalMessage } from '../core/refusal-messages.ts';
+import { acceptedLocale } from './accepted-locale.ts';
+import { traceIdOf } from './trace-id.ts';
+
+const reasons: ReadonlyMap<number, string> = new Map([[400, 'Bad Request'], [408, 'Request Timeout'], [413, 'Content Too Large'], [417, 'Expectation Failed'], [431, 'Request Header Fields Too Large']]);
+const statusByCode: ReadonlyMap<string, number> = new Map([['HPE_HEADER_OVERFLOW', 431], ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413], ['ERR_HTTP_REQUEST_TIMEOUT', 408]]);
+
+type Headers = Readonly<Record<string, string>>;
+
+function bareRefusal(standing: Headers, asked: Pick<IncomingMessage, 'headers'>): { readonly headers: Headers; readonly body: string } {
+  const refusal = new Refusal('REQUEST_INVALID', { field: 'request' });
+  const traceId = traceIdOf(asked);
+  const body = JSON.stringify({ code: refusal.code, message: refusalMessage(refusal, acceptedLocale(asked.headers['accept-language'])), data: refusal.values, traceId });
+  const own = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), 'cache-control': 'no-store', 'x-trace-id': traceId, connection: 'close' };
+  return { headers: { ...standing, ...own }, body };
+}
+
+/** Answers what never became a request, so that nobody reads the words of the engine: it has no headers that could be asked for a language. */
+export function refuseBroken(standing: Headers, fault: NodeJS.ErrnoException, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = statusByCode.get(fault.code ?? '') ?? 400;
+  const { headers, body } = bareRefusal(standing, { headers: {} });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${reasons.get(status) ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** Node answers an expectation that it does not know by itself, and without a word. */
+export function refuseExpectations(app: FastifyInstance, standing: Headers): void {
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const { headers, body } = bareRefusal(standing, request);
+    response.writeHead(417, headers).end(body);
+  });
+}

@@ -1,0 +1,25 @@
+import { policyText, portalDirectives } from './content-policy.ts';
+import type { HttpParts } from './http-parts.ts';
+
+/** What a page may be given power over, and the portal has no use for. Names that browsers do not know would be complained of in their consoles. */
+const powers = [
+  'accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer',
+  'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking',
+] as const;
+
+/** The headers of every answer, whoever gives it: a route, a refusal before any route, or the bare connection. A document of its own may say another content policy. */
+export function standingHeaders({ publicUrl, filesOrigin }: Pick<HttpParts, 'publicUrl' | 'filesOrigin'>): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': policyText(portalDirectives(filesOrigin)),
+    'permissions-policy': powers.map((power) => `${power}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,41 @@
+import type { BackEnd } from '../../server/core/back-end.ts';
+import { demoPassword } from '../../server/seed/people.ts';
+import { encryptPassword } from '../../src/adapters/wire/password-cipher.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import type { Envelope } from '../../src/contract/envelope.ts';
+
+/** Asks a back end without a wire, as a browser at some address does: it keeps the session that answers give. */
+export class Asker {
+  token: string | undefined;
+  readonly backEnd: BackEnd;
+  readonly #source: string;
+
+  constructor(backEnd: BackEnd, source = '192.0.2.1') {
+    this.backEnd = backEnd;
+    this.#source = source;
+  }
+
+  async ask(name: CallName, request: unknown = {}): Promise<Envelope> {
+    const asking = { sessionToken: this.token, locale: 'en', source: this.#source, traceId: 'trace', idempotencyKey: undefined } as const;
+    const { envelope, session } = await this.backEnd.answer(name, request, asking);
+    if (session) this.token = session.token;
+    return envelope;
+  }
+
+  /** What a call gives; tests know what they asked for. */
+  async given<Data>(name: CallName, request: unknown = {}): Promise<Data> {
+    return (await this.ask(name, request)).data as Data;
+  }
+
+  /** Up to the hand-over, whose token it gives where the password was right. */
+  async tryPassword(userName: string, password: string = demoPassword, more: object = {}): Promise<Envelope> {
+    const { picAuthToken } = await this.given<{ picAuthToken: string }>('loginSession');
+    const key = await this.given<{ keyId: string; publicKey: string }>('passwordKey');
+    return this.ask('loginPassword', { userName, password: await encryptPassword(password, key.publicKey, picAuthToken), keyId: key.keyId, picAuthToken, ...more });
+  }
+
+  async signIn(userName: string, password?: string): Promise<Envelope> {
+    const answer = await this.tryPassword(userName, password);
+    return answer.code === '0' ? this.ask('loginSuccess', answer.data) : answer;
+  }
+}

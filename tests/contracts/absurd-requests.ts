@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../server/core/store.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import { absurdValues } from '../builders/absurd-values.ts';
+import { Asker } from '../builders/asker.ts';
+import { demoBackEnd } from '../builders/desks.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Requests that would pass, so that one absurd field is all that is wrong with what is sent. */
+async function sensible(clerk: Asker): Promise<Fields> {
+  const { records } = await clerk.given<{ records: { docDatumId: string; dataVersion: number }[] }>('packagePage', { docType: 'CREDIT', docDatumStates: ['AUDIT_REJECT'], page: 1, pageSize: 20 });
+  const [{ docDatumId, dataVersion } = { docDatumId: '', dataVersion: 0 }] = records;
+  const [material] = await clerk.given<{ docMaterialId: string; docFileType: string; docFiles: { docFileId: string; files: { pkFile: string }[] }[] }[]>('materialList', { docDatumId });
+  const item = material?.docFiles[0];
+  const { picAuthToken } = await new Asker(clerk.backEnd).given<{ picAuthToken: string }>('loginSession');
+  const { keyId } = await clerk.given<{ keyId: string }>('passwordKey');
+  return {
+    docDatumId, dataVersion, docMaterialId: material?.docMaterialId, docFileType: material?.docFileType, docFileId: item?.docFileId, docFileIds: [item?.docFileId], picAuthToken, keyId,
+    userName: 'nobody', password: 'AAAA', token: 'none', platformUrl: 'http://127.0.0.1', region: 'R_156', docType: 'CREDIT', page: 1, pageSize: 5, taskSegment: 'CORP',
+    fkCorpCore: 'C-QIHENG', fkFinance: 'F-CHANGYU', fkCredit: ['none'], localFileName: 'a.pdf', size: 5, sha256: 'a'.repeat(64), uploadId: 'U1', ids: ['none'], id: 'none', pkFiles: ['none'],
+  };
+}
+
+const entriesOf = (schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined => {
+  if ('wrapped' in schema) return entriesOf(schema.wrapped as v.GenericSchema);
+  return 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : undefined;
+};
+
+/** Every request of a call that has one absurd field, also within what a field holds. */
+function absurdRequests(schema: v.GenericSchema, base: Fields): readonly (readonly [string, unknown])[] {
+  const entries = entriesOf(schema) ?? {};
+  const known = Object.fromEntries(Object.entries(entries).flatMap(([name, field]) => (field.type === 'optional' ? [] : [[name, base[name]]])));
+  return Object.entries(entries).flatMap(([name, field]) => {
+    const within = absurdRequests(field, {}).map(([inner, value]) => [`${name}.${inner}`, { ...known, [name]: value }] as const);
+    return [...absurdValues.map((value) => [name, { ...known, [name]: value }] as const), ...within];
+  });
+}
+
+/** What every call owes to whoever sends it nonsense: a refusal by name, whatever store it asks. */
+export function absurdRequestsContract(name: string, makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
+  describe(`nonsense sent to a back end on ${name}`, { timeout: 120_000 }, () => {
+    let under: Awaited<ReturnType<typeof makeStore>>;
+    let clerk: Asker;
+    let base: Fields;
+
+    beforeAll(async () => {
+      under = await makeStore();
+      clerk = new Asker(await demoBackEnd(under.store));
+      await clerk.signIn('heqinghe');
+      base = await sensible(clerk);
+    }, 60_000);
+    afterAll(async () => under.close());
+
+    it.each(Object.keys(calls) as CallName[])('is answered or refused by name by %s', async (call) => {
+      const { token } = clerk;
+      const faults: unknown[] = [];
+      for (const [field, request] of absurdRequests((calls[call] as Call).request, base)) {
+        clerk.token = token;
+        const code = await clerk.ask(call, request).then((answer) => answer.code, (fault: unknown) => String(fault));
+        if (!/^(0|[A-Z]+(_[A-Z]+)*)$/.test(String(code)) || code === 'SERVER_FAULT') faults.push([field, JSON.stringify(request).slice(0, 200), code]);
+      }
+      clerk.token = token;
+      expect(faults).toEqual([]);
+      expect((await clerk.ask('security')).code).toBe('0');
+    });
+
+    it('names the field that makes no sense', async () => {
+      const asked = async (more: object) => clerk.ask('packagePage', { docType: 'CREDIT', page: 1, pageSize: 20, ...more });
+      for (const [field, value] of [
+        ['page', -1], ['page', 0], ['page', 1e300], ['page', 1.5], ['pageSize', 0], ['pageSize', -1], ['pageSize', 1e9], ['createDateFrom', '275760-09-13'], ['createDateFrom', '0000-00-00'],
+        ['createDateTo', '2026-02-30'], ['createDateTo', '9999-12-31'], ['amountFrom', '-0.01'], ['amountTo', '99999999999.99'], ['keyword', '\u0000'], ['keyword', '\uD800'], ['keyword', 'x'.repeat(1_000_000)],
+      ] as const) {
+        expect(await asked({ [field]: value }), `${field} ${value}`).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+      }
+      expect(await asked({ createDateFrom: '1900-01-01', createDateTo: '2999-12-31', amountFrom: '0', amountTo: '99999999999.98' })).toMatchObject({ code: '0' });
+    });
+  });
+}

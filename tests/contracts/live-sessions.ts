@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../server/core/back-end.ts';
+import type { UserRecord } from '../../server/core/records.ts';
+import type { Store } from '../../server/core/store.ts';
+import { Asker } from '../builders/asker.ts';
+import { demoBackEnd } from '../builders/desks.ts';
+
+/** What sessions owe to an account, whatever store they lie in. */
+export function liveSessionsContract(name: string, makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
+  describe(`sessions in ${name}`, { timeout: 30_000 }, () => {
+    let under: Awaited<ReturnType<typeof makeStore>>;
+    let backEnd: BackEnd;
+    const devices = (count: number): readonly Asker[] => Array.from({ length: count }, () => new Asker(backEnd));
+    const live = async (askers: readonly Asker[]): Promise<number> => {
+      const codes = await Promise.all(askers.map(async (asker) => (await asker.ask('security')).code));
+      return codes.filter((code) => code === '0').length;
+    };
+    const change = async (userName: string, changed: Partial<UserRecord>): Promise<void> =>
+      under.store.transaction(async (transaction) => {
+        const user = await transaction.users.byName(userName);
+        if (user) await transaction.users.save({ ...user, ...changed });
+      });
+
+    beforeAll(async () => {
+      under = await makeStore();
+      backEnd = await demoBackEnd(under.store);
+    }, 60_000);
+    afterAll(async () => under.close());
+
+    it('are one an account, also when it signs in on four devices at once', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const askers = devices(4);
+        const passed = await Promise.all(askers.map(async (asker) => asker.tryPassword('linzhixia')));
+        const codes = await Promise.all(askers.map(async (asker, at) => (await asker.ask('loginSuccess', passed[at]?.data)).code));
+        expect(codes).toEqual(['0', '0', '0', '0']);
+        expect(await live(askers)).toBe(1);
+      }
+    });
+
+    it('are one an account, also when a role is switched here while it signs in there', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [here, there] = [new Asker(backEnd), new Asker(backEnd)];
+        await here.signIn('linzhixia');
+        const { data } = await there.tryPassword('linzhixia');
+        await Promise.all([here.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }), there.ask('loginSuccess', data)]);
+        expect(await live([here, there])).toBe(1);
+      }
+    });
+
+    it('notice at the next call that their role was taken away, and leave room for another', async () => {
+      const clerk = new Asker(backEnd);
+      await clerk.signIn('linzhixia');
+      const { currentRole3: role } = await clerk.given<{ currentRole3: string }>('security', { currentRole3: true });
+      const roles = ['ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR'];
+      await change('linzhixia', { roles: roles.filter((each) => each !== role) });
+      expect(await clerk.ask('security')).toMatchObject({ code: 'ROLE_WITHDRAWN', message: 'The role that you worked in has been withdrawn: please sign in again' });
+      expect(await clerk.ask('refreshSession')).toMatchObject({ code: 'ROLE_WITHDRAWN' });
+      expect(await clerk.signIn('linzhixia')).toMatchObject({ code: '0' });
+      expect(await clerk.ask('security')).toMatchObject({ code: '0' });
+    });
+
+    it('notice at the next call that their company was struck off', async () => {
+      const clerk = new Asker(backEnd);
+      await clerk.signIn('heqinghe');
+      await under.store.transaction(async (transaction) => {
+        const user = await transaction.users.byName('heqinghe');
+        const company = await transaction.companies.find(user?.pkCorp ?? '');
+        if (company) await transaction.companies.save({ ...company, deregistered: true });
+      });
+      expect(await clerk.ask('security')).toMatchObject({ code: 'COMPANY_DEREGISTERED' });
+      expect(await clerk.ask('logout')).toMatchObject({ code: '0' });
+      expect(await clerk.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    });
+  });
+}

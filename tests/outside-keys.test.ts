@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { promisedType } from '../server/core/arrived-file.ts';
+import { acceptedLocale } from '../server/http/accepted-locale.ts';
+import { statusOf } from '../server/http/envelope-reply.ts';
+import { CookieRoleMemory } from '../src/adapters/cookie/cookie-role-memory.ts';
+import { WireClient } from '../src/adapters/wire/wire-client.ts';
+import { WireDocumentVault } from '../src/adapters/wire/wire-document-vault.ts';
+import type { RawAnswer } from '../src/contract/transport.ts';
+import { invoiceTypeOf } from '../src/domain/invoice/invoice-type.ts';
+import { isHandled } from '../src/domain/materials/materials-policy.ts';
+import { displayStateOf } from '../src/domain/materials/package-state.ts';
+import { roleKind } from '../src/domain/session/role.ts';
+import { fileRefusal, limitsOf } from '../src/domain/upload/file-limits.ts';
+import { isCandidateSort } from '../src/presentation/choose-credits/candidate-order.ts';
+import { businessTypeName } from '../src/presentation/choose-credits/choose-view-model.ts';
+import { placeFromAddress, firstPlace } from '../src/presentation/package-list/list-address.ts';
+import { message } from '../src/words/catalogue.ts';
+import { chooseLocale } from '../src/words/locale.ts';
+import { memoryStorage } from '../features/support/assemblies/portal-container.ts';
+import { inheritedNames } from './builders/absurd-values.ts';
+
+/** A client to whom everything is refused with one code. */
+function refusedWith(code: string): WireClient {
+  const raw: RawAnswer = { status: 200, body: { code, message: 'no' }, traceId: undefined };
+  return new WireClient({ exchange: async () => raw, sendFile: async () => raw, pictureAddress: async () => '', offers: () => false });
+}
+
+describe.each(inheritedNames)('a key from outside that every object has, %s', (name) => {
+  it('is no language, no document type, no state and no kind of trade', () => {
+    expect(acceptedLocale(`${name}, en;q=0.1`)).toBe('en');
+    expect(chooseLocale([name])).toBe('zh-CN');
+    expect([isHandled(name), isCandidateSort(name), invoiceTypeOf(name), displayStateOf(name), roleKind(name)]).toEqual([false, false, undefined, 'unrecognised', 'none']);
+    expect(businessTypeName(name)).toEqual(message('choose.business-other', { code: name }));
+  });
+
+  it('is no extension of a file', () => {
+    expect(fileRefusal({ name: `x.${name}`, size: 1 }, limitsOf.OTHER)?.because).toBe('extension-not-allowed');
+    expect(promisedType(`x.${name}`)).toBe('application/octet-stream');
+  });
+
+  it('is a refusal like any other where a back end gives it as its code', async () => {
+    expect(statusOf(name)).toBe(200);
+    await expect(refusedWith(name).send('holidays', { region: 'R_156' })).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
+    const vault = new WireDocumentVault(refusedWith(name), async () => undefined);
+    const order = { docMaterialId: 'DM1', uploadId: 'U1', file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) }, onProgress: () => undefined, signal: new AbortController().signal };
+    expect(await vault.upload(order)).toEqual({ arrived: false, because: 'no-upload-form', message: 'no' });
+  });
+
+  it('leads nowhere in an address', () => {
+    expect(placeFromAddress(`?states=${name}&sort=${name}&pageSize=${name}&page=${name}&from=${name}&min=${name}`)).toEqual(firstPlace);
+  });
+});
+
+it('a role cookie that somebody broke is none', () => {
+  for (const broken of ['%E0%A4%A', '%c0', '<script>']) expect(new CookieRoleMemory({ read: () => `currentRole3=${broken}`, write: () => undefined }, memoryStorage()).recall()).toBeUndefined();
+});
+
+it('an address that asks for days and amounts that there are none of asks for none', () => {
+  expect(placeFromAddress('?from=0000-00-00&to=9999-12-31&min=-1&max=99999999999.99&page=1e300').filter).toEqual(firstPlace.filter);
+});
