@@ -30,6 +30,7 @@ import { PackageFiles } from './package-files.ts';
 import { PackagePreview } from './package-preview.ts';
 import { PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
+import { waitsForUser } from './save-state.ts';
 import { pageFrame, wholePage } from './whole-page.ts';
 
 export interface MaterialsParts {
@@ -159,6 +160,11 @@ export class MaterialsPresenter {
     return { item: next.docFileId, field: field?.id ?? null };
   }
 
+  /** What could not be saved of an item is sent once more. */
+  async saveNowPressed(docFileId: string): Promise<void> {
+    await this.editors.get(docFileId)?.saveNow();
+  }
+
   /** A conflict on an item: theirs or mine goes on. */
   async conflictSettled(docFileId: string, keep: 'mine' | 'theirs'): Promise<void> {
     const editor = this.editors.get(docFileId);
@@ -178,6 +184,7 @@ export class MaterialsPresenter {
     const editors = [...this.editors.values()];
     await Promise.all(editors.map(async (editor) => editor.flush()));
     if (editors.some((editor) => editor.save.kind === 'refused')) this.#parts.toasts.show('warn', message('materials.settle-first'));
+    else if (editors.some((editor) => waitsForUser(editor.save))) this.#parts.toasts.show('warn', message('materials.not-saved'));
     else if (editors.some((editor) => editor.save.kind !== 'saved')) this.#parts.toasts.show('warn', message('materials.kept-here'));
     else this.#parts.navigator.goTo(uploadPath(this.docDatumId, 'CHECK'));
   }

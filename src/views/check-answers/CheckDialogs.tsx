@@ -58,7 +58,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         onConfirmed={() => presenter.failureRead()}
         onClosed={() => presenter.failureRead()}
       >
-        <div>{failure && [say(failure.what), failure.serverMessage].filter(Boolean).join(' ')}</div>
+        <div>{failure && say(failure.what)}</div>
         <div>{say('check.failed-safe')}</div>
       </PortalDialog>
     </>

@@ -29,7 +29,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
     const { failure } = trouble;
     return (
       <PortalDialog open kind="error" code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
-        {failure.serverMessage || say(failure.what)}
+        {say(failure.what)}
       </PortalDialog>
     );
   }

@@ -32,7 +32,7 @@ export const DetailDialogs = observer(function DetailDialogs({ presenter }: { re
         onConfirmed={() => presenter.troubleRead()}
         onClosed={() => presenter.troubleRead()}
       >
-        {failure && [say(failure.what), failure.serverMessage].filter(Boolean).join(' ')}
+        {failure && say(failure.what)}
       </PortalDialog>
     </>
   );
