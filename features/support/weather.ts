@@ -9,7 +9,9 @@ export class Weather implements Connectivity, Attention {
   #up = true;
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;
-  #loseAnswerOf: string | undefined;
+  readonly #losses = new Map<string, number>();
+  /** The back end keeps no idempotency keys. */
+  forgetsKeys = false;
   readonly #instead = new Map<string, (request: unknown) => RawAnswer | undefined>();
   #listeners = new Set<(online: boolean) => void>();
   /** How often each call was sent. */
@@ -56,9 +58,9 @@ export class Weather implements Connectivity, Attention {
     this.#release();
   }
 
-  /** The next answer of a call is lost after the back end has done its work. */
-  loseAnswerOf(path: string): void {
-    this.#loseAnswerOf = path;
+  /** The next answers of a call, one unless told otherwise, are lost after the back end has done its work. */
+  loseAnswerOf(path: string, times = 1): void {
+    this.#losses.set(path, times);
   }
 
   /** The platform answers a call with its own words of refusal from now on. */
@@ -88,8 +90,9 @@ export class Weather implements Connectivity, Attention {
   }
 
   answered(call: string): void {
-    if (this.#loseAnswerOf !== call) return;
-    this.#loseAnswerOf = undefined;
+    const left = this.#losses.get(call) ?? 0;
+    if (left === 0) return;
+    this.#losses.set(call, left - 1);
     throw new PortFault('offline', { call });
   }
 }
@@ -124,7 +127,7 @@ export class WeatheredTransport implements Transport {
 
   async exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer> {
     await this.#weather.passage(call.path, options.signal);
-    const answer = this.#weather.insteadOf(call.path, request) ?? (await this.#inner.exchange(call, request, options));
+    const answer = this.#weather.insteadOf(call.path, request) ?? (await this.#inner.exchange(call, request, this.#weather.forgetsKeys ? { ...options, idempotencyKey: undefined } : options));
     this.#weather.answered(call.path);
     return answer;
   }

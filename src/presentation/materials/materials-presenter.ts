@@ -7,6 +7,7 @@ import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import { latestMove } from '../../domain/materials/package-move.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import { message } from '../../words/catalogue.ts';
@@ -203,11 +204,13 @@ export class MaterialsPresenter {
     const { packages, desk, toasts } = this.#parts;
     const [evidence, materials] = await Promise.all([packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal)]);
     if (signal.aborted) return;
+    const moved = this.inside.evidence !== undefined && this.inside.evidence.state !== evidence.state;
+    const move = moved ? latestMove(await packages.log(this.docDatumId).catch(() => []), evidence.state) : undefined;
+    if (signal.aborted) return;
     runInAction(() => {
-      const moved = this.inside.evidence !== undefined && this.inside.evidence.state !== evidence.state;
       this.inside.evidence = evidence;
       this.inside.take(materials);
-      if (moved) toasts.show('info', message('materials.moved', { name: evidence.submittedBy === '' ? evidence.handlerName : evidence.submittedBy }));
+      if (moved) toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
     });
   }
 

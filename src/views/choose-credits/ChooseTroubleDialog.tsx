@@ -16,6 +16,7 @@ const told: Readonly<Record<Named, { readonly words: PlainKey; readonly callsSer
   'steps-missing': { words: 'choose.trouble-steps', callsService: true },
   'already-packaged': { words: 'choose.trouble-packaged', callsService: false },
   'may-not-go-together': { words: 'choose.trouble-selection', callsService: false },
+  unknown: { words: 'choose.trouble-unknown', callsService: false },
   'standard-changed': { words: 'choose.trouble-standard', callsService: false },
 };
 

@@ -1,3 +1,4 @@
+import { moved } from './moved.ts';
 import { plural } from '../plural.ts';
 import type { materials as words } from '../zh-CN/materials.ts';
 
@@ -129,5 +130,5 @@ export const materials: typeof words = {
   'materials.title-read': 'Documents',
   'materials.field': 'Field',
   'materials.given': 'Uploaded',
-  'materials.moved': ({ name }: { name: string }) => `The package has moved on (${name}); the page has been updated.`,
+  'materials.moved': (happened) => `${moved(happened)} The page has been updated.`,
 };

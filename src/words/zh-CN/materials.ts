@@ -1,3 +1,5 @@
+import { moved, type Happened } from './moved.ts';
+
 export const materials = {
   'materials.state-prepare': '待完善',
   'materials.state-modifying': '修改中',
@@ -126,5 +128,5 @@ export const materials = {
   'materials.title-read': '资料',
   'materials.field': '内容',
   'materials.given': '已上传',
-  'materials.moved': ({ name }: { name: string }) => `资料包的状态已更新（${name}），页面已刷新。`,
+  'materials.moved': (happened: Happened) => `${moved(happened)}页面已刷新。`,
 };
