@@ -136,6 +136,13 @@ Feature: Assembling a package
         | QH-2026(A)-0917                   | refused with "Only up to 32 digits or letters allowed"   |
         | QH202600000000000000000000000000X33 | refused with "Only up to 32 digits or letters allowed" |
 
+    Scenario: A number that is too long keeps nothing else from being saved
+      Given Zhou Siyuan has uploaded a contract
+      When Zhou Siyuan gives the contract a number of 65 letters and the amount ¥1,200,000.00
+      Then the contract number is refused with "Only up to 32 digits or letters allowed"
+      And Zhou Siyuan still sees the 65 letters
+      And Li Min sees the contract for ¥1,200,000.00 without a number
+
   Rule: Only the company's own packages can be opened
 
     Scenario: Another company's clerk looks for the package

@@ -71,5 +71,25 @@ Feature: Checking and submitting a package
 
     Scenario: The answer is lost on the way
       Given the package is complete
-      When the connection is lost while Zhou Siyuan submits, and Zhou Siyuan tries again
-      Then the package was submitted once
+      When the answer to Zhou Siyuan's submission is lost
+      Then Zhou Siyuan reads that the package was submitted
+      And the package was submitted once
+
+    Scenario: The answer is lost, and the platform keeps no record of what was asked for before
+      Given the package is complete
+      And the platform does not remember what it was asked for
+      When the answer to Zhou Siyuan's submission is lost
+      Then Zhou Siyuan reads that the package was submitted
+      And the package was submitted once
+
+    Scenario: No answer comes at all, but the package tells that it was submitted
+      Given the package is complete
+      When every answer to Zhou Siyuan's submission is lost
+      Then Zhou Siyuan reads that the package was submitted
+      And the package was submitted once
+
+    Scenario: The connection is lost before anything can be found out
+      Given the package is complete
+      When the connection is lost while Zhou Siyuan submits
+      Then Zhou Siyuan reads that it could not be found out whether the package was submitted
+      And the package is still being assembled

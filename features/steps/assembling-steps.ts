@@ -168,6 +168,21 @@ Then(/^the contract number is (?:accepted|refused with "(.*)")$/, async function
   assert.equal(problem, reason ?? '');
 });
 
+When(new RegExp(`^${person} gives the contract a number of (\\d+) letters and the amount ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, letters: string, amount: string) {
+  await this.device(who).user.fillContract(contractName, { contractNumber: 'A'.repeat(Number(letters)), contractAmount: amountOf(amount) });
+});
+
+Then(new RegExp(`^${person} still sees the (\\d+) letters$`), async function (this: ScenarioWorld, who: string, letters: string) {
+  assert.equal((await item(this, who, contractName)).fields['contractNumber'], 'A'.repeat(Number(letters)));
+});
+
+Then(new RegExp(`^${person} sees the contract for ¥([\\d.,]+) without a number$`), async function (this: ScenarioWorld, who: string, amount: string) {
+  const { user } = await this.signedIn(who);
+  await user.openMaterials(this.package);
+  const { fields } = await item(this, who, contractName);
+  assert.deepEqual([fields['contractNumber'], fields['contractAmount']], ['', amountOf(amount)]);
+});
+
 When(new RegExp(`^${person} opens the package$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.openMaterials(this.package);
 });

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PortalUser } from '../support/portal-user.ts';
+import { whileTimePasses } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { contractName, invoiceFields } from './assembling-steps.ts';
 
@@ -135,13 +136,35 @@ When(new RegExp(`^${person} submits the package, and again before the answer com
   await Promise.all([user.submit(), user.submit()]);
 });
 
-When(new RegExp(`^the connection is lost while ${person} submits, and ${person} tries again$`), async function (this: ScenarioWorld, who: string, _again: string) {
-  const { user, weather } = this.device(who);
-  await check(this, who);
-  weather.loseAnswerOf(confirmPath);
-  await user.submit();
-  assert.equal(await user.submitTrouble(), 'failed');
-  await user.submit();
+Given('the platform does not remember what it was asked for', function (this: ScenarioWorld) {
+  this.device(zhou).weather.forgetsKeys = true;
+});
+
+async function submitWhileTimePasses(world: ScenarioWorld, who: string, trouble: () => void): Promise<void> {
+  const { user } = world.device(who);
+  await check(world, who);
+  trouble();
+  await whileTimePasses(world.stage.clock, user.submit());
+}
+
+When(new RegExp(`^the answer to ${person}'s submission is lost$`), async function (this: ScenarioWorld, who: string) {
+  await submitWhileTimePasses(this, who, () => this.device(who).weather.loseAnswerOf(confirmPath));
+});
+
+When(new RegExp(`^every answer to ${person}'s submission is lost$`), async function (this: ScenarioWorld, who: string) {
+  await submitWhileTimePasses(this, who, () => this.device(who).weather.loseAnswerOf(confirmPath, 100));
+});
+
+When(new RegExp(`^the connection is lost while ${person} submits$`), async function (this: ScenarioWorld, who: string) {
+  await submitWhileTimePasses(this, who, () => this.device(who).weather.lost());
+});
+
+Then(new RegExp(`^${person} reads that the package was submitted$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.submitTrouble(), '');
+});
+
+Then(new RegExp(`^${person} reads that it could not be found out whether the package was submitted$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.submitTrouble(), 'unknown');
 });
 
 Then('the package was submitted once', async function (this: ScenarioWorld) {

@@ -1,4 +1,5 @@
 import { when } from 'mobx';
+import type { ManualClock } from './manual-clock.ts';
 
 /** Waits until something observable is so; says what it waited for when it never is. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
@@ -16,4 +17,16 @@ export async function eventually(what: string, isSo: () => Promise<boolean>): Pr
     if (performance.now() > end) throw new Error(`Waited in vain: ${what}`);
     await new Promise((done) => setImmediate(done));
   }
+}
+
+/** Lets time pass, second by second, until something is done. */
+export async function whileTimePasses<Result>(clock: Pick<ManualClock, 'advance'>, work: Promise<Result>): Promise<Result> {
+  let done = false;
+  const ended = (): void => void (done = true);
+  work.then(ended, ended);
+  await eventually('it is done', async () => {
+    if (!done) clock.advance(1_000);
+    return done;
+  });
+  return work;
 }

@@ -9,8 +9,10 @@ export class Weather implements Connectivity, Attention {
   #up = true;
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;
-  #loseAnswerOf: string | undefined;
-  readonly #refusals = new Map<string, string>();
+  readonly #losses = new Map<string, number>();
+  /** The back end keeps no idempotency keys. */
+  forgetsKeys = false;
+  readonly #instead = new Map<string, (request: unknown) => RawAnswer | undefined>();
   #listeners = new Set<(online: boolean) => void>();
   /** How often each call was sent. */
   readonly sent = new Map<string, number>();
@@ -56,20 +58,29 @@ export class Weather implements Connectivity, Attention {
     this.#release();
   }
 
-  /** The next answer of a call is lost after the back end has done its work. */
-  loseAnswerOf(path: string): void {
-    this.#loseAnswerOf = path;
+  /** The next answers of a call, one unless told otherwise, are lost after the back end has done its work. */
+  loseAnswerOf(path: string, times = 1): void {
+    this.#losses.set(path, times);
   }
 
   /** The platform answers a call with its own words of refusal from now on. */
   refuse(path: string, words: string): void {
-    this.#refusals.set(path, words);
+    this.answerInstead(path, () => refusal('REFUSED_BY_PLATFORM', words));
+  }
+
+  /** Something else answers a call from now on; where it gives nothing, the back end does. */
+  answerInstead(path: string, answer: (request: unknown) => RawAnswer | undefined): void {
+    this.#instead.set(path, answer);
+  }
+
+  /** The back end answers for itself again. */
+  answerItself(path: string): void {
+    this.#instead.delete(path);
   }
 
   /** What is answered in place of the back end, if anything. */
-  refusalOf(path: string): RawAnswer | undefined {
-    const words = this.#refusals.get(path);
-    return words === undefined ? undefined : { status: 200, body: { code: 'REFUSED_BY_PLATFORM', message: words, data: null }, traceId: undefined };
+  insteadOf(path: string, request: unknown): RawAnswer | undefined {
+    return this.#instead.get(path)?.(request);
   }
 
   async passage(call: string, signal: AbortSignal | undefined): Promise<void> {
@@ -79,10 +90,16 @@ export class Weather implements Connectivity, Attention {
   }
 
   answered(call: string): void {
-    if (this.#loseAnswerOf !== call) return;
-    this.#loseAnswerOf = undefined;
+    const left = this.#losses.get(call) ?? 0;
+    if (left === 0) return;
+    this.#losses.set(call, left - 1);
     throw new PortFault('offline', { call });
   }
+}
+
+/** An answer that says no. */
+export function refusal(code: string, message: string, data: unknown = null, status = 200): RawAnswer {
+  return { status, body: { code, message, data, traceId: 'trace-of-the-refusal' }, traceId: undefined };
 }
 
 /** Waits for something, or for the asker to give up. */
@@ -110,7 +127,7 @@ export class WeatheredTransport implements Transport {
 
   async exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer> {
     await this.#weather.passage(call.path, options.signal);
-    const answer = this.#weather.refusalOf(call.path) ?? (await this.#inner.exchange(call, request, options));
+    const answer = this.#weather.insteadOf(call.path, request) ?? (await this.#inner.exchange(call, request, this.#weather.forgetsKeys ? { ...options, idempotencyKey: undefined } : options));
     this.#weather.answered(call.path);
     return answer;
   }

@@ -59,8 +59,8 @@ function bindScreens(container: Container): void {
   container
     .bind(t.ChooseCreditsPresenter)
     .toResolvedValue(
-      (candidates, desk, drafts, identifiers, navigator, session) => new ChooseCreditsPresenter({ candidates, desk, drafts, identifiers, navigator, session }),
-      [t.CandidateList, t.PackageDesk, t.Drafts, t.Identifiers, t.Navigator, t.SessionStore],
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session) => new ChooseCreditsPresenter({ candidates, desk, list, clock, drafts, identifiers, navigator, session }),
+      [t.CandidateList, t.PackageDesk, t.PackageList, t.Clock, t.Drafts, t.Identifiers, t.Navigator, t.SessionStore],
     )
     .inTransientScope();
   container

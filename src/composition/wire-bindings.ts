@@ -11,6 +11,7 @@ import { WirePackageSubmission } from '../adapters/wire/wire-package-submission.
 import { WirePlatformDirectory } from '../adapters/wire/wire-platform-directory.ts';
 import { WireSessionDesk } from '../adapters/wire/wire-session-desk.ts';
 import { WireSignInDesk } from '../adapters/wire/wire-sign-in-desk.ts';
+import { SureSubmission } from '../application/usecases/sure-submission.ts';
 import { tokens as t } from './tokens.ts';
 
 /** The desks over the contract, whatever carries it. */
@@ -22,7 +23,10 @@ export function bindWire(container: Container): void {
   container.bind(t.HolidayCalendar).toResolvedValue((client) => new WireHolidayCalendar(client), [t.WireClient]).inSingletonScope();
   container.bind(t.PackageList).toResolvedValue((client) => new WirePackageList(client), [t.WireClient]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [t.WireClient]).inSingletonScope();
-  container.bind(t.PackageSubmission).toResolvedValue((client) => new WirePackageSubmission(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.PackageSubmission).toResolvedValue(
+      (client, packages, clock, session) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '' }),
+      [t.WireClient, t.PackageDesk, t.Clock, t.SessionStore],
+    ).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [t.WireClient]).inSingletonScope();
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [t.WireClient]).inSingletonScope();
   container.bind(t.DocumentVault).toResolvedValue((client, upload) => new WireDocumentVault(client, upload), [t.WireClient, t.ObjectUpload]).inSingletonScope();

@@ -1,6 +1,7 @@
 import { uploadStages } from '../../../src/domain/materials/stage.ts';
 import type { ItemEditor } from '../../../src/presentation/materials/item-editor.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
+import { waitsForUser } from '../../../src/presentation/materials/save-state.ts';
 import { uploadPath } from '../../../src/presentation/package-list/package-row.ts';
 import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
@@ -21,7 +22,7 @@ export function assembling(portal: OpenPortal): Assembling {
     const presenter = atWork();
     await until('every file has arrived or failed', () => !queue.tasks.some(isUnderWay));
     portal.clock.advance(1_000);
-    await until('everything typed is saved', () => [...presenter.editors.values()].every((each) => each.save.kind === 'saved' || each.save.kind === 'refused'));
+    await until('everything typed is saved', () => [...presenter.editors.values()].every((each) => each.save.kind === 'saved' || waitsForUser(each.save)));
   };
   const fill = async (fileName: string, fields: Readonly<Record<string, string>>): Promise<void> => {
     editor(fileName).typed(fields);

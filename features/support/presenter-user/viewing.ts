@@ -2,7 +2,7 @@ import type { ViewerPresenter } from '../../../src/presentation/viewer/viewer-pr
 import { en } from '../../../src/words/en.ts';
 import type { Viewing } from '../abilities/viewing.ts';
 import { until } from '../until.ts';
-import { opened, type OpenPortal } from './open-portal.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
 
 /** Pages of the scenarios' documents, 200 wide, fill it at their own size. */
 const eye = { width: 224, height: 224 };
@@ -37,7 +37,7 @@ export function viewing(portal: OpenPortal): Viewing {
     },
     seen: async () => {
       const { name, fileNumber, fileCount, content, downloadFailure } = looking().viewModel;
-      const downloadTrouble = downloadFailure ? downloadFailure.serverMessage || en['viewer.download-failed'] : '';
+      const downloadTrouble = downloadFailure ? (downloadFailure.what.key === 'refusals.server-said' ? say(downloadFailure.what) : en['viewer.download-failed']) : '';
       const place = `${fileNumber} of ${fileCount}`;
       const nothing = { name, place, page: '', percent: 0, turned: 0, trouble: '', mayTryAgain: false, downloadTrouble };
       if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: en[content.because], mayTryAgain: content.kind === 'failed' };

@@ -1,4 +1,4 @@
-import type { ItemContent, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../application/ports/material-desk.ts';
+import type { ContentField, ItemContent, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../application/ports/material-desk.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
@@ -11,9 +11,18 @@ import type { WireClient } from './wire-client.ts';
 
 type Refused = Extract<ItemOutcome, { readonly saved: false }>;
 
+/** The paths by which a back end names the fields of a request that it does not take. */
+const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
+  ['invoice.invoiceType', 'type'], ['invoice.invoiceCode', 'code'], ['invoice.invoiceNum', 'number'], ['invoice.checkCode', 'checkCode'], ['invoice.invoiceDate', 'date'],
+  ['invoice.amountExcludingTax', 'amountExcludingTax'], ['invoice.taxAmount', 'tax'], ['invoice.taxIncludedAmount', 'total'],
+  ['contract.contractNo', 'contract-number'], ['contract.contractAmount', 'contract-amount'],
+]);
+
 function refusalOf(fault: unknown): Refused {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
+  const field = code === 'REQUEST_INVALID' ? fieldPaths.get(values?.['field']) : undefined;
+  if (field !== undefined) return { saved: false, because: 'field-refused', field };
   if (code === 'ITEM_CHANGED') return { saved: false, because: 'changed-by-another', by: typeof values?.['by'] === 'string' ? values['by'] : '' };
   if (code === 'NOT_OPEN_FOR_CHANGE') return { saved: false, because: 'not-open' };
   if (code === 'MATERIAL_FULL') return { saved: false, because: 'material-full' };

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../domain/invoice/invoice.ts';
+import type { ItemProblem } from '../../domain/materials/item-problems.ts';
 import type { Material, MaterialItem, TradeContract } from '../../domain/materials/material.ts';
 
 /** What a clerk changes of an item; what is left out stays. */
@@ -8,10 +9,15 @@ export interface ItemContent {
   readonly contract?: TradeContract;
 }
 
+/** A field that is typed, as the domain calls it. */
+export type ContentField = Exclude<ItemProblem['field'], 'files'>;
+
 export type ItemOutcome =
   | { readonly saved: true; readonly item: MaterialItem }
   /** Somebody else changed this item since it was seen. */
   | { readonly saved: false; readonly because: 'changed-by-another'; readonly by: string }
+  /** The back end does not take what one field says. */
+  | { readonly saved: false; readonly because: 'field-refused'; readonly field: ContentField }
   | { readonly saved: false; readonly because: 'not-open' | 'material-full' | 'file-missing' | 'gone' };
 
 export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { readonly saved: false }>;

@@ -24,6 +24,11 @@ export interface PackageFilter {
   readonly amountTo: string;
 }
 
+/** Narrows nothing. */
+export const emptyFilter: PackageFilter = {
+  docType: 'CREDIT', waitingFor: '', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
+};
+
 export interface PackagePageRequest {
   readonly filter: PackageFilter;
   readonly sortBy: PackageSortColumn;

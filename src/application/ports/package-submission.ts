@@ -1,11 +1,15 @@
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import type { PackageMove } from '../../domain/materials/package-move.ts';
 import type { Material } from '../../domain/materials/material.ts';
 
 /** Somebody else was faster; nothing was overwritten. */
 export type Conflict =
-  | { readonly because: 'package-moved'; readonly by: string }
+  /** `move` is what happened to it, where that is known. */
+  | { readonly because: 'package-moved'; readonly by: string; readonly move?: PackageMove | undefined }
   | { readonly because: 'items-unseen'; readonly changed: readonly string[]; readonly by: readonly string[] }
-  | { readonly because: 'not-in-this-state' }
+  | { readonly because: 'not-in-this-state'; readonly move?: PackageMove | undefined }
+  /** No answer came, and it could not be found out whether it was done. */
+  | { readonly because: 'unknown' }
   | { readonly because: 'standard-changed' }
   | { readonly because: 'incomplete'; readonly count: number };
 

@@ -39,6 +39,15 @@ export class PortFault extends Error {
   }
 }
 
+const passing: ReadonlySet<FaultKind> = new Set(['offline', 'timed-out', 'unexpected-answer']);
+const passingCodes: ReadonlySet<string> = new Set(['SERVER_BUSY', 'SERVER_FAULT', 'TOO_MANY_REQUESTS']);
+
+/** The same question may well be answered later: the connection, or the server, is in trouble, and nobody said no. */
+export function mayPass(thrown: unknown): boolean {
+  const { kind, detail } = asPortFault(thrown);
+  return passing.has(kind) || passingCodes.has(detail.code ?? '');
+}
+
 /** Any thrown thing as a fault; what nobody foresaw counts as an unexpected answer. */
 export function asPortFault(thrown: unknown): PortFault {
   return thrown instanceof PortFault ? thrown : new PortFault('unexpected-answer');

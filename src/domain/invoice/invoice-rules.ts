@@ -37,3 +37,10 @@ export const invoiceRules: Readonly<Record<InvoiceType, InvoiceRule>> = {
   E_SPECIAL_VAT_ELEC: { ...digital, taxKind: '31' },
   E_GENERAL_VAT_ELEC: { ...digital, taxKind: '32' },
 };
+
+/** The most digits that each number of an invoice has, whatever its type. */
+export const mostDigits = {
+  code: Math.max(...Object.values(invoiceRules).flatMap((rule) => rule.codeLengths)),
+  number: Math.max(...Object.values(invoiceRules).map((rule) => rule.numberLength)),
+  checkCode: checkCodeLength,
+} as const;

@@ -188,8 +188,9 @@ export class CheckAnswersPresenter {
 
   /** A conflict has been read: what is there now is shown. */
   async troubleRead(): Promise<void> {
+    // Pressing again after an answer that never came is the same submission.
+    if (this.trouble?.because !== 'unknown') this.#key = this.#parts.identifiers.next();
     this.trouble = undefined;
-    this.#key = this.#parts.identifiers.next();
     await this.load();
   }
 

@@ -1,9 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { createPackage } from '../../application/usecases/create-package.ts';
+import type { Clock } from '../../application/ports/clock.ts';
 import type { CandidateFilter, CandidateList, ExpectedMaterial } from '../../application/ports/candidate-list.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
+import type { PackageList } from '../../application/ports/package-list.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import { materialsPolicies } from '../../domain/materials/materials-policy.ts';
 import type { Candidate } from '../../domain/selection/candidate.ts';
@@ -24,6 +27,8 @@ const noFilter: CandidateFilter = { counterparty: '', businessTypes: [], product
 export interface ChooseParts {
   readonly candidates: CandidateList;
   readonly desk: PackageDesk;
+  readonly list: PackageList;
+  readonly clock: Clock;
   readonly drafts: Drafts;
   readonly identifiers: Identifiers;
   readonly navigator: Navigator;
@@ -163,7 +168,7 @@ export class ChooseCreditsPresenter {
     this.trouble = undefined;
     if (because === 'standard-changed' || because === 'already-packaged') void this.load();
     // The package exists, and is found in the list.
-    if (because === 'steps-missing') this.#parts.navigator.replaceWith(listPath);
+    if (because === 'steps-missing' || because === 'unknown') this.#parts.navigator.replaceWith(listPath);
   }
 
   exitPressed(): void {
@@ -176,18 +181,20 @@ export class ChooseCreditsPresenter {
     const funded = selection.find((candidate) => candidate.fkFinance === fkFinance);
     if (this.creating || !funded || fkFinance === undefined) return;
     this.creating = true;
-    const { desk, drafts, navigator, session } = this.#parts;
+    const { desk, list, clock, drafts, navigator, session } = this.#parts;
     try {
       const order = { docType: 'CREDIT', fkCredits: selection.map((candidate) => candidate.fkCredit), fkFinance, fkCorpCore: funded.fkCorpCore } as const;
-      const outcome = await desk.create(order, this.#key);
+      const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
       if (!outcome.created) {
         runInAction(() => (this.trouble = { because: outcome.because }));
         return;
       }
-      const [first] = await desk.steps(outcome.docDatumId);
+      const { docDatumId } = outcome;
+      // The package is there, whatever becomes of its steps: the upload page asks for them once more.
+      const steps = await desk.steps(docDatumId).catch(() => undefined);
       drafts.remove(draftName);
-      if (first === undefined) runInAction(() => (this.trouble = { because: 'steps-missing' }));
-      else navigator.replaceWith(uploadPath(outcome.docDatumId, first));
+      if (steps?.length === 0) runInAction(() => (this.trouble = { because: 'steps-missing' }));
+      else navigator.replaceWith(uploadPath(docDatumId, steps?.[0]));
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));

@@ -1,3 +1,4 @@
+import type { ContentField } from '../../application/ports/material-desk.ts';
 import { invoiceFieldsOf, requiredInvoiceFields, type InvoiceField } from '../../domain/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
 import type { ItemProblem } from '../../domain/materials/item-problems.ts';
@@ -37,8 +38,10 @@ export function itemFieldsOf(item: Pick<MaterialItem, 'invoice' | 'contract'>, f
 }
 
 /** Where the field of a problem is typed; undefined for the file itself. */
-export function fieldIdOf(problem: ItemProblem): keyof ItemFields | undefined {
-  if (problem.field === 'files') return undefined;
-  if (problem.field === 'contract-number') return 'contractNumber';
-  return problem.field === 'contract-amount' ? 'contractAmount' : problem.field;
+export function fieldIdOf(problem: { readonly field: ContentField }): keyof ItemFields;
+export function fieldIdOf(problem: Pick<ItemProblem, 'field'>): keyof ItemFields | undefined;
+export function fieldIdOf({ field }: Pick<ItemProblem, 'field'>): keyof ItemFields | undefined {
+  if (field === 'files') return undefined;
+  if (field === 'contract-number') return 'contractNumber';
+  return field === 'contract-amount' ? 'contractAmount' : field;
 }

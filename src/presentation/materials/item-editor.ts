@@ -1,28 +1,21 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
-import type { ItemContent, ItemOutcome } from '../../application/ports/material-desk.ts';
-import { asPortFault } from '../../application/ports/port-fault.ts';
+import type { ItemContent } from '../../application/ports/material-desk.ts';
+import { PortFault } from '../../application/ports/port-fault.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
+import { failureOf } from '../shared/failure.ts';
+import { fieldIdOf } from './field-kinds.ts';
 import { keptDraft } from './item-draft.ts';
 import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
-import { isSettled, mergedWith, settledOn, typedInto, untouched, type ItemVersions } from './item-versions.ts';
+import { isAsSeen, isOlder, mergedWith, settledOn, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
 import { saveOver, type SavedOver, type SavingParts } from './save-over.ts';
-
-type Refused = Extract<ItemOutcome, { readonly saved: false }>;
-
-export type SaveState =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'unsaved' }
-  | { readonly kind: 'saving' }
-  /** It could not be sent; what was typed is kept in this browser and saved when that works again. */
-  | { readonly kind: 'kept-here' }
-  /** Nothing was overwritten. After a conflict, `theirs` is what is there now and `contested` what both have changed. */
-  | { readonly kind: 'refused'; readonly outcome: Refused; readonly theirs: MaterialItem | undefined; readonly contested: readonly (keyof ItemFields)[] };
+import { SaveRetries } from './save-retries.ts';
+import type { SaveState } from './save-state.ts';
+import { sendableFields, withheldFields, type NotTaken, type Withheld } from './withheld-fields.ts';
 
 /** How long after the last key a field is saved, in milliseconds. */
 const pause = 600;
-const retryAfter = 4_000;
 
 export interface EditorParts extends SavingParts {
   readonly drafts: Drafts;
@@ -39,6 +32,8 @@ export interface EditorParts extends SavingParts {
 export class ItemEditor {
   versions: ItemVersions;
   save: SaveState = { kind: 'saved' };
+  notTaken: NotTaken = new Map();
+  readonly #retries = new SaveRetries();
   #left = false;
   #forget: (() => void) | undefined;
   #running: Promise<void> | undefined;
@@ -60,6 +55,11 @@ export class ItemEditor {
     return this.versions.fields;
   }
 
+  /** What is typed and cannot be taken as it is. */
+  get withheld(): Withheld {
+    return withheldFields(this.item, this.fields, this.notTaken);
+  }
+
   get content(): ItemContent {
     return fieldsContent(this.item, this.fields);
   }
@@ -69,8 +69,17 @@ export class ItemEditor {
     this.keepDraft();
     // A conflict is settled before anything more is sent.
     if (this.save.kind === 'refused') return;
+    this.#retries.startAgain();
     this.save = { kind: 'unsaved' };
     this.saveLater(pause);
+  }
+
+  /** What could not be saved is sent once more at once. */
+  async saveNow(): Promise<void> {
+    if (this.save.kind !== 'failed' && this.save.kind !== 'kept-here') return;
+    this.#retries.startAgain();
+    this.save = { kind: 'unsaved' };
+    await this.flush();
   }
 
   /** The item as somebody else, or an upload, has made it. What is typed stays beside what they changed; the same field changed by both is a conflict. */
@@ -79,6 +88,8 @@ export class ItemEditor {
     const { save } = this;
     if (save.kind === 'saved') this.versions = untouched(item);
     else if (save.kind === 'saving') this.seeWhileSaving(item);
+    // What was refused is not sent again because a look at what is there has brought the same.
+    else if (save.kind === 'failed' && isAsSeen(item, this.versions)) return;
     else if (save.kind !== 'refused') this.mergeWith(item, '');
     else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision)) this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
   }
@@ -146,14 +157,14 @@ export class ItemEditor {
   private settle(versions: ItemVersions): void {
     this.#forget?.();
     this.versions = versions;
-    if (isSettled(versions)) {
+    const left = unsettled(versions);
+    if (left.length === 0) {
       this.save = { kind: 'saved' };
-      this.#parts.drafts.remove(this.draftName);
-    } else {
-      this.keepDraft();
-      this.save = { kind: 'unsaved' };
-      this.saveLater(pause);
+      return this.#parts.drafts.remove(this.draftName);
     }
+    this.keepDraft();
+    this.save = { kind: left.every((field) => this.withheld.has(field)) ? 'withheld' : 'unsaved' };
+    if (this.save.kind === 'unsaved') this.saveLater(pause);
   }
 
   private conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void {
@@ -176,20 +187,26 @@ export class ItemEditor {
   }
 
   private async store(): Promise<void> {
-    const sent = this.fields;
+    const sent = { ...this.versions, fields: sendableFields(this.fields, this.versions.before, this.withheld) };
     this.save = { kind: 'saving' };
     try {
-      const over = await saveOver(this.#parts, this.versions);
-      runInAction(() => this.stored(sent, over));
+      const over = await saveOver(this.#parts, sent);
+      runInAction(() => this.stored(sent.fields, over));
     } catch (thrown) {
       this.#parts.faultSeen(thrown);
-      runInAction(() => (this.save = { kind: 'kept-here' }));
-      if (asPortFault(thrown).kind !== 'not-signed-in') this.saveLater(retryAfter);
+      runInAction(() => this.stumbled(thrown));
     }
   }
 
+  private stumbled(thrown: unknown): void {
+    const { save, again } = this.#retries.after(thrown);
+    this.save = save;
+    if (again !== undefined) this.saveLater(again);
+  }
+
   private stored(sent: ItemFields, over: SavedOver): void {
-    if (!over.saved) return this.refused(over);
+    if (!over.saved) return this.refused(over, sent);
+    this.#retries.startAgain();
     const item = isOlder(over.item, this.item) ? this.item : over.item;
     this.#parts.saved(item);
     if (over.beside !== '') this.#parts.savedBeside(over.beside);
@@ -198,14 +215,18 @@ export class ItemEditor {
     this.mergeWith(item, over.beside);
   }
 
-  private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>): void {
+  private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>, sent: ItemFields): void {
+    if (outcome.because === 'field-refused') return this.fieldRefused(fieldIdOf(outcome), sent);
     if (!theirs) this.#parts.foundShut();
     // What is contested is told beside the item as it was seen.
     this.conflict({ kind: 'refused', outcome, theirs, contested }, theirs ? { ...mergedWith(this.versions, theirs).versions, item: this.item } : this.versions);
   }
-}
 
-/** Answers may overtake each other. */
-function isOlder(one: MaterialItem, other: MaterialItem): boolean {
-  return one.revision !== undefined && other.revision !== undefined && one.revision < other.revision;
+  /** The rest is saved without it. What was there before is not asked about: a back end that refuses that, too, takes nothing of the document. */
+  private fieldRefused(field: keyof ItemFields, sent: ItemFields): void {
+    const isOld = sent[field] === this.versions.before[field];
+    this.notTaken = new Map([...this.notTaken, [field, sent[field]]]);
+    if (isOld) this.save = { kind: 'failed', failure: failureOf(new PortFault('refused')) };
+    else this.settle(this.versions);
+  }
 }

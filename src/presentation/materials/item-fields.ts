@@ -43,10 +43,14 @@ export function fieldsContent(item: Described, fields: ItemFields): ItemContent 
   return item.contract ? { contract: { number: fields.contractNumber.trim(), amount: parseMoney(fields.contractAmount) } } : {};
 }
 
-/** The texts as they come back once they are saved. */
+const amounts = ['amountExcludingTax', 'tax', 'total', 'contractAmount'] as const;
+
+/** The texts as they come back once they are saved. An amount that cannot be read never is, and stays as it was typed. */
 export function settledFields(item: Described, fields: ItemFields): ItemFields {
   const { invoice, contract } = fieldsContent(item, fields);
-  return fieldsOf({ invoice, contract });
+  const settled = fieldsOf({ invoice, contract });
+  const unread = amounts.filter((field) => settled[field] === '' && fields[field].trim() !== '');
+  return { ...settled, ...Object.fromEntries(unread.map((field) => [field, fields[field]])) };
 }
 
 /** Where two versions say something else. */

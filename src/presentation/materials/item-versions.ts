@@ -1,5 +1,6 @@
+import { haveSameFiles } from '../../domain/materials/correction.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
-import { carriedFields, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
+import { carriedFields, differingFields, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /** A document as it is known to be saved, and as it is typed. */
@@ -24,9 +25,9 @@ export function settledOn(item: MaterialItem, fields: ItemFields): ItemVersions 
   return { item, fields: carriedFields(item, fields), before: fieldsOf(item) };
 }
 
-/** Nothing is typed that is not saved. */
-export function isSettled({ item, fields, before }: ItemVersions): boolean {
-  return sameFields(settledFields(item, fields), before);
+/** What is typed and not saved. */
+export function unsettled({ item, fields, before }: ItemVersions): readonly (keyof ItemFields)[] {
+  return differingFields(settledFields(item, fields), before);
 }
 
 export interface Merged {
@@ -41,4 +42,14 @@ export function mergedWith({ item, fields, before }: ItemVersions, theirs: Mater
   const merged = mergeFields({ before, mine: fields, settled, theirs: there });
   const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
   return { contested, versions: contested.length === 0 ? settledOn(theirs, merged.fields) : { item, fields: carriedFields(theirs, merged.fields), before: merged.before } };
+}
+
+/** Answers may overtake each other. */
+export function isOlder(one: MaterialItem, other: MaterialItem): boolean {
+  return one.revision !== undefined && other.revision !== undefined && one.revision < other.revision;
+}
+
+/** It says nothing else than what was last seen of it. */
+export function isAsSeen(item: MaterialItem, { before, item: seen }: ItemVersions): boolean {
+  return sameFields(fieldsOf(item), before) && haveSameFiles(item, seen);
 }

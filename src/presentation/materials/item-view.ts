@@ -8,9 +8,10 @@ import type { PlainDate } from '../../domain/calendar/plain-date.ts';
 import { message } from '../../words/catalogue.ts';
 import { problemWords } from '../shared/problem-words.ts';
 import { itemFieldsOf } from './field-kinds.ts';
-import type { ItemEditor, SaveState } from './item-editor.ts';
+import type { ItemEditor } from './item-editor.ts';
 import { fieldsContent, fieldsOf, type ItemFields } from './item-fields.ts';
 import type { Difference, FieldView, ItemView } from './materials-view-model.ts';
+import type { SaveState } from './save-state.ts';
 import { shownValue, type ShownValue } from './shown-value.ts';
 
 export interface ItemSources {
@@ -25,15 +26,17 @@ export interface ItemSources {
   readonly repeated: boolean;
 }
 
-function fieldViews({ item, checked, repeated }: Pick<ItemSources, 'item' | 'checked' | 'repeated'>, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
+function fieldViews({ item, editor, checked, repeated }: Pick<ItemSources, 'item' | 'editor' | 'checked' | 'repeated'>, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
   return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
     const value = fields[id];
     const problem = problems.find((each) => each.field === problemField);
     const bare = withoutSeparators(value);
+    // What cannot be taken as it is says so first; the contract number's own rule says the same in fewer words.
+    const withheld = problem?.because === 'contract-number-format' ? undefined : editor?.withheld.get(id);
     return {
       id, kind, label: message(label), value, shown: shownValue({ id, kind }, value), required,
       // An empty field is not scolded before its time.
-      problem: problem && (value !== '' || checked) ? problemWords(problem) : repeated && id === 'number' ? message('check.same-invoice-twice', { number: value }) : undefined,
+      problem: withheld ?? (problem && (value !== '' || checked) ? problemWords(problem) : repeated && id === 'number' ? message('check.same-invoice-twice', { number: value }) : undefined),
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
     };
   });
@@ -65,9 +68,9 @@ export function itemView({ item, material, editor, context, today, checked, repe
   const problems = itemProblems({ files: item.files, invoice, contract }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   return {
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, checked, repeated }, fields, problems), open,
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, editor, checked, repeated }, fields, problems), open,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
-    state: stateOf(item, open, problems.length === 0 && !repeated), reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason) : '', replaced: item.replaced, save,
+    state: stateOf(item, open, problems.length === 0 && !repeated && save.kind !== 'withheld'), reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason) : '', replaced: item.replaced, save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };
 }

@@ -7,6 +7,7 @@ import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import { latestMove } from '../../domain/materials/package-move.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import { message } from '../../words/catalogue.ts';
@@ -30,6 +31,7 @@ import { PackageFiles } from './package-files.ts';
 import { PackagePreview } from './package-preview.ts';
 import { PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
+import { waitsForUser } from './save-state.ts';
 import { pageFrame, wholePage } from './whole-page.ts';
 
 export interface MaterialsParts {
@@ -159,6 +161,11 @@ export class MaterialsPresenter {
     return { item: next.docFileId, field: field?.id ?? null };
   }
 
+  /** What could not be saved of an item is sent once more. */
+  async saveNowPressed(docFileId: string): Promise<void> {
+    await this.editors.get(docFileId)?.saveNow();
+  }
+
   /** A conflict on an item: theirs or mine goes on. */
   async conflictSettled(docFileId: string, keep: 'mine' | 'theirs'): Promise<void> {
     const editor = this.editors.get(docFileId);
@@ -178,6 +185,7 @@ export class MaterialsPresenter {
     const editors = [...this.editors.values()];
     await Promise.all(editors.map(async (editor) => editor.flush()));
     if (editors.some((editor) => editor.save.kind === 'refused')) this.#parts.toasts.show('warn', message('materials.settle-first'));
+    else if (editors.some((editor) => waitsForUser(editor.save))) this.#parts.toasts.show('warn', message('materials.not-saved'));
     else if (editors.some((editor) => editor.save.kind !== 'saved')) this.#parts.toasts.show('warn', message('materials.kept-here'));
     else this.#parts.navigator.goTo(uploadPath(this.docDatumId, 'CHECK'));
   }
@@ -196,11 +204,13 @@ export class MaterialsPresenter {
     const { packages, desk, toasts } = this.#parts;
     const [evidence, materials] = await Promise.all([packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal)]);
     if (signal.aborted) return;
+    const moved = this.inside.evidence !== undefined && this.inside.evidence.state !== evidence.state;
+    const move = moved ? latestMove(await packages.log(this.docDatumId).catch(() => []), evidence.state) : undefined;
+    if (signal.aborted) return;
     runInAction(() => {
-      const moved = this.inside.evidence !== undefined && this.inside.evidence.state !== evidence.state;
       this.inside.evidence = evidence;
       this.inside.take(materials);
-      if (moved) toasts.show('info', message('materials.moved', { name: evidence.submittedBy === '' ? evidence.handlerName : evidence.submittedBy }));
+      if (moved) toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
     });
   }
 

@@ -7,7 +7,7 @@ import type { Loading } from '../shared/loading.ts';
 import type { UnarrivedFile } from '../shared/unarrived-files.ts';
 import type { UploadTask } from '../shared/upload-task.ts';
 import type { FieldKind } from './field-kinds.ts';
-import type { SaveState } from './item-editor.ts';
+import type { SaveState } from './save-state.ts';
 import type { ItemFields } from './item-fields.ts';
 import type { ShownValue } from './shown-value.ts';
 

@@ -67,7 +67,7 @@ export class OpenPackage {
   }
 
   get saved(): SavedView {
-    return savedView([...this.editors.values()].map((editor) => editor.save.kind), this.savedAt);
+    return savedView([...this.editors.values()].map((editor) => editor.save), this.savedAt);
   }
 
   /** The documents of the material that one of them lies in. */

@@ -5,7 +5,7 @@ import type { UploadStage } from '../../domain/materials/stage.ts';
 import type { MaterialTotals } from '../../domain/materials/totals.ts';
 import { compareMoney, moneyToText, type Money } from '../../domain/money/money.ts';
 import { extensionOf } from '../../domain/upload/file-limits.ts';
-import type { SaveState } from './item-editor.ts';
+import { waitsForUser, type SaveState } from './save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
 
 function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[] {
@@ -45,10 +45,11 @@ export function totalsView(totals: MaterialTotals, financing: Money): TotalsView
   };
 }
 
-export function savedView(saves: readonly SaveState['kind'][], savedAt: number | undefined): SavedView {
-  if (saves.includes('refused')) return { kind: 'not-saved' };
-  if (saves.includes('kept-here')) return { kind: 'kept-here' };
-  if (saves.includes('saving') || saves.includes('unsaved')) return { kind: 'saving' };
+export function savedView(saves: readonly SaveState[], savedAt: number | undefined): SavedView {
+  if (saves.some(waitsForUser)) return { kind: 'not-saved' };
+  const kinds = saves.map((save) => save.kind);
+  if (kinds.includes('kept-here')) return { kind: 'kept-here' };
+  if (kinds.includes('saving') || kinds.includes('unsaved')) return { kind: 'saving' };
   return savedAt === undefined ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };
 }
 

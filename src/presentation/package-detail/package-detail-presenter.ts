@@ -6,6 +6,7 @@ import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../application/ports/package-submission.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
+import { latestMove } from '../../domain/materials/package-move.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { message } from '../../words/catalogue.ts';
 import { listPath, uploadPath } from '../package-list/package-row.ts';
@@ -165,7 +166,9 @@ export class PackageDetailPresenter {
     if (before.kind !== 'ready' || this.busy || this.trouble) return;
     await this.load();
     const now = this.content;
-    if (now.kind === 'ready' && now.value.evidence.state !== before.value.evidence.state) this.#parts.toasts.show('info', message('detail.moved'));
+    if (now.kind !== 'ready' || now.value.evidence.state === before.value.evidence.state) return;
+    const move = latestMove(now.value.log, now.value.evidence.state);
+    this.#parts.toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
   }
 
   private async load(): Promise<void> {

@@ -1,4 +1,4 @@
-import { packageSortColumns, type PackageFilter, type PackageSortColumn } from '../../application/ports/package-list.ts';
+import { emptyFilter, packageSortColumns, type PackageFilter, type PackageSortColumn } from '../../application/ports/package-list.ts';
 import { isAskableDate } from '../../domain/calendar/plain-date.ts';
 import { displayStates, type DisplayState } from '../../domain/materials/package-state.ts';
 import { isEntered, parseMoney } from '../../domain/money/money.ts';
@@ -15,10 +15,6 @@ export interface ListPlace {
 }
 
 export const pageSizes = [20, 50, 100, 200] as const;
-
-export const emptyFilter: PackageFilter = {
-  docType: 'CREDIT', waitingFor: '', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
-};
 
 export const firstPlace: ListPlace = { waiting: false, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 20 };
 

@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
-import type { PackageFilter, PackageList, PackagePage, PackageSortColumn, PackageTotals } from '../../application/ports/package-list.ts';
+import { emptyFilter, type PackageFilter, type PackageList, type PackagePage, type PackageSortColumn, type PackageTotals } from '../../application/ports/package-list.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
@@ -14,7 +14,7 @@ import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
-import { addressOfPlace, emptyFilter, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
+import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
 import { listPath, packageRow, type PackageRow } from './package-row.ts';
 

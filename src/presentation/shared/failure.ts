@@ -5,8 +5,6 @@ import { message, type Message, type PlainKey } from '../../words/catalogue.ts';
 export interface Failure {
   readonly kind: FaultKind;
   readonly what: Message;
-  /** The server's own words for a code that the portal does not word itself; else empty. */
-  readonly serverMessage: string;
   readonly code: string;
   readonly traceId: string;
   readonly canRetry: boolean;
@@ -17,11 +15,16 @@ const words: Readonly<Record<FaultKind, PlainKey>> = {
   refused: 'refusals.refused', 'unexpected-answer': 'refusals.unexpected', cancelled: 'refusals.timed-out',
 };
 
-/** What to tell of anything that an adapter threw (document 1, section 8). */
+/** Codes that the portal words itself, whatever the back end says with them. */
+const worded: ReadonlySet<string> = new Set(['SESSION_REQUIRED', 'SESSION_REPLACED', 'NOT_PERMITTED', 'NOT_FOUND']);
+
+/** What to tell of anything that an adapter threw: the back end's own words wherever its code says more than the portal knows (document 1, section 8). */
 export function failureOf(thrown: unknown): Failure {
   const { kind, detail } = asPortFault(thrown);
+  const { code = '', serverMessage = '', traceId = '' } = detail;
+  const own = serverMessage === '' || worded.has(code);
   return {
-    kind, what: message(words[kind]), serverMessage: kind === 'refused' ? (detail.serverMessage ?? '') : '', code: detail.code ?? '', traceId: detail.traceId ?? '',
+    kind, what: own ? message(words[kind]) : message('refusals.server-said', { words: serverMessage }), code, traceId,
     canRetry: kind !== 'forbidden' && kind !== 'not-found' && kind !== 'not-signed-in',
   };
 }

@@ -31,6 +31,8 @@ export function troubleWords(trouble: TaskTrouble): Message {
       return message('refusals.material-full');
     case 'gone':
       return message('refusals.item-gone');
+    case 'field-refused':
+      return message('refusals.refused');
     case 'changed-by-another':
       return message('refusals.changed-by-another', { by: trouble.by });
     case 'failed':

@@ -10,11 +10,13 @@ type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' }>;
 function conflictText(say: Say, conflict: CheckConflict): string {
   switch (conflict.because) {
     case 'package-moved':
-      return say('check.conflict-moved', { by: conflict.by });
+      return say('check.conflict-moved', { action: conflict.move?.action, by: conflict.by });
     case 'items-unseen':
       return say('check.conflict-unseen', { changed: conflict.changed, people: conflict.by });
     case 'not-in-this-state':
-      return say('check.conflict-state');
+      return conflict.move ? say('check.conflict-moved', conflict.move) : say('check.conflict-state');
+    case 'unknown':
+      return say('check.unknown');
     case 'standard-changed':
       return say('check.conflict-standard');
     case 'incomplete':
@@ -45,7 +47,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
       >
         {question && say(question)}
       </PortalDialog>
-      <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say('check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
+      <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
         {conflict && conflictText(say, conflict)}
       </PortalDialog>
       <PortalDialog
@@ -58,7 +60,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         onConfirmed={() => presenter.failureRead()}
         onClosed={() => presenter.failureRead()}
       >
-        <div>{failure && [say(failure.what), failure.serverMessage].filter(Boolean).join(' ')}</div>
+        <div>{failure && say(failure.what)}</div>
         <div>{say('check.failed-safe')}</div>
       </PortalDialog>
     </>

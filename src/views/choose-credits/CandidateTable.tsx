@@ -61,7 +61,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
     return (
       <Card>
         <FailedPanel
-          message={failure.serverMessage || say(failure.what)}
+          message={say(failure.what)}
           code={failure.code || undefined}
           traceId={failure.traceId || undefined}
           onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined}

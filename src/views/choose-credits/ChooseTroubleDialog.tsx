@@ -15,6 +15,7 @@ const told: Readonly<Record<Named, { readonly words: PlainKey; readonly callsSer
   'steps-missing': { words: 'choose.trouble-steps', callsService: true },
   'already-packaged': { words: 'choose.trouble-packaged', callsService: false },
   'may-not-go-together': { words: 'choose.trouble-selection', callsService: false },
+  unknown: { words: 'choose.trouble-unknown', callsService: false },
   'standard-changed': { words: 'choose.trouble-standard', callsService: false },
 };
 
@@ -28,7 +29,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
     const { failure } = trouble;
     return (
       <PortalDialog open kind="error" code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
-        {failure.serverMessage || say(failure.what)}
+        {say(failure.what)}
       </PortalDialog>
     );
   }

@@ -7,7 +7,7 @@ import { QuestionCircle24Filled } from '@fluentui/react-icons/svg/question-circl
 import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
 
 import { onPhone } from './breakpoints.ts';
-import { CopyText } from './CopyText.tsx';
+import { FailureFacts } from './FailureFacts.tsx';
 import type { DialogKind, PortalDialogProps } from './dialog-types.ts';
 import { portal } from './portal-tokens.ts';
 import { PressButton } from './PressButton.tsx';
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   info: { color: portal.infoWords },
   title: { margin: 0, fontSize: '17px', lineHeight: '26px', flexGrow: 1 },
   body: { margin: '10px 0 0 34px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', [onPhone]: { marginLeft: 0 } },
-  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px', marginTop: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', marginTop: '20px' },
   countdown: { marginRight: 'auto', display: 'inline-flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
   buttons: { display: 'flex', gap: '8px', [onPhone]: { width: '100%', '& > button': { flexGrow: 1 } } },
@@ -66,12 +65,7 @@ export function DialogPanel(props: PortalDialogProps) {
       </div>
       <div className={styles.body}>
         {children}
-        {(code !== undefined || traceId !== undefined) && (
-          <div className={styles.facts}>
-            {code !== undefined && <span>{say('dialogs.code', { code })}</span>}
-            {traceId !== undefined && <CopyText text={traceId} label={say('common.failed-copy')} />}
-          </div>
-        )}
+        <FailureFacts code={code} traceId={traceId} />
       </div>
       <div className={styles.foot}>
         {counting && (

@@ -1,25 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircle24Regular } from '@fluentui/react-icons/svg/error-circle';
 import type { ReactNode } from 'react';
 
-import { CopyText } from './CopyText.tsx';
+import { FailureFacts } from './FailureFacts.tsx';
 import { PressButton } from './PressButton.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { useWords } from '../../words/use-words.ts';
-
-const useStyles = makeStyles({
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2px 16px',
-    marginTop: '8px',
-    fontSize: '12px',
-    color: tokens.colorNeutralForeground3,
-  },
-  fact: { display: 'inline-flex', alignItems: 'center' },
-});
 
 export interface FailedPanelProps {
   /** What happened and what to do, in the user's words. */
@@ -37,7 +22,6 @@ export interface FailedPanelProps {
 
 /** Something did not come: why, whether anything is lost, how to try again, and what to tell the hotline. */
 export function FailedPanel({ message, title, code, traceId, onRetry, retryLabel, safe, actions }: FailedPanelProps) {
-  const styles = useStyles();
   const { say } = useWords();
   return (
     <StatePanel
@@ -58,17 +42,7 @@ export function FailedPanel({ message, title, code, traceId, onRetry, retryLabel
     >
       <div>{message}</div>
       <div>{safe ?? say('common.failed-safe')}</div>
-      {(code !== undefined || traceId !== undefined) && (
-        <div className={styles.facts}>
-          {code !== undefined && <span>{say('dialogs.code', { code })}</span>}
-          {traceId !== undefined && (
-            <span className={styles.fact}>
-              {say('common.label', { label: say('common.failed-trace') })}
-              <CopyText text={traceId} label={say('common.failed-copy')} />
-            </span>
-          )}
-        </div>
-      )}
+      <FailureFacts code={code} traceId={traceId} centred />
     </StatePanel>
   );
 }

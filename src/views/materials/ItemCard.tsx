@@ -16,6 +16,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemMark } from './ItemMark.tsx';
+import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
@@ -77,6 +78,7 @@ export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileI
       <div className={styles.body}>
         {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
         {before !== undefined && <div className={styles.note}>{say(before)}</div>}
+        <ItemUnsaved presenter={presenter} view={view} />
         <ItemConflict presenter={presenter} view={view} />
         {form ? <ItemForm presenter={presenter} view={view} /> : fields.length > 0 && <ItemFacts fields={fields} />}
         <UploadTasks presenter={presenter} docMaterialId={docMaterialId} docFileId={docFileId} />

@@ -1,7 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import type { PackageDetailPresenter } from '../../presentation/package-detail/package-detail-presenter.ts';
+import type { DetailTrouble, PackageDetailPresenter } from '../../presentation/package-detail/package-detail-presenter.ts';
+import { message, type Message } from '../../words/catalogue.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PortalDialog } from '../design/PortalDialog.tsx';
+
+type DetailConflict = Exclude<DetailTrouble, { readonly because: 'failed' }>;
+
+function conflictWords(trouble: DetailConflict): Message {
+  if (trouble.because === 'unknown') return message('detail.unknown');
+  if (trouble.because === 'package-moved') return message('detail.conflict-moved', { action: trouble.move?.action, by: trouble.by });
+  return trouble.because === 'not-in-this-state' && trouble.move ? message('detail.conflict-moved', trouble.move) : message('detail.conflict-state');
+}
 
 /** Whether a draft is to be given up; and where somebody else was faster, or it did not work, what happened and what is there now. */
 export const DetailDialogs = observer(function DetailDialogs({ presenter }: { readonly presenter: PackageDetailPresenter }) {
@@ -21,8 +30,8 @@ export const DetailDialogs = observer(function DetailDialogs({ presenter }: { re
       >
         {say('detail.discard-body')}
       </PortalDialog>
-      <PortalDialog open={conflict} kind="warning" mustAnswer title={say('detail.conflict-moved-title')} confirmLabel={say('detail.conflict-look')} onConfirmed={() => presenter.troubleRead()}>
-        {trouble?.because === 'package-moved' ? say('detail.conflict-moved', { by: trouble.by }) : say('detail.conflict-state')}
+      <PortalDialog open={conflict} kind="warning" mustAnswer title={say(trouble?.because === 'unknown' ? 'detail.unknown-title' : 'detail.conflict-moved-title')} confirmLabel={say('detail.conflict-look')} onConfirmed={() => presenter.troubleRead()}>
+        {conflict && say(conflictWords(trouble))}
       </PortalDialog>
       <PortalDialog
         open={failure !== undefined}
@@ -32,7 +41,7 @@ export const DetailDialogs = observer(function DetailDialogs({ presenter }: { re
         onConfirmed={() => presenter.troubleRead()}
         onClosed={() => presenter.troubleRead()}
       >
-        {failure && [say(failure.what), failure.serverMessage].filter(Boolean).join(' ')}
+        {failure && say(failure.what)}
       </PortalDialog>
     </>
   );

@@ -19,11 +19,11 @@ export function PackageFailed({ failure, onRetry }: PackageFailedProps) {
     <>
       <PackageTroubleHeader />
       <Card>
-        {failure.kind === 'forbidden' ? (
+        {failure.what.key === 'refusals.forbidden' ? (
           <ForbiddenPanel />
         ) : (
           <FailedPanel
-            message={[say(failure.what), failure.serverMessage].filter(Boolean).join(' ')}
+            message={say(failure.what)}
             code={failure.code || undefined}
             traceId={failure.traceId || undefined}
             onRetry={failure.canRetry ? onRetry : undefined}

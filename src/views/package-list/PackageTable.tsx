@@ -42,7 +42,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
     const { failure } = rows;
     return (
       <FailedPanel
-        message={failure.serverMessage || say(failure.what)}
+        message={say(failure.what)}
         code={failure.code || undefined}
         traceId={failure.traceId || undefined}
         onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined}

@@ -22,7 +22,7 @@ function SessionFailed({ failure, onRetry }: { readonly failure: Failure; readon
   return (
     <Card>
       <FailedPanel
-        message={failure.serverMessage || say(failure.what)}
+        message={say(failure.what)}
         code={failure.code || undefined}
         traceId={failure.traceId || undefined}
         onRetry={failure.canRetry ? onRetry : undefined}

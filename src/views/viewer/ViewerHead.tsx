@@ -56,8 +56,8 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
       </div>
       {downloadFailure && (
         // What the server says itself is passed on as a warning (document 1, section 8).
-        <Notice tone={downloadFailure.serverMessage === '' ? 'bad' : 'warn'} small live>
-          {downloadFailure.serverMessage || say('viewer.download-failed')}
+        <Notice tone={downloadFailure.what.key === 'refusals.server-said' ? 'warn' : 'bad'} small live>
+          {say(downloadFailure.what.key === 'refusals.server-said' ? downloadFailure.what : 'viewer.download-failed')}
         </Notice>
       )}
     </>

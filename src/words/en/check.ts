@@ -1,4 +1,5 @@
 import { englishDay } from '../format.ts';
+import { moved } from './moved.ts';
 import { plural } from '../plural.ts';
 import type { check as words } from '../zh-CN/check.ts';
 
@@ -30,7 +31,7 @@ export const check: typeof words = {
   'check.total': ({ total }: { total: string }) => `${total} in total`,
   'check.outdated': 'A colleague has just changed this package. Please look at the latest before you submit.',
   'check.see-changes': 'Show the latest',
-  'check.conflict-moved': ({ by }: { by: string }) => `${by === '' ? 'A colleague' : by} has just updated this package. Your submission was not carried out, and nothing was overwritten.`,
+  'check.conflict-moved': (happened) => `${moved(happened)} Your submission was not carried out, and nothing was overwritten.`,
   'check.conflict-unseen': ({ changed, people }: { changed: readonly string[]; people: readonly string[] }) => `${people.join(', ')} changed ${changed.join(', ')} after you had checked. Please look at the latest, then submit.`,
   'check.conflict-state': 'The state of this package has changed; it can no longer be submitted.',
   'check.conflict-standard': 'The list of required materials has changed. Please check again.',
@@ -46,4 +47,6 @@ export const check: typeof words = {
   'check.optional-none': 'Not provided (optional)',
   'check.credits-count': ({ count }: { count: number }) => `${count} in total`,
   'check.change-of': ({ name }: { name: string }) => `Change ${name}`,
+  'check.unknown-title': 'Not known whether it was submitted',
+  'check.unknown': 'The connection failed, and it could not be confirmed whether this was submitted. Please look at the latest state first; submitting again cannot submit it twice.',
 };

@@ -72,4 +72,5 @@ export const choose: typeof words = {
   'choose.too-many-applicants': ({ most }: { most: number }) => `This would exceed ${most} financing applicants; please send the materials to customer service`,
   'choose.chosen': ({ count }: { count: number }) => `${count} selected`,
   'choose.hotline': ({ phone }: { phone: string }) => `Customer service ${phone}`,
+  'choose.trouble-unknown': 'The connection failed, and it could not be confirmed whether the package was created. Please look at the list before creating it again.',
 };

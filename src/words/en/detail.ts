@@ -1,3 +1,4 @@
+import { moved } from './moved.ts';
 import { plural } from '../plural.ts';
 import type { detail as words } from '../zh-CN/detail.ts';
 
@@ -49,7 +50,6 @@ export const detail: typeof words = {
   'detail.result-added': 'Added',
   'detail.result-not-submitted': 'Not submitted',
   'detail.document': 'Document',
-  'detail.moved': 'The package has just moved on; the page has been updated.',
   'detail.conflict-moved-title': 'The package has just changed',
   'detail.history': 'History',
   'detail.invoice': ({ number }: { number: string }) => `Invoice ${number}`,
@@ -75,8 +75,10 @@ export const detail: typeof words = {
   'detail.mend-title': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} for you to correct:`,
   'detail.mend-title-by': ({ name, items }: { name: string; items: number }) => `${name === '' ? 'The operator' : name} has ${plural(items, 'item', 'items')} to correct:`,
   'detail.mend-rest': ({ passed }: { passed: number }) => (passed === 1 ? 'The other one has passed and needs nothing more.' : `The other ${passed} have passed and need nothing more.`),
-  'detail.conflict-moved': ({ by }: { by: string }) => `${by === '' ? 'A colleague' : by} has just updated this package. Nothing was done, and nothing was overwritten.`,
+  'detail.conflict-moved': (happened) => `${moved(happened)} Nothing was done, and nothing was overwritten.`,
   'detail.view-of': ({ name }: { name: string }) => `View: ${name}`,
   'detail.files-count': ({ count }: { count: number }) => plural(count, 'file', 'files'),
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '.'}`,
+  'detail.unknown-title': 'Not known whether it was done',
+  'detail.unknown': 'The connection failed, and it could not be confirmed whether this was done. Please look at the latest state first.',
 };

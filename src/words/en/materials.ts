@@ -1,3 +1,4 @@
+import { moved } from './moved.ts';
 import { plural } from '../plural.ts';
 import type { materials as words } from '../zh-CN/materials.ts';
 
@@ -44,7 +45,9 @@ export const materials: typeof words = {
   'materials.check': 'Check and submit',
   'materials.saving': 'Saving',
   'materials.not-saved': 'Some changes are not saved; please see the notice',
-  'materials.kept-here': 'Offline: kept on this computer, and saved once you are connected again',
+  'materials.kept-here': 'Not yet saved to the platform: kept in this browser and sent again by itself',
+  'materials.save-now': 'Try now',
+  'materials.save-ended': 'Not saved to the platform. What you typed is kept in this browser and is no longer sent by itself:',
   'materials.complete': 'Complete',
   'materials.incomplete': 'To fill in',
   'materials.returned': 'Returned',
@@ -127,5 +130,5 @@ export const materials: typeof words = {
   'materials.title-read': 'Documents',
   'materials.field': 'Field',
   'materials.given': 'Uploaded',
-  'materials.moved': ({ name }: { name: string }) => `The package has moved on (${name}); the page has been updated.`,
+  'materials.moved': (happened) => `${moved(happened)} The page has been updated.`,
 };

@@ -1,3 +1,5 @@
+import { moved, type Happened } from './moved.ts';
+
 export const check = {
   'check.title': '核对并提交',
   'check.submit': '确认提交',
@@ -26,7 +28,7 @@ export const check = {
   'check.total': ({ total }: { total: string }) => `合计 ${total}`,
   'check.outdated': '同事刚刚修改了这个资料包。请先查看最新内容再提交。',
   'check.see-changes': '查看最新内容',
-  'check.conflict-moved': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}刚刚更新了这个资料包，您的提交没有执行，什么也没有被覆盖。`,
+  'check.conflict-moved': (happened: Happened) => `${moved(happened)}您的提交没有执行，什么也没有被覆盖。`,
   'check.conflict-unseen': ({ changed, people }: { changed: readonly string[]; people: readonly string[] }) => `${people.join('、')}在您核对之后修改了：${changed.join('、')}。请看过最新内容再提交。`,
   'check.conflict-state': '资料包的状态已经变化，不能再提交。',
   'check.conflict-standard': '资料标准已更新，请重新核对。',
@@ -42,4 +44,6 @@ export const check = {
   'check.optional-none': '未提供（选填）',
   'check.credits-count': ({ count }: { count: number }) => `${count} 笔`,
   'check.change-of': ({ name }: { name: string }) => `修改${name}`,
+  'check.unknown-title': '没能确认是否提交',
+  'check.unknown': '网络异常，没能确认是否提交成功。请先查看最新状态；没有提交的话可以再次提交，不会重复。',
 };

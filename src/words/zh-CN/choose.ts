@@ -70,4 +70,5 @@ export const choose = {
   'choose.too-many-applicants': ({ most }: { most: number }) => `融资申请人将超过 ${most} 家，请联系客服提交资料`,
   'choose.chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
   'choose.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}`,
+  'choose.trouble-unknown': '网络异常，没能确认资料包是否已经创建。请先在列表中查看，再决定是否重新创建。',
 };

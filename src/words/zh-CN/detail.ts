@@ -1,3 +1,5 @@
+import { moved, type Happened } from './moved.ts';
+
 export const detail = {
   'detail.progress': '进展',
   'detail.nothing-given': '未提供',
@@ -46,7 +48,6 @@ export const detail = {
   'detail.result-added': '已补充',
   'detail.result-not-submitted': '未提交',
   'detail.document': '资料',
-  'detail.moved': '资料包刚刚有了新的进展，页面已更新。',
   'detail.conflict-moved-title': '资料包刚刚有变化',
   'detail.history': '操作记录',
   'detail.invoice': ({ number }: { number: string }) => `发票 ${number}`,
@@ -72,8 +73,10 @@ export const detail = {
   'detail.mend-title': ({ items }: { items: number }) => `等你修改 ${items} 项：`,
   'detail.mend-title-by': ({ name, items }: { name: string; items: number }) => `等${name === '' ? '经办人' : name}修改 ${items} 项：`,
   'detail.mend-rest': ({ passed }: { passed: number }) => `其余 ${passed} 项已通过，不用再动。`,
-  'detail.conflict-moved': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}刚刚更新了这个资料包，您的操作没有执行，什么也没有被覆盖。`,
+  'detail.conflict-moved': (happened: Happened) => `${moved(happened)}您的操作没有执行，什么也没有被覆盖。`,
   'detail.view-of': ({ name }: { name: string }) => `查看：${name}`,
   'detail.files-count': ({ count }: { count: number }) => `${count} 个文件`,
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}：${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '。'}`,
+  'detail.unknown-title': '没能确认是否完成',
+  'detail.unknown': '网络异常，没能确认这个操作是否完成。请先查看最新状态。',
 };

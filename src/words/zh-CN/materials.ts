@@ -1,3 +1,5 @@
+import { moved, type Happened } from './moved.ts';
+
 export const materials = {
   'materials.state-prepare': '待完善',
   'materials.state-modifying': '修改中',
@@ -41,7 +43,9 @@ export const materials = {
   'materials.check': '核对并提交',
   'materials.saving': '正在保存',
   'materials.not-saved': '有修改没有保存，请查看提示',
-  'materials.kept-here': '暂时连不上，已保存在本机，恢复后自动保存',
+  'materials.kept-here': '暂时没能保存到平台，已存在本机，会自动重试',
+  'materials.save-now': '立即重试',
+  'materials.save-ended': '没能保存到平台，已存在本机，不再自动重试：',
   'materials.complete': '已填全',
   'materials.incomplete': '待填写',
   'materials.returned': '已退回',
@@ -124,5 +128,5 @@ export const materials = {
   'materials.title-read': '资料',
   'materials.field': '内容',
   'materials.given': '已上传',
-  'materials.moved': ({ name }: { name: string }) => `资料包的状态已更新（${name}），页面已刷新。`,
+  'materials.moved': (happened: Happened) => `${moved(happened)}页面已刷新。`,
 };

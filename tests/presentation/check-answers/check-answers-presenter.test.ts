@@ -156,15 +156,12 @@ describe('checking a package', () => {
     expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { editable: false } });
   });
 
-  it('is one submission when the answer is lost and one presses again', async () => {
+  it('is one submission when the answer is lost, and nothing is said of it', async () => {
     const presenter = await check(complete);
     zhou.weather.loseAnswerOf(confirm);
     presenter.submitPressed();
-    await until(() => presenter.trouble !== undefined);
-    expect(presenter.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
-    presenter.failureRead();
-    presenter.submitPressed();
     await until(() => !presenter.submitting);
+    expect(zhou.weather.sent.get(confirm)).toBe(2);
     expect(presenter.trouble).toBeUndefined();
     expect(zhou.place()).toContain('/upload/success');
   });

@@ -270,7 +270,7 @@ describe('the fields of an invoice', () => {
     mine.typed(first?.item.docFileId ?? '', 'number', '3000');
     office.clock.advance(1_000);
     await until(() => mine.frame?.editable === false);
-    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { name: '李敏' } }]);
+    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'submitted', by: '李敏' } }]);
   });
 
   it('touch nothing of another invoice', async () => {

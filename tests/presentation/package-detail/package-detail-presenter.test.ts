@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { whileTimePasses } from '../../../features/support/until.ts';
 import { standingOf } from '../../../src/domain/materials/standing.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
 import { packageDetailView, type PackageDetailView } from '../../../src/presentation/package-detail/package-detail-view-model.ts';
@@ -75,7 +76,7 @@ describe('following a package', () => {
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
     expect(view(presenter).actions).toMatchObject({ continue: true });
     await until(() => zhou.presenters.toasts.notes.length > 0);
-    expect(zhou.presenters.toasts.notes.map((note) => note.message.key)).toEqual(['detail.moved']);
+    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'reopened', by: '李敏' } }]);
   });
 
   it('keeps what it shows while there is no connection', async () => {
@@ -168,11 +169,11 @@ describe('following a package', () => {
     expect(view(presenter).timeline.find((line) => line.state === 'now')?.title).toEqual({ key: 'detail.now-returned-by', values: { name: '李敏' } });
   });
 
-  it('tells that nothing got through, with another try', async () => {
+  it('tells that it could not be found out whether anything got through', async () => {
     const presenter = await follow(returnedPackage);
     zhou.weather.lost();
-    await presenter.mendPressed();
-    expect(presenter.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
+    await whileTimePasses(office.clock, presenter.mendPressed());
+    expect(presenter.trouble).toEqual({ because: 'unknown', done: false });
     expect(presenter.busy).toBe(false);
   });
 
@@ -201,11 +202,10 @@ describe('following a package', () => {
     it('is given up once although the answer was lost', async () => {
       const id = await newPackage(zhou);
       const presenter = await follow(id);
-      zhou.weather.lost();
+      zhou.weather.loseAnswerOf('/corp/v1/extensions/packages/discard');
       await presenter.discardConfirmed();
-      expect(presenter.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
-      zhou.weather.back();
-      await presenter.discardConfirmed();
+      expect(presenter.trouble).toBeUndefined();
+      expect(zhou.place()).toBe(listPath);
       expect((await office.backEnd.reviews.materials(id)).record).toMatchObject({ state: 'INVALID', dataVersion: 2 });
     });
 

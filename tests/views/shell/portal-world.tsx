@@ -148,7 +148,7 @@ export class PortalWorld {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
       packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
-      chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, drafts, identifiers, navigator, session }),
+      chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
   }

@@ -1,0 +1,31 @@
+import { displayStateOf, type DisplayState } from './package-state.ts';
+import { timelineOf, type LogEntry } from './progress.ts';
+
+/** What last happened to a package as a whole. */
+export interface PackageMove {
+  readonly action: LogEntry['action'];
+  /** Empty where it was the platform, or the log does not say. */
+  readonly by: string;
+}
+
+const leadsTo: Readonly<Partial<Record<LogEntry['action'], readonly DisplayState[]>>> = {
+  created: ['to-be-completed'], submitted: ['to-be-organised', 'organising'], 'first-passed': ['to-be-organised', 'organising'], returned: ['returned'], 'final-passed': ['passed'],
+  reopened: ['modifying'], discarded: ['invalid'], claimed: ['to-be-completed', 'modifying', 'returned'],
+};
+
+/** What brought a package to its state and who did it, by the log's latest line that fits; undefined where none does, rather than a guess. */
+export function latestMove(log: readonly LogEntry[], state: string): PackageMove | undefined {
+  const last = timelineOf(log).at(-1);
+  const fits = last !== undefined && (leadsTo[last.action] ?? []).includes(displayStateOf(state));
+  return fits ? { action: last.action, by: last.side === 'CORP' ? last.actorName : '' } : undefined;
+}
+
+/** Who removed a document that went by one of some names; empty where the log does not say, or several people removed what it may have been. */
+export function removerOf(log: readonly LogEntry[], names: readonly string[]): string {
+  const removals = log.filter((entry) => entry.action === 'item-removed');
+  const named = removals.filter((entry) => names.includes(entry.detail));
+  const latest = named.toSorted((a, b) => a.at - b.at).at(-1);
+  if (latest) return latest.actorName;
+  const people = new Set(removals.map((entry) => entry.actorName));
+  return people.size === 1 ? ([...people][0] ?? '') : '';
+}

@@ -1,0 +1,16 @@
+import type { PackageMove } from '../../domain/materials/package-move.ts';
+
+/** What happened to a package; the action is undefined where nothing is known of it. */
+export interface Happened {
+  readonly action: PackageMove['action'] | undefined;
+  /** Empty where nobody is known. */
+  readonly by: string;
+}
+
+const deeds = new Map<Happened['action'], string>([['submitted', '提交了这个资料包'], ['claimed', '接手处理这个资料包'], ['reopened', '开始修改退回的资料'], ['discarded', '作废了这个资料包'], ['created', '创建了这个资料包']]);
+const platformDeeds = new Map<Happened['action'], string>([['returned', '平台刚刚退回了这个资料包，'], ['first-passed', '平台初审刚刚通过，'], ['final-passed', '平台复审刚刚通过，']]);
+
+export function moved({ action, by }: Happened): string {
+  const deed = deeds.get(action);
+  return deed === undefined ? (platformDeeds.get(action) ?? '资料包刚刚有了变化，') : `${by === '' ? '有同事' : by}刚刚${deed}，`;
+}
