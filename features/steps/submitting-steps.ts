@@ -11,10 +11,10 @@ const confirmPath = '/corp/mps/v1/certificate/doc/datum/confirm';
 const amountOf = (text: string): string => text.replaceAll(',', '');
 
 /** Gives everything that the standard asks for; two invoices share the amount. */
-export async function complete(user: PortalUser, invoices = '642300.00', contract = '642300.00'): Promise<void> {
+export async function complete(user: PortalUser, invoices = '642300.00', contract = '642300.00', withLetter = true): Promise<void> {
   const rest = (BigInt(invoices.replace('.', '')) - 9_630_000n).toString();
   await user.give('融资申请授权书', [{ kind: 'pdf', name: '授权书.pdf', kilobytes: 10 }]);
-  await user.give('收款账户变更函', [{ kind: 'pdf', name: '变更函.pdf', kilobytes: 10 }]);
+  if (withLetter) await user.give('收款账户变更函', [{ kind: 'pdf', name: '变更函.pdf', kilobytes: 10 }]);
   await user.give('贸易合同', [{ kind: 'pdf', name: contractName, kilobytes: 30 }]);
   await user.give('发票', [{ kind: 'pdf', name: '01287734.pdf', kilobytes: 10 }, { kind: 'png', name: '01287735.png', kilobytes: 1 }]);
   await user.settled();

@@ -1,3 +1,4 @@
+import type { DeedOrder } from '../../server/core/platform-deeds.ts';
 import type { ReviewDecision } from '../../src/domain/materials/review.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { PortalUser } from './portal-user.ts';
@@ -20,6 +21,10 @@ export interface Backstage {
   /** Items by their invoice number or file name, with the material that they belong to. */
   itemsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly docFileId: string; readonly material: string; readonly name: string; readonly number: string }[]>;
   materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
+  /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
+  deed(docDatumId: string, order: DeedOrder): Promise<string | undefined>;
+  /** What happens by itself as days pass. */
+  daysPass(days: number): Promise<void>;
   /** Answers the refusal's code and values, or undefined when the review was taken. */
   review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly code: string; readonly current: string } | undefined>;
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */

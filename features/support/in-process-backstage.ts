@@ -1,12 +1,14 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
+import { lapseDrafts } from '../../server/core/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import type { Store } from '../../server/core/store.ts';
+import type { ManualClock } from './manual-clock.ts';
 import type { Backstage } from './assembly.ts';
 
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: ObjectStore): Backstage {
+export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: ObjectStore, clock: ManualClock): Backstage {
   return {
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
@@ -26,6 +28,19 @@ export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: Obje
         if (!(fault instanceof Refusal)) throw fault;
         return { code: fault.code, current: String(fault.values['current'] ?? '') };
       }
+    },
+    deed: async (docDatumId, order) => {
+      try {
+        await backEnd.reviews.deed(docDatumId, order);
+        return undefined;
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        return fault.code;
+      }
+    },
+    daysPass: async (days) => {
+      clock.advance(days * 86_400_000);
+      await lapseDrafts(store, clock.now());
     },
     keepFileAs: async (docDatumId, fileName, kept) => {
       const { materials } = await backEnd.reviews.materials(docDatumId);

@@ -1,11 +1,12 @@
 import { absoluteLimit } from '../../src/domain/session/session-limits.ts';
 import { forgetUploads } from '../core/forgotten-uploads.ts';
+import { lapseDrafts } from '../core/lapsing.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
 import type { Store } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago, failures that count no more, and uploads that never came. Returns how to stop it. */
+/** Forgets, now and then, sessions that ended long ago, failures that count no more, and uploads that never came; drafts that nobody works on lapse. Returns how to stop it. */
 export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     const before = clock.steady() - absoluteLimit;
@@ -15,6 +16,7 @@ export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, repo
         await transaction.attempts.removeQuietSince(before);
       })
       .catch(report);
+    lapseDrafts(store, clock.now()).catch(report);
     forgetUploads(store, objects, clock.steady()).catch(report);
   }, every);
   timer.unref();

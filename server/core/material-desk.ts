@@ -5,6 +5,7 @@ import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import type { Caller } from './context.ts';
 import type { Desk } from './handlers.ts';
+import { contentBefore, itemFileName } from './item-content.ts';
 import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
 import { logged, loggedOnce } from './log.ts';
@@ -28,20 +29,9 @@ function filesNamed(fields: ItemFields): readonly string[] | undefined {
   return one === undefined ? undefined : [one].filter((each) => each !== '');
 }
 
-async function nameOf(transaction: Transaction, item: ItemRecord): Promise<string> {
-  return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';
-}
-
 /** What the log calls a document: its file, else its number, else what it is. A file's name is there before the number is, and outlasts its typing. */
 async function documentName(transaction: Transaction, item: ItemRecord, material: MaterialRecord): Promise<string> {
-  return (await nameOf(transaction, item)) || documentNumber(item) || material.category.name;
-}
-
-/** What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined for one that came since. */
-async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
-  if (item.replaced || item.changedSinceReturn) return item.replaced;
-  const { pkFiles, invoice, contract } = item;
-  return { pkFiles, invoice, contract, fileName: await nameOf(transaction, item), number: documentNumber(item), amount: invoice?.total ?? contract?.amount };
+  return (await itemFileName(transaction, item)) || documentNumber(item) || material.category.name;
 }
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;

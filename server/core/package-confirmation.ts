@@ -37,7 +37,8 @@ export async function confirmPackage(
 ): Promise<PackageRecord> {
   checkDataVersion(record, request.dataVersion);
   const policy = materialsPolicies[record.docType];
-  const moved = transition(record.state, 'confirm', policy.reviewEntry);
+  const standard = await transaction.standards.find(record.standardVersion);
+  const moved = transition(record.state, 'confirm', standard?.reviewEntry ?? policy.reviewEntry);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
   if (request.standardVersion !== undefined && request.standardVersion !== record.standardVersion) throw new Refusal('STANDARD_CHANGED');
   const items = await transaction.items.ofPackage(record.docDatumId);
@@ -48,7 +49,7 @@ export async function confirmPackage(
   if (blockers.length > 0) throw new Refusal('SUBMIT_BLOCKED', { count: blockers.length });
   for (const item of items.filter((each) => each.changedSinceReturn)) await transaction.items.save({ ...item, result: 'UNKNOWN', reason: '' });
   const confirmed: PackageRecord = {
-    ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, submittedAt: now, submittedByName: caller.user.personName,
+    ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, submittedAt: now, submittedByName: caller.user.personName, reviewerId: '', firstReviewerId: '',
     submittedTotals: materialTotals(materials.flatMap((material) => material.items)),
   };
   await transaction.packages.save(confirmed);

@@ -70,7 +70,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
     expectDueDate: credits.map((credit) => credit.dueDate).toSorted()[0] ?? first.dueDate,
     businessType: first.businessType, creditState: first.creditState, productType: first.productType, standardVersion: standard.snapshotVersion,
     createdAt: now, createdBy: user.userId, createdByName: user.personName, submittedAt: undefined, submittedByName: '', stateSince: now,
-    handlerId: user.userId, handlerName: user.personName, submittedTotals: undefined, returnedItems: 0, objections: [],
+    handlerId: user.userId, handlerName: user.personName, submittedTotals: undefined, returnedItems: 0, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: [],
   };
   await transaction.packages.save(record);
   await saveMaterials(transaction, docDatumId, standard, credits);

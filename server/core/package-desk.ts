@@ -8,6 +8,7 @@ import type { ParsedRequestOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from './handlers.ts';
+import { lapseDays } from './lapsing.ts';
 import { logged } from './log.ts';
 import { packageMaterials } from './material-model.ts';
 import { once } from './once.ts';
@@ -47,9 +48,9 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const page = { orderBy: request.orderBy ?? 'createTime', descending: (request.orderType ?? 'desc') === 'desc', offset: (request.page - 1) * request.pageSize, limit: request.pageSize } as const;
       return store.transaction(async (transaction) => {
         const records = await transaction.packages.page(query, page);
-        const given = await transaction.materials.given(records.map((record) => record.docDatumId));
+        const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
         return {
-          records: records.map((record) => packageToWire(record, { given: given.get(record.docDatumId), now: clock.now() })),
+          records: records.map((record) => packageToWire(record, { given: given.get(record.docDatumId), lapsesOn: lapses.get(record.docDatumId), now: clock.now() })),
           total: request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count,
         };
       });
@@ -79,7 +80,8 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const [credits, materials] = [await transaction.credits.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
-        const about = { given: (await transaction.materials.given([docDatumId])).get(docDatumId), now: clock.now() };
+        const [given, lapses] = [await transaction.materials.given([docDatumId]), await lapseDays(transaction, [record])];
+        const about = { given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now: clock.now() };
         return packageDetailToWire(record, about, credits, materials, await transaction.items.ofPackage(docDatumId));
       });
     },

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../src/domain/money/money.ts';
 import type { PackageWire } from '../../src/contract/documented/packages.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
@@ -9,11 +10,13 @@ const optional = (amount: Money | undefined): string | undefined => amount && mo
 /** What is told of a package beyond its record. */
 export interface PackageAbout {
   readonly given: GivenMaterials | undefined;
+  /** The last day of a draft that nobody works on. */
+  readonly lapsesOn: PlainDate | undefined;
   /** The portal's time, in milliseconds. */
   readonly now: number;
 }
 
-export function packageToWire(record: PackageRecord, { given, now }: PackageAbout): PackageWire {
+export function packageToWire(record: PackageRecord, { given, lapsesOn, now }: PackageAbout): PackageWire {
   const expected = expectedAnswerOf(record, now);
   return {
     docDatumId: record.docDatumId, dataVersion: record.dataVersion, docType: record.docType, state: record.state,
@@ -23,7 +26,7 @@ export function packageToWire(record: PackageRecord, { given, now }: PackageAbou
     stateTime: record.stateSince, fkPersonHandle: record.handlerId, handlePersonName: record.handlerName,
     fkStdSnapshotVersionEffect: record.standardVersion,
     extBusiParams: JSON.stringify({
-      returnedItems: record.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about,
+      returnedItems: record.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: record.fundedAt, lapsesOn,
       submittedInvoiceTotal: optional(record.submittedTotals?.invoices), submittedContractTotal: optional(record.submittedTotals?.contracts),
     }),
   };

@@ -6,7 +6,7 @@ import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/materials/stage.ts';
 import type { Objection } from '../../src/domain/materials/review.ts';
 import type { MaterialTotals } from '../../src/domain/materials/totals.ts';
-import type { ReviewStage } from '../../src/domain/materials/package-machine.ts';
+import type { ReviewEntry, ReviewStage } from '../../src/domain/materials/package-machine.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type { HandledDocType } from '../../src/domain/materials/materials-policy.ts';
 import type { RoleCode } from '../../src/domain/session/role.ts';
@@ -87,6 +87,8 @@ export interface StandardRecord {
   readonly fkCorpCore: string;
   readonly fkFinance: string;
   readonly categories: readonly StandardCategory[];
+  /** Where a confirmation leads for this funder; undefined for what is usual for the product. */
+  readonly reviewEntry: ReviewEntry | undefined;
 }
 
 export interface CreditRecord extends Candidate {
@@ -125,6 +127,12 @@ export interface PackageRecord {
   readonly submittedTotals: MaterialTotals | undefined;
   /** How many items were returned at the last return. */
   readonly returnedItems: number;
+  /** Who of the platform has taken the package up for review; empty for nobody. No answer to the customer names anybody of the platform. */
+  readonly reviewerId: string;
+  /** Who passed the first review, and so may not pass the final one; empty before. */
+  readonly firstReviewerId: string;
+  /** When the funder paid out; undefined before. */
+  readonly fundedAt: number | undefined;
   /** What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of it. */
   readonly objections: readonly Objection[];
 }

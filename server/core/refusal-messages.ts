@@ -16,7 +16,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     FILE_ACTIVE: '文件中含有可执行或隐藏的内容（{what}），请另存为不含这些内容的文件后上传', FILE_INFECTED: '文件含有病毒（{threat}），未被接收', FILE_NOT_SCANNED: '文件暂时无法完成病毒检查，请稍后重新上传', FILE_NAME: '文件名不能含有控制字符、方向字符或路径分隔符，且不超过 {most} 个字符', FILE_BEING_CHECKED: '文件已收到，正在检查，请稍候再查询结果',
     FILE_TWICE: '同一个文件不能使用两次', TOO_MANY_FILES: '一份资料最多 {most} 个文件', TOO_MANY_UPLOADS: '未完成的上传已达 {most} 个，请完成后再试', UPLOAD_BY_FORM: '该文件应按上传表单直接发送到文件存储', PACKAGE_EMPTY: '资料包没有任何资料要求，数据异常，请截图联系客服（7×24 小时）',
     STORE_AWAY: '文件存储暂时无法访问，请稍后重试', STORE_FULL: '文件存储空间已满，请联系客服（7×24 小时）', STORE_READ_ONLY: '文件存储暂时只能读取，请稍后重试', STORE_REFUSED: '文件存储拒绝了请求，请联系客服（7×24 小时）', STORE_NONSENSE: '文件存储返回的数据异常，请联系客服（7×24 小时）',
-    REVIEW_STAGE: '资料包不在该审核环节（当前状态 {state}）', REVIEW_REASON: '退回需要指明资料和原因', IDEMPOTENCY_REUSED: '重复的请求编号',
+    REVIEW_STAGE: '资料包不在该审核环节（当前状态 {state}）', REVIEW_REASON: '需要指明资料和原因', REVIEW_TAKEN: '资料包已由其他审核员（{by}）处理', SAME_REVIEWER: '初审和复审不能是同一人', IDEMPOTENCY_REUSED: '重复的请求编号',
   },
   en: {
     REQUEST_INVALID: 'The request is not right ({field})', SESSION_REQUIRED: 'Please sign in first', SESSION_REPLACED: 'This account signed in on another device, so you were signed out here', ROLE_WITHDRAWN: 'The role that you worked in has been withdrawn: please sign in again', XSRF_INVALID: 'This page is out of date: reload and try again',
@@ -28,7 +28,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     FILE_ACTIVE: 'The file holds something that runs or hides ({what}): save it without that and upload it again', FILE_INFECTED: 'The file holds a virus ({threat}) and was not taken', FILE_NOT_SCANNED: 'The file could not be checked for viruses: upload it again later', FILE_NAME: 'A file name may hold no control or direction characters and no path separators, and at most {most} characters', FILE_BEING_CHECKED: 'The file has arrived and is being checked: ask again in a moment',
     FILE_TWICE: 'One file cannot be used twice', TOO_MANY_FILES: 'A document may have at most {most} files', TOO_MANY_UPLOADS: 'There are {most} unfinished uploads: finish some first', UPLOAD_BY_FORM: 'This file is to be posted to the file store by its upload form', PACKAGE_EMPTY: 'The package asks for no materials, which is a fault of its data: please send a screenshot to customer service (24/7)',
     STORE_AWAY: 'The file store cannot be reached: please try again later', STORE_FULL: 'The file store is full: please call customer service (24/7)', STORE_READ_ONLY: 'The file store can only be read at present: please try again later', STORE_REFUSED: 'The file store refused the request: please call customer service (24/7)', STORE_NONSENSE: 'The file store gave an answer that makes no sense: please call customer service (24/7)',
-    REVIEW_STAGE: 'The package is not in that review stage (state {state})', REVIEW_REASON: 'A return needs the document and a reason', IDEMPOTENCY_REUSED: 'This request number has been used for something else',
+    REVIEW_STAGE: 'The package is not in that review stage (state {state})', REVIEW_REASON: 'This needs the document and a reason', REVIEW_TAKEN: 'Another reviewer ({by}) has taken this package up', SAME_REVIEWER: 'Nobody may do both the first and the final review', IDEMPOTENCY_REUSED: 'This request number has been used for something else',
   },
 };
 

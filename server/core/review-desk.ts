@@ -3,6 +3,7 @@ import type { Material } from '../../src/domain/materials/material.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { LoggedAction } from '../../src/domain/materials/progress.ts';
 import { packageMaterials, returnedDocuments } from './material-model.ts';
+import { doDeed, type DeedOrder } from './platform-deeds.ts';
 import type { Parts } from './parts.ts';
 import type { PackageRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -12,8 +13,10 @@ import type { Transaction } from './store.ts';
 export interface ReviewDesk {
   packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
   materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
-  /** Refuses with REVIEW_STAGE (naming the current one) or REVIEW_REASON. */
+  /** Refuses with REVIEW_STAGE (naming the current one), REVIEW_REASON, REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review). */
   review(docDatumId: string, decision: ReviewDecision): Promise<PackageRecord>;
+  /** Everything else that the platform and the funder do; refuses as `doDeed`. */
+  deed(docDatumId: string, order: DeedOrder): Promise<PackageRecord>;
 }
 
 const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'NOPASS', LoggedAction | undefined>>>> = {
@@ -47,6 +50,16 @@ function checkKnown(decision: ReviewDecision, materials: readonly Material[]): v
   }
 }
 
+/** Each stage has a reviewer of its own where nobody says who decides. */
+const reviewerOf = ({ by, as }: ReviewDecision): string => by ?? `reviewer-${as}`;
+
+/** What one has taken up another does not decide; nobody reviews twice. */
+function checkReviewer({ reviewerId, firstReviewerId }: PackageRecord, decision: ReviewDecision): void {
+  const by = reviewerOf(decision);
+  if (reviewerId !== '' && reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: reviewerId });
+  if (decision.as === 'final' && by === firstReviewerId) throw new Refusal('SAME_REVIEWER');
+}
+
 export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): ReviewDesk {
   return {
     packages: async (states) => store.transaction(async (transaction) => transaction.packages.inStates(states)),
@@ -69,19 +82,25 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
             ? new Refusal('REVIEW_STAGE', { state: refusal.state, current: refusal.current ?? '' })
             : new Refusal('REVIEW_REASON', { because: refusal.because });
         }
+        checkReviewer(record, decision);
         checkKnown(decision, await packageMaterials(transaction, docDatumId));
         const now = clock.now();
         const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
-        const reviewed: PackageRecord = { ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision) };
+        const reviewed: PackageRecord = {
+          ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision),
+          reviewerId: '', firstReviewerId: decision.as === 'first' ? (decision.result === 'PASS' ? reviewerOf(decision) : '') : record.firstReviewerId,
+        };
         await transaction.packages.save(reviewed);
         const action = actions[decision.as][decision.result];
         if (action) {
           await transaction.log.append({
-            docDatumId, at: now, action, actorId: `reviewer-${decision.as}`, actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
+            docDatumId, at: now, action, actorId: reviewerOf(decision), actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
             returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], dataVersion: reviewed.dataVersion,
           });
         }
         return reviewed;
       }),
+
+    deed: async (docDatumId, order) => store.transaction(async (transaction) => doDeed(transaction, docDatumId, order, clock.now())),
   };
 }

@@ -3,8 +3,10 @@ import type { ReviewDecision } from '../../src/domain/materials/review.ts';
 import type { RoleCode } from '../../src/domain/session/role.ts';
 import type { BackEnd } from './back-end.ts';
 import type { ServerLocale } from './context.ts';
+import { lapseDrafts } from './lapsing.ts';
 import { filesBefore, packageMaterials } from './material-model.ts';
 import type { ObjectStore } from './ports.ts';
+import type { DeedOrder } from './platform-deeds.ts';
 import type { PortalClock } from './portal-clock.ts';
 import { Refusal } from './refusal.ts';
 import { roleName } from './role-names.ts';
@@ -31,8 +33,10 @@ export interface SandboxDesk {
   /** The demo world anew, at real time; every session ends. */
   reset(): Promise<void>;
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
-  /** Refuses with REVIEW_STAGE, naming the current one, or REVIEW_REASON. */
+  /** Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_TAKEN or SAME_REVIEWER. */
   review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly docDatumId: string; readonly state: PackageState; readonly dataVersion: number }>;
+  /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
+  deed(docDatumId: string, order: DeedOrder): Promise<{ readonly docDatumId: string; readonly state: PackageState; readonly dataVersion: number }>;
   fileAddress(pkFile: string): Promise<string>;
   now(): number;
   /** Sets the clock to where this or another server has left it. */
@@ -121,6 +125,11 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
       return { docDatumId, state, dataVersion };
     },
 
+    deed: async (docDatumId, order) => {
+      const { state, dataVersion } = await backEnd.reviews.deed(docDatumId, order);
+      return { docDatumId, state, dataVersion };
+    },
+
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 
     now: () => clock.now(),
@@ -131,6 +140,7 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
       const ahead = Math.round(now - clock.steady());
       await store.transaction(async (transaction) => transaction.facts.write(clockFact, ahead));
       clock.setAhead(ahead);
+      await lapseDrafts(store, clock.now());
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FileReference, Material, MaterialItem } from '../../src/domain/materials/material.ts';
-import { reviewStageOf } from '../../src/domain/materials/package-machine.ts';
+import { deedsIn, reviewStageOf } from '../../src/domain/materials/package-machine.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import { itemToWire } from './material-wire.ts';
 import type { PackageRecord } from './records.ts';
@@ -47,7 +47,7 @@ export interface QueuedContent {
 /** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
 export async function sandboxPackage({ record, company, materials, before }: QueuedContent, addressOf: AddressOf) {
   return {
-    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
+    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state) : [], reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
     totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
     submittedAt: record.submittedAt ?? null, submittedBy: record.submittedByName,
     objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),

@@ -103,6 +103,8 @@ export interface Transaction {
     append(record: LogRecord): Promise<void>;
     /** Oldest first. */
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
+    /** By package: when its last line was written, in milliseconds; none for a package without a line. */
+    latestOf(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
     /** The last line that somebody wrote of an item by doing this. */
     latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
   };

@@ -302,6 +302,15 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect(await doing(async (transaction) => transaction.log.latest({ ...edited, docFileId: 'DF-3' }))).toBeUndefined();
     });
 
+    it('tells when the last line of each package was written', async () => {
+      await doing(async (transaction) => {
+        for (const [docDatumId, at] of [['DD-1', 50], ['DD-1', 70], ['DD-1', 60], ['DD-2', 5]] as const) await transaction.log.append({ ...records.line, docDatumId, at });
+      });
+      const latest = await doing(async (transaction) => transaction.log.latestOf(['DD-1', 'DD-2', 'DD-NONE']));
+      expect([...latest].toSorted()).toEqual([['DD-1', 70], ['DD-2', 5]]);
+      expect(await doing(async (transaction) => transaction.log.latestOf([]))).toEqual(new Map());
+    });
+
     it('keeps small facts of any shape', async () => {
       for (const value of [5, 'text', null, { at: 1, list: [true] }, []]) {
         await doing(async (transaction) => transaction.facts.write('fact', value));

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
+import { contractWire, invoiceWire } from '../../../src/contract/documented/materials.ts';
+import { funderDeeds, platformDeeds } from '../../../src/domain/materials/package-machine.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/materials/package-state.ts';
 
 const name = v.pipe(text(64), v.minLength(1));
@@ -19,6 +21,7 @@ export const packagesRequest = v.object({
 
 export const reviewRequest = v.object({
   as: v.picklist(['first', 'final']),
+  by: v.optional(name),
   result: v.picklist(['PASS', 'NOPASS']),
   items: v.optional(
     v.pipe(
@@ -27,6 +30,13 @@ export const reviewRequest = v.object({
     ),
     [],
   ),
+});
+
+export const deedRequest = v.object({
+  deed: v.picklist([...platformDeeds, ...funderDeeds]),
+  by: v.optional(name, 'platform'),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(invoiceWire), contract: v.optional(contractWire) })), v.maxLength(1000)), []),
 });
 
 const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
+import { deedRequest, packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
 import type { HttpParts } from '../http-parts.ts';
@@ -31,10 +31,14 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.get('/packages', async (request, reply) => sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)));
 
       sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/review', async (request, reply) => {
-        const { as, result, items } = parsed(reviewRequest, request.body);
-        const decision = { as, result, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })) };
+        const { as, by, result, items } = parsed(reviewRequest, request.body);
+        const decision = { as, by, result, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })) };
         return sendData(request, reply, await desk.review(request.params.docDatumId, decision));
       });
+
+      sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/deeds', async (request, reply) =>
+        sendData(request, reply, await desk.deed(request.params.docDatumId, parsed(deedRequest, request.body))),
+      );
 
       sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) => reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)));
 

@@ -114,6 +114,11 @@ export class MemoryStore implements Store {
           undo(() => void log.pop());
         },
         ofPackage: async (docDatumId) => log.filter((entry) => entry.docDatumId === docDatumId).map((entry) => structuredClone(entry)),
+        latestOf: async (docDatumIds) => {
+          const latest = new Map<string, number>();
+          for (const { docDatumId, at } of log) if (docDatumIds.includes(docDatumId)) latest.set(docDatumId, Math.max(at, latest.get(docDatumId) ?? at));
+          return latest;
+        },
         latest: async ({ docDatumId, docFileId, actorId, action }) =>
           structuredClone(log.findLast((entry) => entry.docDatumId === docDatumId && entry.docFileId === docFileId && entry.actorId === actorId && entry.action === action)),
       },

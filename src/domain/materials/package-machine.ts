@@ -1,13 +1,28 @@
 import type { PackageState } from './package-state.ts';
 
+/** What the customer may do with a package as a whole. */
+export type CustomerEvent = 'confirm' | 'reopen' | 'claim' | 'discard';
+
+/** What the platform's people and machines do on the way to an answer, apart from the reviewers' verdicts. */
+export const platformDeeds = [
+  'organise', 'pre-fill-begins', 'pre-fill-ends', 'dates-read', 'machine-audited', 'pre-audit-begins', 'pre-audit-ends', 'first-review-begins', 'final-review-begins',
+  'platform-corrects', 'platform-corrected', 'cancel',
+] as const;
+export type PlatformDeed = (typeof platformDeeds)[number];
+
+/** What the funder decides once the materials have passed. */
+export const funderDeeds = ['fund', 'decline'] as const;
+export type FunderDeed = (typeof funderDeeds)[number];
+
 /** What can happen to a package (the documents leave the server's transitions open; this is the one table that portal, reference back end and tests share). */
 export type PackageEvent =
-  | 'confirm' | 'reopen' | 'claim' | 'organise' | 'discard'
-  | 'first-review-begins' | 'first-review-passes' | 'first-review-returns'
-  | 'final-review-begins' | 'final-review-passes' | 'final-review-rejects';
+  | CustomerEvent | PlatformDeed | FunderDeed | 'first-review-passes' | 'first-review-returns' | 'final-review-passes' | 'final-review-rejects'
+  /** A draft that nobody worked on for too long. */
+  | 'lapse';
 
 /** What follows a confirmation, by the funder's and the product's switches. */
-export type ReviewEntry = 'UN_AUDIT' | 'PRE_FILL_WAITED' | 'AI_DATE_IDENTIFICATION' | 'BIZ_CONFIRM' | 'SUBMITTED';
+export const reviewEntries = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM', 'SUBMITTED'] as const;
+export type ReviewEntry = (typeof reviewEntries)[number];
 
 export type Transition =
   | { readonly allowed: true; readonly to: PackageState }
@@ -16,39 +31,51 @@ export type Transition =
 const editable: readonly PackageState[] = ['PREPARE', 'MODIFY'];
 const firstReview: readonly PackageState[] = ['UN_AUDIT', 'FIRST_AUDITING', 'FINAL_REJECT'];
 const finalReview: readonly PackageState[] = ['UN_FINAL_AUDIT', 'FINAL_AUDITING'];
+const before: readonly PackageState[] = ['BIZ_CONFIRM', 'BIZ_MODIFY', 'PRE_FILL_WAITED', 'PRE_FILLING', 'AI_DATE_IDENTIFICATION', 'AI_AUDITING', 'PRE_AUDIT_WAITED', 'PRE_AUDITING'];
 
-const sources: Readonly<Record<PackageEvent, readonly PackageState[]>> = {
-  confirm: editable,
-  reopen: ['AUDIT_REJECT'],
+interface Step {
+  readonly from: readonly PackageState[];
+  /** `same` where the state stays, `entry` where the switches decide. */
+  readonly to: PackageState | 'same' | 'entry';
+}
+
+const steps: Readonly<Record<PackageEvent, Step>> = {
+  confirm: { from: editable, to: 'entry' },
+  reopen: { from: ['AUDIT_REJECT'], to: 'MODIFY' },
   // Whose it is next matters only while the customer has something to do.
-  claim: [...editable, 'AUDIT_REJECT'],
-  organise: ['BIZ_CONFIRM', 'BIZ_MODIFY'],
-  discard: ['PREPARE'],
-  'first-review-begins': ['UN_AUDIT', 'FINAL_REJECT'],
-  'first-review-passes': firstReview,
-  'first-review-returns': firstReview,
-  'final-review-begins': ['UN_FINAL_AUDIT'],
-  'final-review-passes': finalReview,
-  'final-review-rejects': finalReview,
-};
-
-const targets: Readonly<Record<Exclude<PackageEvent, 'confirm' | 'claim'>, PackageState>> = {
-  reopen: 'MODIFY',
-  organise: 'UN_AUDIT',
-  discard: 'INVALID',
-  'first-review-begins': 'FIRST_AUDITING',
-  'first-review-passes': 'UN_FINAL_AUDIT',
-  'first-review-returns': 'AUDIT_REJECT',
-  'final-review-begins': 'FINAL_AUDITING',
-  'final-review-passes': 'AUDITED',
-  'final-review-rejects': 'FINAL_REJECT',
+  claim: { from: [...editable, 'AUDIT_REJECT'], to: 'same' },
+  discard: { from: ['PREPARE'], to: 'INVALID' },
+  lapse: { from: ['PREPARE'], to: 'INVALID' },
+  organise: { from: ['BIZ_CONFIRM'], to: 'UN_AUDIT' },
+  'pre-fill-begins': { from: ['PRE_FILL_WAITED'], to: 'PRE_FILLING' },
+  'pre-fill-ends': { from: ['PRE_FILLING'], to: 'UN_AUDIT' },
+  'dates-read': { from: ['AI_DATE_IDENTIFICATION'], to: 'AI_AUDITING' },
+  'machine-audited': { from: ['AI_AUDITING'], to: 'PRE_AUDIT_WAITED' },
+  'pre-audit-begins': { from: ['PRE_AUDIT_WAITED'], to: 'PRE_AUDITING' },
+  'pre-audit-ends': { from: ['PRE_AUDITING'], to: 'UN_AUDIT' },
+  'platform-corrects': { from: ['AUDIT_REJECT'], to: 'BIZ_MODIFY' },
+  'platform-corrected': { from: ['BIZ_MODIFY'], to: 'UN_AUDIT' },
+  'first-review-begins': { from: ['UN_AUDIT', 'FINAL_REJECT'], to: 'FIRST_AUDITING' },
+  'first-review-passes': { from: firstReview, to: 'UN_FINAL_AUDIT' },
+  'first-review-returns': { from: firstReview, to: 'AUDIT_REJECT' },
+  'final-review-begins': { from: ['UN_FINAL_AUDIT'], to: 'FINAL_AUDITING' },
+  'final-review-passes': { from: finalReview, to: 'AUDITED' },
+  'final-review-rejects': { from: finalReview, to: 'FINAL_REJECT' },
+  cancel: { from: [...editable, 'AUDIT_REJECT', ...before, ...firstReview, ...finalReview, 'AUDITED'], to: 'INVALID' },
+  fund: { from: ['AUDITED'], to: 'same' },
+  decline: { from: ['AUDITED'], to: 'INVALID' },
 };
 
 /** Where an event leads from a state; refuses with `not-in-this-state`. `entry` is where a confirmation leads. */
 export function transition(from: PackageState, event: PackageEvent, entry: ReviewEntry = 'UN_AUDIT'): Transition {
-  if (!sources[event].includes(from)) return { allowed: false, because: 'not-in-this-state', from };
-  if (event === 'claim') return { allowed: true, to: from };
-  return { allowed: true, to: event === 'confirm' ? entry : targets[event] };
+  const step = steps[event];
+  if (!step.from.includes(from)) return { allowed: false, because: 'not-in-this-state', from };
+  return { allowed: true, to: step.to === 'entry' ? entry : step.to === 'same' ? from : step.to };
+}
+
+/** What the platform and the funder may do with a package in its state, reviewers' verdicts apart. */
+export function deedsIn(state: PackageState): readonly (PlatformDeed | FunderDeed)[] {
+  return [...platformDeeds, ...funderDeeds].filter((deed) => transition(state, deed).allowed);
 }
 
 /** Whether the customer may change materials in this state. */

@@ -10,7 +10,9 @@ export interface PackageMove {
 
 const leadsTo: Readonly<Partial<Record<LogEntry['action'], readonly DisplayState[]>>> = {
   created: ['to-be-completed'], submitted: ['to-be-organised', 'organising'], 'first-passed': ['to-be-organised', 'organising'], returned: ['returned'], 'final-passed': ['passed'],
-  reopened: ['modifying'], discarded: ['invalid'], claimed: ['to-be-completed', 'modifying', 'returned'],
+  reopened: ['modifying'], discarded: ['invalid'], cancelled: ['invalid'], declined: ['invalid'], lapsed: ['invalid'], funded: ['passed'],
+  organised: ['organising'], 'pre-filled': ['organising'], 'pre-reviewed': ['organising'], 'platform-corrects': ['modifying'], 'platform-corrected': ['organising'],
+  claimed: ['to-be-completed', 'modifying', 'returned'],
 };
 
 /** What brought a package to its state and who did it, by the log's latest line that fits; undefined where none does, rather than a guess. */

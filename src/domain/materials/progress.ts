@@ -3,7 +3,10 @@ import { shanghaiDate } from '../calendar/plain-date.ts';
 import type { DocFileType } from './stage.ts';
 
 /** What the operation log may tell of a package. */
-export const packageActions = ['created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded'] as const;
+export const packageActions = [
+  'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
+  'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'funded', 'declined', 'cancelled', 'lapsed',
+] as const;
 export type LoggedAction = (typeof packageActions)[number];
 
 /** A document as a return named it, kept as it was called then. */
@@ -37,7 +40,7 @@ export function expectedAnswer(submittedAt: number, workingDays: number, calenda
   return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
 }
 
-const milestones: ReadonlySet<string> = new Set<LoggedAction>(['created', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded', 'claimed']);
+const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-')));
 
 /** The log's lines that a timeline shows, oldest first. */
 export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {

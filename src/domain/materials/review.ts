@@ -12,6 +12,8 @@ export interface ReviewedItem {
 
 export interface ReviewDecision {
   readonly as: ReviewStage;
+  /** Who decides; undefined where nobody says. Nobody reviews a package in both stages. */
+  readonly by?: string | undefined;
   readonly result: 'PASS' | 'NOPASS';
   readonly items: readonly ReviewedItem[];
 }

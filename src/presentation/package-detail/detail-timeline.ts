@@ -51,11 +51,19 @@ function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: 
   return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(since, now), ...deadlineWords(until)] }];
 }
 
+/** What nobody had wished for. */
+const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['returned', 'discarded', 'declined', 'cancelled', 'lapsed']);
+
+function doneNotes(entry: LogEntry): readonly Message[] {
+  if (entry.action === 'returned') return returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [];
+  // Of these the log's own words are the reason.
+  return (entry.action === 'declined' || entry.action === 'cancelled') && entry.detail !== '' ? [message('detail.named', { name: entry.detail })] : [];
+}
+
 /** What has happened, who has it now, and what comes next. */
 export function timelineLines({ evidence, log }: Followed, standing: PackageStanding, now: number): readonly TimelineLine[] {
   const done = timelineOf(log).map((entry, index): TimelineLine => ({
-    key: `${entry.at}-${index}`, state: entry.action === 'returned' || entry.action === 'discarded' ? 'bad' : 'done', title: logWords(entry), who: entry.actorName, at: entry.at,
-    notes: entry.action === 'returned' && returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [],
+    key: `${entry.at}-${index}`, state: badEnds.has(entry.action) ? 'bad' : 'done', title: logWords(entry), who: entry.actorName, at: entry.at, notes: doneNotes(entry),
   }));
   const next = nextTitles(standing).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
   return [...done, ...currentLine(standing, evidence, now), ...next];

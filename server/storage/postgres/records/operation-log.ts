@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LogRecord } from '../../../core/records.ts';
 import type { Transaction } from '../../../core/store.ts';
 import type { Connection } from '../database.ts';
@@ -16,6 +17,12 @@ export function operationLog(connection: Connection): Transaction['log'] {
     ofPackage: async (docDatumId) => {
       const rows = await connection.selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).orderBy('serial').execute();
       return rows.map((row) => line.read(row));
+    },
+    latestOf: async (docDatumIds) => {
+      const { rows } = await sql<{ readonly id: string; readonly at: Date }>`
+        select doc_datum_id as id, max(at) as at from portal.operation_log where doc_datum_id = any(${docDatumIds}) group by doc_datum_id
+      `.execute(connection);
+      return new Map(rows.map(({ id, at }) => [id, at.getTime()]));
     },
     latest: async ({ docDatumId, docFileId, actorId, action }) => {
       const row = await connection

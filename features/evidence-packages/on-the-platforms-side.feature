@@ -1,0 +1,96 @@
+Feature: What the platform and the funder do with a package
+  Every state on the way can be come to and left again, and the customer reads in each what is being done and by whom.
+
+  Background:
+    Given Zhou Siyuan is signed in
+
+  Rule: Where a package goes first is the funder's choice
+
+    Scenario Outline: The funder's way for <receivable>
+      Given Zhou Siyuan has handed in a package of "<receivable>" that goes to "<first>"
+      Then one reads "<sentence>"
+      When the platform goes on with <steps>
+      Then the package shows as "Organising"
+      And one reads "First review since 21 Nov 2026"
+      And its history tells "<told>"
+
+      Examples:
+        | receivable        | first                  | sentence                                     | steps                                                          | told                         |
+        | RX3702-2026-01120 | BIZ_CONFIRM            | Waiting for the platform since 21 Nov 2026   | organise                                                       | Prepared by the platform     |
+        | RX1101-2026-00316 | PRE_FILL_WAITED        | Data entry by the platform since 21 Nov 2026 | pre-fill-begins, pre-fill-ends                                 | Data entry finished          |
+        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | Automatic pre-check since 21 Nov 2026        | dates-read, machine-audited, pre-audit-begins, pre-audit-ends  | Automatic pre-check finished |
+
+  Rule: Nobody reviews a package twice
+
+    Background:
+      Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+    Scenario: Who passed the first review may not pass the final one
+      Given the reviewer "Shen" has passed the first review
+      When the reviewer "Shen" tries to pass the final review
+      Then the platform is refused, because of SAME_REVIEWER
+      When the reviewer "Lu" tries to pass the final review
+      Then the package shows as "Passed"
+
+    Scenario: What one reviewer has taken up another does not decide
+      Given the reviewer "Shen" has taken the package up
+      When the reviewer "Lu" tries to pass the first review
+      Then the platform is refused, because of REVIEW_TAKEN
+      When the reviewer "Shen" tries to pass the first review
+      Then one reads "Final review since 21 Nov 2026"
+
+  Rule: The platform may correct a returned package itself
+
+    Scenario: One invoice is corrected for the customer, who has nothing to do
+      Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And the first reviewer has returned the invoice "01287734" with the reason "号码有误"
+      When the platform goes on with platform-corrects
+      Then the package shows as "Being modified"
+      And one reads "Corrected by the platform since 21 Nov 2026"
+      And it is not among what waits for Zhou Siyuan
+      When the platform writes the number "01287799" into the invoice "01287734"
+      Then the package shows as "Organising"
+      And the package holds an invoice "01287799"
+      And its history tells "Corrected by the platform"
+
+  Rule: The funder decides on what has passed
+
+    Background:
+      Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And both reviewers have passed the package
+
+    Scenario: The funder pays out
+      When the platform goes on with fund
+      Then the package shows as "Passed"
+      And one reads "长屿银行股份有限公司 paid out on 21 Nov 2026."
+      And its history tells "Paid out by the funder"
+
+    Scenario: What was paid out is not taken back
+      Given the funder has paid out
+      When the funder tries to decline because "额度已用完"
+      Then the platform is refused, because of REVIEW_STAGE
+
+    Scenario: The funder declines, and says why
+      When the funder declines because "额度已用完"
+      Then the package shows as "Invalid"
+      And its history tells "Declined by the funder" with "额度已用完"
+      And "RX6101-2026-00871" may be chosen again
+
+    Scenario: Declining takes a reason
+      When the funder tries to decline because " "
+      Then the platform is refused, because of REVIEW_REASON
+
+  Rule: A draft that nobody works on for ninety days lapses
+
+    Scenario: It becomes invalid by itself, and its receivables are free again
+      Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      When 91 days pass, and Zhou Siyuan signs in again
+      Then the package shows as "Invalid"
+      And its history tells "Lapsed after 90 days without work on it"
+      And "RX6101-2026-00871" may be chosen again
+
+    Scenario: Shortly before, one is told
+      Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      When 80 days pass, and Zhou Siyuan signs in again
+      Then the package shows as "To be completed"
+      And one reads "If nobody works on it until 19 Feb 2027, the package lapses."

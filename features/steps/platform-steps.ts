@@ -1,0 +1,103 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { DeedOrder } from '../../server/core/platform-deeds.ts';
+import { accountOf } from '../support/people.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+import { complete } from './submitting-steps.ts';
+
+const zhou = 'Zhou Siyuan';
+
+const order = (deed: string, more: Partial<DeedOrder> = {}): DeedOrder => ({ deed: deed as DeedOrder['deed'], by: 'platform', reason: '', corrections: [], ...more });
+
+async function tried(world: ScenarioWorld, wanted: DeedOrder): Promise<void> {
+  world.noted = (await world.stage.backstage.deed(world.package, wanted)) ?? '';
+}
+
+async function done(world: ScenarioWorld, wanted: DeedOrder): Promise<void> {
+  await tried(world, wanted);
+  assert.equal(world.noted, '');
+}
+
+async function passes(world: ScenarioWorld, by: string, as: 'first' | 'final'): Promise<void> {
+  world.noted = (await world.stage.backstage.review(world.package, { as, by, result: 'PASS', items: [] }))?.code ?? '';
+}
+
+Given(/^Zhou Siyuan has handed in a package of "(.*)" that goes to "(.*)"$/, async function (this: ScenarioWorld, number: string, first: string) {
+  const { user } = this.device(zhou);
+  await user.openChoice();
+  await user.tick(number);
+  this.package = (await user.makePackage()) ?? '';
+  await user.openMaterials(this.package);
+  const asked = (await user.materials()).some((material) => material.name === '收款账户变更函');
+  await complete(user, '2450000.00', '2450000.00', asked);
+  await user.openCheck(this.package);
+  await user.submit();
+  assert.equal(await this.stage.backstage.stateOf(this.package), first);
+  await user.openDetail(this.package);
+});
+
+When(/^the platform goes on with (.*)$/, async function (this: ScenarioWorld, steps: string) {
+  for (const step of steps.split(',')) await done(this, order(step.trim()));
+  await this.device(zhou).user.openDetail(this.package);
+});
+
+Given('the funder has paid out', async function (this: ScenarioWorld) {
+  await done(this, order('fund'));
+});
+
+When(/^the funder (declines|tries to decline) because "(.*)"$/, async function (this: ScenarioWorld, how: string, reason: string) {
+  await (how === 'declines' ? done : tried)(this, order('decline', { reason }));
+});
+
+When(/^the platform writes the number "(.*)" into the invoice "(.*)"$/, async function (this: ScenarioWorld, written: string, number: string) {
+  const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
+  assert.ok(item);
+  await done(this, order('platform-corrected', { corrections: [{ docFileId: item.docFileId, invoice: { invoiceType: 'GENERAL_VAT_ELEC', invoiceNum: written } }] }));
+});
+
+Then(/^the package holds an invoice "(.*)"$/, async function (this: ScenarioWorld, number: string) {
+  const items = await this.stage.backstage.itemsOf(this.package);
+  assert.ok(items.some((item) => item.number === number));
+});
+
+Given(/^the reviewer "(.*)" has passed the first review$/, async function (this: ScenarioWorld, by: string) {
+  await passes(this, by, 'first');
+  assert.equal(this.noted, '');
+});
+
+When(/^the reviewer "(.*)" tries to pass the (first|final) review$/, async function (this: ScenarioWorld, by: string, as: string) {
+  await passes(this, by, as === 'first' ? 'first' : 'final');
+  await this.device(zhou).user.openDetail(this.package);
+});
+
+Given(/^the reviewer "(.*)" has taken the package up$/, async function (this: ScenarioWorld, by: string) {
+  await done(this, order('first-review-begins', { by }));
+});
+
+Then(/^the platform is refused, because of ([A-Z_]+)$/, function (this: ScenarioWorld, code: string) {
+  assert.equal(this.noted, code);
+});
+
+Given('both reviewers have passed the package', async function (this: ScenarioWorld) {
+  for (const as of ['first', 'final'] as const) assert.equal(await this.stage.backstage.review(this.package, { as, result: 'PASS', items: [] }), undefined);
+});
+
+When(/^(\d+) days pass, and Zhou Siyuan signs in again$/, async function (this: ScenarioWorld, days: string) {
+  await this.stage.backstage.daysPass(Number(days));
+  await this.device(zhou).user.signIn(accountOf(zhou), 'Huiyu#2026');
+});
+
+Then(/^its history tells "([^"]*)"(?: with "(.*)")?$/, async function (this: ScenarioWorld, what: string, detail: string | undefined) {
+  const { user } = this.device(zhou);
+  await user.openDetail(this.package);
+  const line = (await user.detail()).history.find((each) => each.what === what);
+  assert.ok(line, `The history tells nothing of “${what}”`);
+  if (detail) assert.deepEqual(line.about, [detail]);
+});
+
+Then('it is not among what waits for Zhou Siyuan', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  await user.openList('?view=waiting');
+  const waiting = (await user.listed()).map((each) => each.docDatumId);
+  assert.ok(waiting.length > 0 && !waiting.includes(this.package));
+});
