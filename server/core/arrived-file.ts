@@ -21,6 +21,7 @@ export function freshKey(fileName: string): string {
 }
 
 const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], RefusalCode>> = {
+  active: 'FILE_ACTIVE',
   'not-as-declared': 'FILE_MISMATCH', 'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
 };
 
@@ -28,7 +29,7 @@ async function refusalOf(file: FileRecord, objectKey: string, { objects, inspect
   const bytes = await objects.get(objectKey);
   if (!bytes) throw new Refusal('FILE_MISSING', { name: file.name });
   const inspection = await inspector.inspect({ bytes, size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
-  if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name });
+  if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name, ...('what' in inspection && { what: inspection.what }) });
   return inspection.mimeType === file.mimeType ? undefined : new Refusal('FILE_CONTENT', { name: file.name });
 }
 

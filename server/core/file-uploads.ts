@@ -44,6 +44,7 @@ export interface FileUploads extends Desk<'uploadPolicy'> {
 
 function checkFile(request: PolicyRequest, { category }: MaterialRecord): void {
   const refusal = fileRefusal({ name: request.localFileName, size: request.size }, category.limits ?? limitsOf[category.docFileType]);
+  if (refusal?.because === 'bad-name') throw new Refusal('FILE_NAME', { most: refusal.most });
   if (refusal?.because === 'extension-not-allowed') throw new Refusal('FILE_EXTENSION', { allowed: refusal.allowed });
   if (refusal?.because === 'too-large') throw new Refusal('FILE_TOO_LARGE', { megabytes: refusal.limitMegabytes });
   if (refusal) throw new Refusal('FILE_EMPTY');

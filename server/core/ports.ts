@@ -92,7 +92,9 @@ export interface ArrivedContent {
 export type Inspection =
   | { readonly kind: 'image'; readonly mimeType: 'image/jpeg' | 'image/png'; readonly width: number; readonly height: number }
   | { readonly kind: 'pdf'; readonly mimeType: 'application/pdf'; readonly pages: number }
-  | { readonly kind: 'refused'; readonly because: 'not-as-declared' | 'unknown-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'empty' };
+  | { readonly kind: 'refused'; readonly because: 'not-as-declared' | 'unknown-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'empty' }
+  /** Something in it runs or hides: a script, a command, another file. */
+  | { readonly kind: 'refused'; readonly because: 'active'; readonly what: string };
 
 /** Holds the bytes that came against what was declared, and looks into them; never at a name. */
 export interface FileInspector {

@@ -32,9 +32,16 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
   },
 };
 
+/** What a value is called, where it is a word of ours. */
+const called: Readonly<Record<ServerLocale, ReadonlyMap<string, string>>> = {
+  'zh-CN': new Map([['script', '脚本'], ['launch', '启动程序的指令'], ['attachment', '其他文件'], ['media', '多媒体内容'], ['html', '网页'], ['archive', '压缩包'], ['program', '程序']]),
+  en: new Map([['script', 'a script'], ['launch', 'a command that starts a program'], ['attachment', 'another file'], ['media', 'embedded media'], ['html', 'a web page'], ['archive', 'an archive'], ['program', 'a program']]),
+};
+
 export function refusalMessage(refusal: Refusal, locale: ServerLocale): string {
   return messages[locale][refusal.code].replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = refusal.values[name] ?? '';
+    if (name === 'what') return called[locale].get(String(value)) ?? String(value);
     return Array.isArray(value) ? value.join(locale === 'en' ? ', ' : '、') : String(value);
   });
 }

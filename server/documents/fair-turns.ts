@@ -25,8 +25,17 @@ export class FairTurns {
       return await work();
     } finally {
       this.#working.delete(owner);
+      this.#last(owner);
       this.#next();
     }
+  }
+
+  /** Puts whatever else an owner wants behind what the others want. */
+  #last(owner: string): void {
+    const others = this.#waiting.get(owner);
+    if (!others) return;
+    this.#waiting.delete(owner);
+    this.#waiting.set(owner, others);
   }
 
   #next(): void {

@@ -3,10 +3,13 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** A picture's size, and where it ends in its file. */
+export type ImageExtent = ImageSize & { readonly end: number };
+
 const pngSignatureLength = 8;
 
 /** The size a PNG states, or undefined unless its chunks lead unbroken from the header over pixel data to the end. */
-export function pngSize(bytes: Uint8Array): ImageSize | undefined {
+export function pngSize(bytes: Uint8Array): ImageExtent | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: ImageSize | undefined;
   let hasPixels = false;
@@ -19,7 +22,7 @@ export function pngSize(bytes: Uint8Array): ImageSize | undefined {
       size = { width: view.getUint32(place + 8), height: view.getUint32(place + 12) };
     }
     if (name === chunkNames.pixels) hasPixels = true;
-    if (name === chunkNames.end) return hasPixels ? size : undefined;
+    if (name === chunkNames.end) return hasPixels && size ? { ...size, end: place + 12 + length } : undefined;
     place += 12 + length;
   }
   return undefined;
@@ -28,7 +31,7 @@ export function pngSize(bytes: Uint8Array): ImageSize | undefined {
 const chunkNames = { header: 0x49484452, pixels: 0x49444154, end: 0x49454e44 };
 
 /** The size a JPEG states, or undefined unless a frame, a scan and the end marker follow each other. */
-export function jpegSize(bytes: Uint8Array): ImageSize | undefined {
+export function jpegSize(bytes: Uint8Array): ImageExtent | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size: ImageSize | undefined;
   for (let place = 2; place + 4 <= bytes.length; ) {
@@ -41,7 +44,10 @@ export function jpegSize(bytes: Uint8Array): ImageSize | undefined {
     const length = view.getUint16(place + 2);
     if (length < 2 || place + 2 + length > bytes.length) return undefined;
     if (isFrame(marker) && length >= 8) size = { height: view.getUint16(place + 5), width: view.getUint16(place + 7) };
-    if (marker === markers.scan) return size && hasEnd(bytes, place + 2 + length) ? size : undefined;
+    if (marker === markers.scan) {
+      const end = endAfter(bytes, place + 2 + length);
+      return size && end !== undefined ? { ...size, end } : undefined;
+    }
     place += 2 + length;
   }
   return undefined;
@@ -54,10 +60,10 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-// From the back: telephones append whole videos after the picture, and within it 0xFF is always stuffed.
-function hasEnd(bytes: Uint8Array, from: number): boolean {
-  for (let place = bytes.length - 2; place >= from; place -= 1) {
-    if (bytes[place] === 0xff && bytes[place + 1] === markers.end) return true;
+// The first end marker, because within the picture 0xFF is always stuffed; telephones append whole videos behind it.
+function endAfter(bytes: Uint8Array, from: number): number | undefined {
+  for (let place = bytes.indexOf(0xff, from); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
+    if (bytes[place + 1] === markers.end) return place + 2;
   }
-  return false;
+  return undefined;
 }

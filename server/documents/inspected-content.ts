@@ -1,10 +1,12 @@
 import type { Inspection } from '../core/ports.ts';
+import type { ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
 import { contentKind, pdfHeaderWithin } from './content-kind.ts';
 import { inspectedImage } from './inspected-image.ts';
+import { pdfActives } from './pdf-actives.ts';
 
 /** What a look into a PDF found. */
-export type PdfFinding = { readonly pages: number } | 'encrypted' | 'unreadable';
+export type PdfFinding = { readonly pages: number } | { readonly active: ActiveContent } | 'encrypted' | 'unreadable';
 
 // What a camera makes has a tenth of it; a reader of pictures needs the whole of one at once.
 const largestImage = 64 * 1024 * 1024;
@@ -15,7 +17,17 @@ export async function inspectedContent(source: ByteSource, lookIntoPdf: (source:
   if (kind === 'empty') return { kind: 'refused', because: 'empty' };
   if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
   if (kind !== 'pdf') return source.size > largestImage ? { kind: 'refused', because: 'too-many-pixels' } : inspectedImage(kind, await source.read(0, source.size));
+  return inspectedPdf(source, lookIntoPdf);
+}
+
+async function inspectedPdf(source: ByteSource, lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>): Promise<Inspection> {
+  const found = await pdfActives(source);
+  if (found === 'too-much') return { kind: 'refused', because: 'unreadable' };
+  if (found !== undefined && found !== 'damaged') return { kind: 'refused', because: 'active', what: found };
   const finding = await lookIntoPdf(source);
   if (typeof finding === 'string') return { kind: 'refused', because: finding };
+  if ('active' in finding) return { kind: 'refused', because: 'active', what: finding.active };
+  // What a reader makes good on its own might be read otherwise by another.
+  if (found === 'damaged') return { kind: 'refused', because: 'unreadable' };
   return { kind: 'pdf', mimeType: 'application/pdf', pages: finding.pages };
 }

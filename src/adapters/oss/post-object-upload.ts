@@ -41,6 +41,14 @@ function dataOf(text: string): { readonly code: string; readonly data: unknown; 
   }
 }
 
+const troubles: ReadonlyMap<string, string> = new Map([['InsufficientStorage', 'STORE_FULL'], ['ReadOnlyStorage', 'STORE_READ_ONLY']]);
+
+/** The store's own refusals are XML: it has no room, or is away; else an expired or altered form, or a size that is not the declared one. */
+function storeRefusal({ status, responseText }: XMLHttpRequest): string {
+  const code = /<Code>([^<]*)<\/Code>/.exec(responseText)?.[1] ?? '';
+  return troubles.get(code) ?? (status >= 500 ? 'STORE_AWAY' : 'FILE_MISMATCH');
+}
+
 function settled(request: XMLHttpRequest): unknown {
   if (request.status === 203) throw new PortFault('refused', { call: 'upload', status: 203, code: 'CALLBACK_FAILED' });
   const body = dataOf(request.responseText);
@@ -48,8 +56,7 @@ function settled(request: XMLHttpRequest): unknown {
     if (body.code === '0') return body.data;
     throw new PortFault('refused', { call: 'upload', status: request.status, code: body.code, serverMessage: body.message });
   }
-  // The store's own refusals are XML: an expired or altered form, a size that is not the declared one.
-  throw new PortFault('refused', { call: 'upload', status: request.status, code: 'FILE_MISMATCH' });
+  throw new PortFault('refused', { call: 'upload', status: request.status, code: storeRefusal(request) });
 }
 
 /** Posts a file straight to the object store by the OSS PostObject protocol, with true progress (document 1, section 7). */

@@ -7,20 +7,32 @@ import type { WireClient } from './wire-client.ts';
 /** Posts bytes to the object store by an upload form and gives the data of the callback's answer. Faults with the code CALLBACK_FAILED when the store could not call back. */
 export type ObjectUpload = (form: UploadForm, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }) => Promise<unknown>;
 
-const refusals: ReadonlyMap<string, Extract<VaultRefusal, { readonly because: string }>['because']> = new Map([
+const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, VaultRefusal['because']>([
   ['FILE_EMPTY', 'empty-file'], ['FILE_CONTENT', 'wrong-content'], ['FILE_ENCRYPTED', 'encrypted'], ['FILE_UNREADABLE', 'unreadable'], ['FILE_PIXELS', 'too-many-pixels'],
   ['FILE_MISMATCH', 'damaged-on-the-way'], ['FILE_MISSING', 'damaged-on-the-way'], ['NOT_OPEN_FOR_CHANGE', 'not-open'], ['CALLBACK_FAILED', 'callback-failed'],
+  ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'], ['FILE_BEING_CHECKED', 'being-checked'],
+  ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-refused'],
 ]);
 
 const allowedOf = v.fallback(v.array(v.string()), []);
+const whatOf = v.fallback(v.string(), '');
+
+// The back end lets each question wait for some seconds: minutes in all.
+const mostQuestions = 30;
 
 function refusalOf(fault: PortFault): VaultRefusal | undefined {
   const { code = '', values = {} } = fault.detail;
   if (code === 'FILE_EXTENSION') return { because: 'extension-not-allowed', allowed: v.parse(allowedOf, values['allowed']) };
   if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
+  if (code === 'FILE_NAME') return { because: 'bad-name', most: Number(values['most'] ?? 0) };
+  if (code === 'FILE_ACTIVE') return { because: 'active-content', what: v.parse(whatOf, values['what']) };
   const because = refusals.get(code);
   // The table holds only refusals without further values.
   return because === undefined ? undefined : ({ because } as VaultRefusal);
+}
+
+function isBeingChecked(outcome: UploadOutcome): boolean {
+  return !outcome.arrived && outcome.because === 'being-checked';
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -38,14 +50,16 @@ export class WireDocumentVault implements DocumentVault {
   }
 
   async upload(order: UploadOrder): Promise<UploadOutcome> {
-    const outcome = await this.once(order);
+    let outcome = await this.once(order, async (work) => this.inTurn(work));
+    for (let questions = 0; questions < mostQuestions && isBeingChecked(outcome); questions += 1) outcome = await this.once(order);
     // The bytes are there and only the word of it was lost, or late: asked again, the back end knows the file by its upload.
     return !outcome.arrived && outcome.because === 'callback-failed' ? this.once(order) : outcome;
   }
 
-  private async once(order: UploadOrder): Promise<UploadOutcome> {
+  /** Asks for the file's road, and goes it unless the file is there already. */
+  private async once(order: UploadOrder, asking = async <Result>(work: () => Promise<Result>): Promise<Result> => work()): Promise<UploadOutcome> {
     try {
-      const { bytes, form } = await this.inTurn(async () => {
+      const { bytes, form } = await asking(async () => {
         const read = await order.file.bytes();
         return { bytes: read, form: await this.form(order, await digestOf(read)) };
       });

@@ -12,6 +12,14 @@ export type VaultRefusal =
   | { readonly because: 'extension-not-allowed'; readonly allowed: readonly string[] }
   | { readonly because: 'too-large'; readonly limitMegabytes: number }
   | { readonly because: 'empty-file' | 'wrong-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'damaged-on-the-way' | 'not-open' }
+  | { readonly because: 'bad-name'; readonly most: number }
+  /** Something in it runs, or hides: what. */
+  | { readonly because: 'active-content'; readonly what: string }
+  | { readonly because: 'infected' | 'not-scanned' | 'too-many-uploads' }
+  /** It has arrived, and what becomes of it is not known yet. */
+  | { readonly because: 'being-checked' }
+  /** Where files are kept cannot take any at present. */
+  | { readonly because: 'store-away' | 'store-full' | 'store-read-only' | 'store-refused' }
   /** The upload's form could not be had: the task is abandoned. */
   | { readonly because: 'no-upload-form'; readonly message: string }
   /** The bytes arrived but the storage could not tell the platform. */

@@ -18,7 +18,8 @@ export const fileCalls = {
   uploadPolicy: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/files/oss/sts/upload/post-policys', source: 'document 1, section 7; size, digest and place are its extra data', caller: 'signed-in', changes: true,
     request: v.object({
-      localFileName: text(255), timestamp: maybe(count), size: count,
+      // Longer than any name may be, so that a name that is too long is refused as such.
+      localFileName: text(1000), timestamp: maybe(count), size: count,
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       docMaterialId: identifier, uploadId: identifier,
     }),

@@ -1,4 +1,5 @@
 import type { DocFileType } from '../materials/stage.ts';
+import { isPlainFileName, longestFileName } from './file-name.ts';
 
 /** What a place takes: extensions in lower case without the dot, and the most kilobytes (1024 bytes) of each. */
 export interface FileLimits {
@@ -25,6 +26,7 @@ export const limitsOf: Readonly<Record<DocFileType, FileLimits>> = {
 export type FileRefusal =
   | { readonly because: 'extension-not-allowed'; readonly allowed: readonly string[] }
   | { readonly because: 'too-large'; readonly limitMegabytes: number }
+  | { readonly because: 'bad-name'; readonly most: number }
   | { readonly because: 'empty-file' };
 
 export function extensionOf(fileName: string): string {
@@ -38,6 +40,7 @@ export function allowedExtensions(limits: FileLimits): readonly string[] {
 
 /** Why a file of this name and size in bytes cannot be uploaded here; undefined when it can (document 1, section 5). */
 export function fileRefusal(file: { readonly name: string; readonly size: number }, limits: FileLimits): FileRefusal | undefined {
+  if (!isPlainFileName(file.name)) return { because: 'bad-name', most: longestFileName };
   const extension = extensionOf(file.name);
   const kilobytes = Object.hasOwn(limits.maximumKilobytes, extension) ? limits.maximumKilobytes[extension] : undefined;
   if (kilobytes === undefined) return { because: 'extension-not-allowed', allowed: allowedExtensions(limits) };

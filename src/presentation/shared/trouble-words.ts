@@ -21,6 +21,26 @@ export function troubleWords(trouble: TaskTrouble): Message {
     case 'damaged-on-the-way':
     case 'file-missing':
       return message('refusals.file-damaged');
+    case 'bad-name':
+      return message('refusals.file-name', { most: trouble.most });
+    case 'active-content':
+      return message('refusals.file-active', { what: trouble.what });
+    case 'infected':
+      return message('refusals.file-infected');
+    case 'not-scanned':
+      return message('refusals.file-not-scanned');
+    case 'too-many-uploads':
+      return message('refusals.too-many-uploads');
+    case 'being-checked':
+      return message('refusals.file-being-checked');
+    case 'store-away':
+      return message('refusals.store-away');
+    case 'store-full':
+      return message('refusals.store-full');
+    case 'store-read-only':
+      return message('refusals.store-read-only');
+    case 'store-refused':
+      return message('refusals.store-refused');
     case 'callback-failed':
       return message('refusals.upload-callback');
     case 'no-upload-form':

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Connectivity } from '../../application/ports/connectivity.ts';
-import type { DocumentVault, LocalFile } from '../../application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile, VaultRefusal } from '../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
@@ -30,6 +30,11 @@ export interface UploadQueueParts {
 }
 
 /** Every upload of the portal: at most so many at once (non-positive: unlimited), going on while one works elsewhere; a lost connection pauses it, and it goes on by itself (document 1, sections 3 to 5). */
+// What another try may mend: nothing about the file itself is wrong.
+const passing: ReadonlySet<VaultRefusal['because']> = new Set([
+  'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only',
+]);
+
 export class UploadQueue {
   tasks: readonly UploadTask[] = [];
   /** Waiting for the connection, or for the user to sign in again. */
@@ -121,7 +126,7 @@ export class UploadQueue {
     try {
       const onProgress = (sent: number): void => runInAction(() => this.change(task.id, { sent }));
       const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, signal: cancel.signal });
-      if (!upload.arrived) return this.failed(task, upload, upload.because === 'callback-failed' || upload.because === 'damaged-on-the-way' || upload.because === 'no-upload-form');
+      if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));
       const placed = await placeFile(this.#parts.desk, task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
       if (!placed.saved) return this.failed(task, placed, false);
       this.#wait = firstWait;

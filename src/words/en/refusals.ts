@@ -1,5 +1,9 @@
 import type { refusals as words } from '../zh-CN/refusals.ts';
 
+const active: ReadonlyMap<string, string> = new Map([
+  ['script', 'a script'], ['launch', 'a command that starts a program'], ['attachment', 'another file inside'], ['media', 'embedded media'], ['html', 'a web page inside'], ['archive', 'an archive inside'], ['program', 'a program inside'],
+]);
+
 export const refusals: typeof words = {
   'refusals.network': 'Network error. Please try again later; if it persists, send a screenshot to customer service (24/7).',
   'refusals.unexpected': 'The system sent an unexpected answer. Please send a screenshot to customer service (24/7).',
@@ -15,6 +19,14 @@ export const refusals: typeof words = {
   'refusals.file-unreadable': 'The file is damaged and cannot be opened. Please check it and upload it again.',
   'refusals.file-pixels': 'The image has too many pixels. Please reduce its size and upload it again.',
   'refusals.file-damaged': 'The file was damaged on its way. Please try again.',
+  'refusals.file-infected': 'The file holds a virus and was not taken. Please clean it on your computer first.',
+  'refusals.file-not-scanned': 'The file could not be checked for viruses at present. Please try again later.',
+  'refusals.too-many-uploads': 'Too many uploads are unfinished. Please wait until they are done, then try again.',
+  'refusals.file-being-checked': 'The file has arrived and is still being checked. Please try again in a moment; it is not sent twice.',
+  'refusals.store-away': 'The file store cannot be reached at present. Please try again later; what you filled in is safe.',
+  'refusals.store-full': 'The file store is full, so nothing can be uploaded. Please call customer service (24/7) and try again afterwards.',
+  'refusals.store-read-only': 'The file store is under maintenance. Please try again later.',
+  'refusals.store-refused': 'The file store did not take this file. Please send a screenshot to customer service (24/7).',
   'refusals.upload-failed': 'Upload failed. Please send a screenshot to customer service online.',
   'refusals.upload-callback': 'The file arrived, but confirming it failed. Please try again.',
   'refusals.upload-abandoned': 'The upload could not be set up, so it was abandoned.',
@@ -31,6 +43,8 @@ export const refusals: typeof words = {
   'refusals.field-amount': 'Must be above zero',
   'refusals.field-sum': 'Amount and tax do not add up to the total',
   'refusals.file-extension': ({ allowed }: { allowed: readonly string[] }) => `Only ${allowed.join(', ')} are accepted here.`,
+  'refusals.file-name': ({ most }: { most: number }) => `The file name may have at most ${most} characters, without slashes, control or direction characters. Please rename the file.`,
+  'refusals.file-active': ({ what }: { what: string }) => `The file holds ${active.get(what) ?? 'something that runs or hides'}. Please print or save it as a new file without that, and upload it again.`,
   'refusals.file-too-large': ({ megabytes }: { megabytes: number }) => `The file exceeds ${megabytes} MB. Please reduce its size and upload it again.`,
   'refusals.changed-by-another': ({ by }: { by: string }) => `${by === '' ? 'A colleague' : by} has just changed this document. Your change has not been saved.`,
   'refusals.field-length': ({ lengths }: { lengths: readonly number[] }) => `Must have ${lengths.join(' or ')} digits`,

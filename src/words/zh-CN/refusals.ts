@@ -1,3 +1,7 @@
+const active: ReadonlyMap<string, string> = new Map([
+  ['script', '脚本'], ['launch', '启动程序的指令'], ['attachment', '其他文件'], ['media', '多媒体内容'], ['html', '网页'], ['archive', '压缩包'], ['program', '程序'],
+]);
+
 export const refusals = {
   'refusals.network': '网络异常，请稍后重试。如仍有问题，请截图发给客服（7×24 小时）。',
   'refusals.unexpected': '系统返回的数据异常，请截图发给客服（7×24 小时）。',
@@ -13,6 +17,14 @@ export const refusals = {
   'refusals.file-unreadable': '文件已损坏，无法打开。请检查后重新上传。',
   'refusals.file-pixels': '图片像素过大，请压缩后重新上传。',
   'refusals.file-damaged': '文件传输中出错，请重试。',
+  'refusals.file-infected': '文件含有病毒，未被接收。请先在电脑上清除病毒。',
+  'refusals.file-not-scanned': '文件暂时无法完成病毒检查，请稍后重试。',
+  'refusals.too-many-uploads': '未完成的上传太多，请等它们完成后再试。',
+  'refusals.file-being-checked': '文件已送达，仍在检查，请稍后重试；不会重复上传。',
+  'refusals.store-away': '文件存储暂时无法访问，请稍后重试。已填写的内容不受影响。',
+  'refusals.store-full': '文件存储空间已满，暂时不能上传。请联系客服（7×24 小时），之后重试。',
+  'refusals.store-read-only': '文件存储正在维护，暂时不能上传，请稍后重试。',
+  'refusals.store-refused': '文件存储没有接收这个文件，请截图发给客服（7×24 小时）。',
   'refusals.upload-failed': '上传失败，请点击在线咨询并截图发给客服。',
   'refusals.upload-callback': '文件已送达，但回调异常，请重试。',
   'refusals.upload-abandoned': '未取得上传配置，本次上传已取消。',
@@ -29,6 +41,8 @@ export const refusals = {
   'refusals.field-amount': '金额须大于零',
   'refusals.field-sum': '金额与税额之和不等于价税合计',
   'refusals.file-extension': ({ allowed }: { allowed: readonly string[] }) => `此处只接受 ${allowed.join('、')}。`,
+  'refusals.file-name': ({ most }: { most: number }) => `文件名最多 ${most} 个字符，且不能含有斜杠、控制字符或方向字符，请重命名后上传。`,
+  'refusals.file-active': ({ what }: { what: string }) => `文件中含有${active.get(what) ?? '可执行或隐藏的内容'}。请打印或另存为不含这些内容的新文件后上传。`,
   'refusals.file-too-large': ({ megabytes }: { megabytes: number }) => `文件超过 ${megabytes} MB，请压缩后重新上传。`,
   'refusals.changed-by-another': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}刚刚修改了这份资料，您的修改还没有保存。`,
   'refusals.field-length': ({ lengths }: { lengths: readonly number[] }) => `应为 ${lengths.join(' 或 ')} 位`,

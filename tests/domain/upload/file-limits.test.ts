@@ -20,6 +20,25 @@ describe('file limits', () => {
   });
 });
 
+describe('file names', () => {
+  const name = (text: string) => fileRefusal({ name: text, size: 1 }, limitsOf.OTHER);
+
+  it.each(['发票 1.pdf', "a'b (1)&<x>.pdf", 'İ̇.PDF', '👩‍💻.pdf', `${'长'.repeat(251)}.pdf`])('%s is one', (text) => {
+    expect(name(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a control character', 'a\u0007.pdf'], ['a line end', 'a\n.pdf'], ['a NUL', 'a\u0000.pdf'], ['a delete', 'a\u007f.pdf'], ['what turns the reading round', 'invoice\u202efdp.exe.pdf'],
+    ['an isolate', 'a\u2066.pdf'], ['a direction mark', 'a\u200f.pdf'], ['a slash', 'a/b.pdf'], ['a backslash', '..\\b.pdf'], ['a character too many', `${'长'.repeat(252)}.pdf`],
+  ])('with %s is none', (_, text) => {
+    expect(name(text)).toEqual({ because: 'bad-name', most: 255 });
+  });
+
+  it('gains nothing from an extension that the language itself knows', () => {
+    expect(name('a.constructor')).toMatchObject({ because: 'extension-not-allowed' });
+  });
+});
+
 describe('contract numbers', () => {
   it.each([
     ['', 'contract-number-empty'], ['   ', 'contract-number-empty'], ['A1', undefined], ['x'.repeat(32), undefined], ['x'.repeat(33), 'contract-number-format'],

@@ -165,3 +165,26 @@ describe('bytes by form', () => {
     expect(await keptDigest(world, 'up')).toBe(sha256(good));
   });
 });
+
+describe('a look into a file that takes long', () => {
+  beforeEach(async () => opened(false));
+  afterEach(async () => running.stop());
+
+  it('keeps nobody waiting, and whoever asks again hears what came of it', async () => {
+    const slow = new HeldInspector();
+    slow.holds = true;
+    let patience = Promise.withResolvers<void>();
+    const server = { docMaterialId: world.docMaterialId, backEnd: world.beside({ inspector: slow, patience: async () => patience.promise }) };
+    const { form } = await policyFor(server, clerk, 'up');
+    const coming = sent(server, clerk, form.fileName, streamOf(good));
+    await expect.poll(() => slow.held.length).toBe(1);
+    patience.resolve();
+    expect((await coming).code).toBe('FILE_BEING_CHECKED');
+    expect((await policyFor(server, clerk, 'up')).code).toBe('FILE_BEING_CHECKED');
+    patience = Promise.withResolvers<void>();
+    const again = policyFor(server, clerk, 'up');
+    slow.held[0]?.();
+    expect((await again).data).toMatchObject({ pkFile: expect.stringMatching(/^PK/) as string });
+    expect(slow.held).toHaveLength(1);
+  });
+});

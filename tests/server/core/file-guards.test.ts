@@ -90,6 +90,10 @@ describe('where a file may come', () => {
     expect((await world.file('up'))?.state).toBe('awaited');
   });
 
+  it.each(['a/b.pdf', 'invoice\u202efdp.exe.pdf', `${'x'.repeat(252)}.pdf`])('not under the name %j', async (localFileName) => {
+    expect(await policyFor(world, clerk, 'up', { localFileName })).toMatchObject({ code: 'FILE_NAME', data: { most: 255 } });
+  });
+
   it('not by the two hundred and first that is asked for and does not come, until their time is over', async () => {
     for (let count = 0; count < 200; count += 1) expect((await policyFor(world, clerk, `up-${count}`)).code).toBe('0');
     expect(await policyFor(world, clerk, 'one-more')).toMatchObject({ code: 'TOO_MANY_UPLOADS', data: { most: 200 } });

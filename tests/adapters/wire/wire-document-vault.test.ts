@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
+import { WireDocumentVault } from '../../../src/adapters/wire/wire-document-vault.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { Transport } from '../../../src/contract/transport.ts';
+
+type Envelope = { readonly code: string; readonly data: unknown };
+
+const form: Envelope = { code: '0', data: { useOss: false, fileName: 'k.pdf' } };
+const refused = (code: string, data: unknown = {}): Envelope => ({ code, data });
+
+/** Answers policies and uploads from two lists, each to its end. */
+function scripted(policies: Envelope[], uploads: Envelope[]): WireDocumentVault {
+  const said = (from: Envelope[]) => {
+    const body = from.shift();
+    if (!body) throw new PortFault('offline');
+    return { status: 200, body, traceId: undefined };
+  };
+  const transport: Transport = { exchange: async () => said(policies), sendFile: async () => said(uploads), pictureAddress: async () => '', offers: () => false };
+  return new WireDocumentVault(new WireClient(transport), async () => undefined);
+}
+
+const bytes = new Uint8Array([1, 2, 3]);
+const order = { file: { name: 'a.pdf', size: 3, bytes: async () => bytes }, docMaterialId: 'DM', uploadId: 'u', onProgress: () => undefined, signal: new AbortController().signal };
+
+describe('an upload', () => {
+  it('whose file is still being looked into is asked after, and not sent again', async () => {
+    const uploads = [refused('FILE_BEING_CHECKED')];
+    const vault = scripted([form, refused('FILE_BEING_CHECKED'), refused('FILE_BEING_CHECKED'), { code: '0', data: { useOss: false, fileName: 'k.pdf', pkFile: 'PK1' } }], uploads);
+    expect(await vault.upload(order)).toEqual({ arrived: true, pkFile: 'PK1' });
+    expect(uploads).toEqual([]);
+  });
+
+  it('hears in the end why its file was not taken', async () => {
+    const vault = scripted([form, refused('FILE_BEING_CHECKED'), refused('FILE_ACTIVE', { what: 'script' })], [refused('FILE_BEING_CHECKED')]);
+    expect(await vault.upload(order)).toEqual({ arrived: false, because: 'active-content', what: 'script' });
+  });
+
+  it('is given up for now when nothing is decided for minutes', async () => {
+    const vault = scripted([form, ...Array.from({ length: 40 }, () => refused('FILE_BEING_CHECKED'))], [refused('FILE_BEING_CHECKED')]);
+    expect(await vault.upload(order)).toEqual({ arrived: false, because: 'being-checked' });
+  });
+
+  it.each([
+    ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-refused'],
+    ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'],
+  ])('says %s by its own name', async (code, because) => {
+    expect(await scripted([form], [refused(code)]).upload(order)).toEqual({ arrived: false, because });
+    expect(await scripted([refused(code)], []).upload(order)).toEqual({ arrived: false, because });
+  });
+
+  it('takes no name of the language itself for a refusal', async () => {
+    await expect(scripted([form], [refused('constructor')]).upload(order)).rejects.toThrow('constructor');
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { streamOf } from '../../../server/core/byte-stream.ts';
+import type { Inspection } from '../../../server/core/ports.ts';
+import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
+import { FileProbe } from '../../../server/documents/file-probe.ts';
+import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { pngBytes } from '../../../features/support/files.ts';
+import { onePage, pdfBytes } from './pdf-bytes.ts';
+
+const [catalogue = '', pages = '', page = ''] = onePage;
+/** One page whose catalogue says more, with further objects from number 4 on. */
+const withCatalogue = (more: string, ...objects: readonly string[]) => pdfBytes([catalogue.replace('>>', `${more} >>`), pages, page, ...objects]);
+const withPage = (more: string, ...objects: readonly string[]) => pdfBytes([catalogue, pages, page.replace(/>>$/, `${more} >>`), ...objects]);
+const joined = (...parts: readonly (Uint8Array | string)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+
+/** One page, and before its objects a stream of objects that are packed as said. */
+function withPacked(content: Uint8Array | string, dictionary = '/Type /ObjStm /N 1 /First 4', packed: Uint8Array = deflateSync(Buffer.from(content as string))): Uint8Array {
+  const plain = Buffer.from(pdfBytes(onePage));
+  const head = `9 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  return joined(plain.subarray(0, 9), head, packed, '\nendstream\nendobj\n', plain.subarray(9));
+}
+
+const fileSpec = (name: string) => [`<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`, '<< /Type /EmbeddedFile /Length 8 >>\nstream\n<a></a>\n\nendstream'] as const;
+const attachments = (...names: readonly string[]) =>
+  withCatalogue(`/Names << /EmbeddedFiles << /Names [${names.map((_name, index) => `(${index}) ${4 + 2 * index} 0 R`).join(' ')}] >> >>`, ...names.flatMap((name, index) => fileSpec(name).map((text) => text.replace('5 0 R', `${5 + 2 * index} 0 R`))));
+
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0xd9]);
+const zip = `PK\u0003\u0004${'x'.repeat(60)}PK\u0005\u0006${'\0'.repeat(18)}`;
+const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
+
+describe.each([
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 500 }))],
+  ['by bytes alone', new LightFileInspector()],
+])('a file inspected %s', (_, inspector) => {
+  async function inspected(bytes: Uint8Array): Promise<Inspection> {
+    return inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), company: 'C-1' });
+  }
+
+  test.each<readonly [string, string, Uint8Array]>([
+    ['a script that runs when it is opened', 'script', withCatalogue(`/OpenAction ${action}`)],
+    ['a script among its names', 'script', withCatalogue('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', action)],
+    ['a script at the turn of a page', 'script', withPage(`/AA << /O ${action} >>`)],
+    ['a script behind a button', 'script', withPage('/Annots [4 0 R]', `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>`)],
+    ['a script whose name is escaped', 'script', withCatalogue('/OpenAction << /S /J#61va#53cript /JS (1) >>')],
+    ['a script without blanks', 'script', withCatalogue('/OpenAction<</S/JavaScript/JS(1)>>')],
+    ['a script in a packed object', 'script', withPacked(`9 0 ${action}`)],
+    ['a script in a packed object that does not say that it is one', 'script', withPacked(`9 0 ${action}`, '/N 1 /First 4')],
+    ['a script in a packed object under an escaped name', 'script', withPacked(`9 0 ${action}`, '/Type /Ob#6aStm /N 1')],
+    ['a script behind three megabytes', 'script', joined(Buffer.from(pdfBytes(onePage)).subarray(0, 9), `%${'x'.repeat(3_000_000)}\n`, Buffer.from(withCatalogue(`/OpenAction ${action}`)).subarray(9))],
+    ['a command that starts a program', 'launch', withCatalogue('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['embedded media', 'media', withPage('/Annots [<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] >>]')],
+    ['a program attached', 'attachment', attachments('tool.exe')],
+    ['two files of data attached', 'attachment', attachments('a.xml', 'b.xml')],
+    ['a page of HTML before it', 'html', joined('<html><script>1</script></html>\n', pdfBytes(onePage))],
+    ['any mark-up before it', 'html', joined('<x>', pdfBytes(onePage))],
+    ['an archive before it', 'archive', joined('PK\u0003\u0004', pdfBytes(onePage))],
+    ['a program before it', 'program', joined('MZ\u0090', pdfBytes(onePage))],
+    ['a page of HTML behind it', 'html', joined(pdfBytes(onePage), '<!DOCTYPE html><body onload=x>')],
+    ['an archive behind it', 'archive', joined(pdfBytes(onePage), zip)],
+    ['an archive behind it that ends like a PDF', 'archive', joined(pdfBytes(onePage), zip, '\n%%EOF')],
+    ['a program behind it', 'program', joined(pdfBytes(onePage), '\n\u007fELF\u0002')],
+    ['a page of HTML behind a PNG', 'html', joined(pngBytes, '<script >')],
+    ['an archive behind a PNG', 'archive', joined(pngBytes, zip)],
+    ['an archive behind a JPEG', 'archive', joined(jpeg, zip)],
+    ['a program behind a JPEG', 'program', joined(jpeg, 'MZ\u0090')],
+  ])('is refused with %s: %s', async (__, what, bytes) => {
+    expect(await inspected(bytes)).toEqual({ kind: 'refused', because: 'active', what });
+  });
+
+  test.each<readonly [string, Uint8Array]>([
+    ['links to the web', withPage('/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/a) >> >>]')],
+    ['fields to fill in', withCatalogue('/AcroForm << /Fields [4 0 R] >>', '<< /FT /Tx /T (name) /V (value) /Type /Annot /Subtype /Widget /Rect [0 0 9 9] >>')],
+    ['a signature', withCatalogue('/AcroForm << /SigFlags 3 /Fields [4 0 R] >>', '<< /FT /Sig /T (seal) /V << /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 1 2 3] /Contents <00> >> /Type /Annot /Subtype /Widget /Rect [0 0 0 0] >>')],
+    ['a page to begin with', withCatalogue('/OpenAction [3 0 R /Fit]')],
+    ['its own data as one .xml', attachments('invoice.xml')],
+    ['a title that speaks of scripts', pdfBytes([...onePage, '<< /Title (HTML/JavaScript) >>'], '/Info 4 0 R')],
+    ['packed objects without anything to them', withPacked('9 0 << /Type /Font >>')],
+    ['the lines of a mail gateway on both sides', joined('X-Scanned: yes\r\n', pdfBytes(onePage), '\r\n-- \r\nscanned by mail gateway\r\n')],
+    ['what was left of it behind it', joined(pdfBytes(onePage), '\u0001\u0002'.repeat(4000))],
+  ])('is taken with %s', async (__, bytes) => {
+    expect(await inspected(bytes)).toMatchObject({ kind: 'pdf', pages: 1 });
+  });
+
+  test('is unreadable when its packed objects fill the memory, or cannot be unpacked', async () => {
+    expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual({ kind: 'refused', because: 'unreadable' });
+    expect(await inspected(withPacked('', '/Type /ObjStm /N 1 /First 4', new Uint8Array([1, 2, 3])))).toEqual({ kind: 'refused', because: 'unreadable' });
+    expect(await inspected(withPacked('9 0 <<>>', '/Type /ObjStm /N 1 /First 4 /DecodeParms << /Predictor 12 >>'))).toEqual({ kind: 'refused', because: 'unreadable' });
+  });
+
+  test('a video behind a picture is no matter', async () => {
+    expect(await inspected(joined(jpeg, '\0\0\0\u0018ftypmp42'))).toMatchObject({ kind: 'image' });
+  });
+});
