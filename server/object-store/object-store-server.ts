@@ -10,6 +10,7 @@ import type { Exchange } from './exchange.ts';
 import { deleteObject, getObject, putObject } from './object-requests.ts';
 import { errorDocument, OssError } from './oss-error.ts';
 import { postObject } from './post-object.ts';
+import { standingHeaders } from './standing-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** What must be said to open a store; the rest of `StoreSettings` has defaults. */
@@ -50,10 +51,7 @@ async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' 
   const { request, response, settings } = parts;
   const requestId = randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
   response.setHeader('x-oss-request-id', requestId);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  response.setHeader('Referrer-Policy', 'no-referrer');
+  for (const [name, value] of Object.entries(standingHeaders(settings))) response.setHeader(name, value);
   try {
     await route(parts);
   } catch (error) {

@@ -30,7 +30,7 @@ describe('a signed address', () => {
     expect([status, text]).toEqual([200, '0123456789']);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf', 'content-length': '10', 'accept-ranges': 'bytes', etag: '"781E5E245D69B566979B86E28D23F2C7"',
-      'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${portalOrigin}`, 'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, no-store', 'access-control-allow-origin': portalOrigin, vary: 'Origin',
     });
     expect(headers['access-control-expose-headers']).toContain('Content-Range');
