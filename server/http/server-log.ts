@@ -13,7 +13,8 @@ const causesTold = 5;
 
 function toldOf(fault: unknown): FaultFields {
   const error = fault instanceof Error ? fault : undefined;
-  const code = error && 'code' in error && error.code !== undefined ? { code: String(error.code) } : {};
+  const given = error && 'code' in error ? error.code : undefined;
+  const code = typeof given === 'string' || typeof given === 'number' ? { code: String(given) } : {};
   const at = (error?.stack ?? '').split('\n').flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? []).slice(0, placesTold);
   return { fault: error?.name ?? typeof fault, ...code, at };
 }
