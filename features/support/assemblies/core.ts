@@ -43,7 +43,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {
-        clock, device, backstage: inProcessBackstage(backEnd, store, objects),
+        clock, device, backstage: inProcessBackstage(backEnd, store, objects, clock),
         close: async () => {
           if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
         },
