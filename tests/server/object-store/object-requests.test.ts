@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSignature } from '../../../server/object-store/oss-signature.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
@@ -137,4 +139,13 @@ describe('strangers', () => {
     expect(preflight.status).toBe(200);
     expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': portalOrigin, 'access-control-allow-methods': 'GET, HEAD, POST', 'access-control-allow-headers': 'x-requested-with' });
   });
+});
+
+it('answers what is no request under its usual headers, and in no words of the engine', async () => {
+  const socket = connect(store.port, '127.0.0.1');
+  socket.write('NONSENSE\r\n\r\n');
+  const answer = (await buffer(socket)).toString('utf8');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(`Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors ${portalOrigin}\r\n`);
+  expect(answer).toContain('<Code>InvalidRequest</Code>');
 });
