@@ -21,7 +21,7 @@ function localeCookie(): string | undefined {
 
 /** The server words its own answers, and the sign-in document, by this cookie. */
 function keepLocaleCookie(locale: Locale): void {
-  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
 /** Puts the portal in the place of the document's own content, in the language last chosen. */

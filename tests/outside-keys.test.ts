@@ -52,7 +52,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
 });
 
 it('a role cookie that somebody broke is none', () => {
-  for (const broken of ['%E0%A4%A', '%c0', '<script>']) expect(new CookieRoleMemory({ read: () => `currentRole3=${broken}`, write: () => undefined }, memoryStorage()).recall()).toBeUndefined();
+  for (const broken of ['%E0%A4%A', '%c0', '<script>']) expect(new CookieRoleMemory({ read: () => `currentRole3=${broken}`, write: () => undefined, secure: false }, memoryStorage()).recall()).toBeUndefined();
 });
 
 it('an address that asks for days and amounts that there are none of asks for none', () => {

@@ -40,6 +40,37 @@ Feature: Signing in
       When somebody lets the device prove itself and signs in as "limin" with the right password
       Then the sign-in is refused with "Too many failed attempts. Please try again in 15 minutes."
 
+  Rule: Strangers who guess at an account make it cost its owner a proof, and never lock it
+
+    Background:
+      Given strangers elsewhere failed 12 times to sign in as "limin"
+
+    Scenario: The owner is asked for a proof at the first attempt
+      When somebody signs in as "limin" with the password "Huiyu#2026"
+      Then a code from a picture is asked for
+
+    @extension
+    Scenario: The owner comes in with a computed proof
+      Given somebody signs in as "limin" with the password "Huiyu#2026"
+      When somebody lets the device prove itself and signs in as "limin" with the right password
+      Then "limin" is signed in
+
+    Scenario: Nobody else is asked for anything
+      When Zhou Siyuan signs in
+      Then Zhou Siyuan works as "Operator"
+
+  Rule: Whoever is at work notices at the next step what was taken away meanwhile
+
+    Scenario: The company is struck off
+      Given He Qinghe is signed in
+      When the company of He Qinghe is struck off
+      Then He Qinghe is told that the company has been deregistered
+
+    Scenario: A role is withdrawn
+      Given Lin Zhixia is signed in
+      When Lin Zhixia loses the role "Operator"
+      Then Lin Zhixia is told that the role has been withdrawn
+
   Rule: A company that was deregistered may not sign in
 
     Scenario: The deregistered company's clerk is told so

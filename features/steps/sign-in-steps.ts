@@ -91,6 +91,32 @@ Then('the sign-in is refused because the company has been deregistered', async f
   assert.equal(await this.device(somebody).user.deregistrationTold(), true);
 });
 
+Given('strangers elsewhere failed {int} times to sign in as {string}', async function (this: ScenarioWorld, times: number, name: string) {
+  await this.stage.backstage.guessedAtElsewhere(name, times);
+});
+
+When(new RegExp(`^the company of ${person} is struck off$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.strikeOff(accountOf(who));
+});
+
+When(new RegExp(`^${person} loses the role "(.*)"$`), async function (this: ScenarioWorld, who: string, role: string) {
+  await this.stage.backstage.withdrawRole(accountOf(who), role);
+});
+
+Then(new RegExp(`^${person} is told that the company has been deregistered$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.openList();
+  await user.signInPageOpened();
+  assert.equal(await user.deregistrationTold(), true);
+});
+
+Then(new RegExp(`^${person} is told that the role has been withdrawn$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.openList();
+  await user.signInPageOpened();
+  assert.equal(await user.signInNotice(), 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.');
+});
+
 Then('the first device is told that the account signed in on another device', async function (this: ScenarioWorld) {
   const { user } = this.device('Zhou Siyuan');
   await user.openList();

@@ -30,6 +30,12 @@ export interface Backstage {
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
   keepFileAs(docDatumId: string, fileName: string, kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined): Promise<void>;
   packageIn(state: string): Promise<string>;
+  /** Strangers all over the world guess at an account's password. */
+  guessedAtElsewhere(userName: string, times: number): Promise<void>;
+  /** The company of an account is struck off the register. */
+  strikeOff(userName: string): Promise<void>;
+  /** An account loses one of its roles. */
+  withdrawRole(userName: string, role: string): Promise<void>;
 }
 
 /** One scenario's world: a fresh back end with the demo world, and as many devices as it takes. */

@@ -2,13 +2,25 @@ import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
 import { lapseDrafts } from '../../server/core/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
+import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
-import type { Store } from '../../server/core/store.ts';
+import { roleName } from '../../server/core/role-names.ts';
+import { countFailure, failureKeys } from '../../server/core/sign-in-failures.ts';
+import type { Store, Transaction } from '../../server/core/store.ts';
+import { failureKinds } from '../../src/domain/session/guessing.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { Backstage } from './assembly.ts';
 
+async function changeAccount(store: Store, userName: string, change: (transaction: Transaction, user: UserRecord) => Promise<void>): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const user = await transaction.users.byName(userName);
+    if (!user) throw new Error(`There is no account ${userName}`);
+    await change(transaction, user);
+  });
+}
+
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: ObjectStore, clock: ManualClock): Backstage {
+export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: ObjectStore, clock: ManualClock, steady = (): number => clock.steady()): Backstage {
   return {
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
@@ -52,6 +64,18 @@ export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: Obje
       await objects.put(objectKey, contentOf(kept.bytes, kept.mimeType));
       await store.transaction(async (transaction) => transaction.files.save({ ...file, objectKey, mimeType: kept.mimeType }));
     },
+    guessedAtElsewhere: async (userName, times) => {
+      for (let stranger = 1; stranger <= times; stranger += 1) {
+        const keys = await failureKeys(userName, `203.0.113.${stranger}`);
+        await store.transaction(async (transaction) => countFailure(transaction, keys, failureKinds, steady()));
+      }
+    },
+    strikeOff: async (userName) =>
+      changeAccount(store, userName, async (transaction, user) => {
+        const company = await transaction.companies.find(user.pkCorp);
+        if (company) await transaction.companies.save({ ...company, deregistered: true });
+      }),
+    withdrawRole: async (userName, role) => changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, roles: user.roles.filter((each) => roleName(each, 'en') !== role) })),
     packageIn: async (state) => {
       const found = await store.transaction(async (transaction) => transaction.packages.inStates(undefined));
       const [record] = found.filter((each) => each.state === state && each.pkCorp === 'C-YANZHOU');

@@ -8,7 +8,7 @@ import { asChoosable } from './free-credits.ts';
 import { logged } from './log.ts';
 import type { CreditRecord, PackageRecord, StandardRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
-import { randomToken } from './secrets.ts';
+import { randomDigits, randomToken } from './secrets.ts';
 import type { Transaction } from './store.ts';
 
 function refusalOf(refusal: SelectionRefusal, credit: CreditRecord): Refusal {
@@ -39,6 +39,12 @@ async function saveMaterials(transaction: Transaction, docDatumId: string, stand
   }
 }
 
+/** A number by its day that nobody has. Drawn, not counted: counted ones would tell each customer how many packages the others make. */
+async function freeNumber(transaction: Transaction, now: number): Promise<string> {
+  const docDatumId = `DD${shanghaiDate(now).replaceAll('-', '')}-${randomDigits(6)}`;
+  return (await transaction.packages.lock(docDatumId)) ? freeNumber(transaction, now) : docDatumId;
+}
+
 export interface CreationOrder {
   readonly docType: HandledDocType;
   readonly fkCredit: readonly string[];
@@ -59,8 +65,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   if (!standard) throw new Refusal('NOT_FOUND');
   if (order.fkStdSnapshotVersionEffect !== undefined && order.fkStdSnapshotVersionEffect !== standard.snapshotVersion) throw new Refusal('STANDARD_CHANGED');
 
-  const day = shanghaiDate(now).replaceAll('-', '');
-  const docDatumId = `DD${day}-${String(await transaction.nextNumber(`DD${day}`)).padStart(4, '0')}`;
+  const docDatumId = await freeNumber(transaction, now);
   const totalAmount = sumMoney(credits.map((credit) => credit.amount));
   const { user } = caller;
   const record: PackageRecord = {

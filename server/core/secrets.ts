@@ -3,6 +3,14 @@ export function randomToken(bytes = 32): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
+/** Decimal digits, each as likely as any other. */
+export function randomDigits(count: number): string {
+  let digits = '';
+  // Bytes from 250 on would make 0 to 5 likelier than the rest.
+  while (digits.length < count) digits += [...crypto.getRandomValues(new Uint8Array(count))].filter((byte) => byte < 250).map((byte) => byte % 10).join('');
+  return digits.slice(0, count);
+}
+
 export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }

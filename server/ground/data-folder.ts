@@ -17,7 +17,8 @@ const databaseBusy = 5;
 
 /**
  * Makes the data folder and holds it against every other server until `release` or until this process ends, however it
- * ends. Refuses by name, with the holder's process number, a folder in use, and one that cannot be written to.
+ * ends. Refuses by name, with the holder's process number, a folder in use; also a file, and one that cannot be written to
+ * or has no room left.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   await makeFolder(dataDir);
@@ -37,7 +38,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     };
   } catch (error) {
     lock.close();
-    throw error;
+    const code = systemCode(error);
+    throw code === undefined ? error : new GroundRefusal(`DATA_DIR ${path} cannot be written to (${code}). Set DATA_DIR to a folder that you may write to, on a disk with room.`);
   }
 }
 
@@ -45,7 +47,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 async function makeFolder(dataDir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   await mkdir(dataDir, { recursive: true, mode }).catch((error: unknown) => {
-    throw new GroundRefusal(`DATA_DIR ${dataDir} cannot be made (${systemCode(error) ?? String(error)}). Set DATA_DIR to a folder that you may write to.`);
+    const why = systemCode(error) === 'EEXIST' ? 'is a file' : `cannot be made (${systemCode(error) ?? 'unknown reason'})`;
+    throw new GroundRefusal(`DATA_DIR ${dataDir} ${why}. Set DATA_DIR to a folder that you may write to.`);
   });
 }
 
@@ -62,7 +65,7 @@ async function takeLock(path: string): Promise<DatabaseSync> {
   } catch (error) {
     lock?.close();
     if (!(error instanceof Error && 'errcode' in error && error.errcode === databaseBusy)) {
-      throw new GroundRefusal(`DATA_DIR ${path} cannot be written to (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that you may write to.`);
+      throw new GroundRefusal(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder that you may write to.`);
     }
     const holder = (await readFile(join(path, 'server.pid'), 'utf8').catch(() => '')).trim();
     throw new GroundRefusal(`DATA_DIR ${path} is in use by another server${holder === '' ? '' : ` (process ${holder})`}. Stop that one, or set DATA_DIR to another folder.`);

@@ -1,3 +1,4 @@
+import { isGuessable } from './guessable.ts';
 import { isLoopback } from './host-names.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
@@ -46,6 +47,10 @@ function builtIn(reader: SettingsReader, portal: { readonly publicUrl: string; r
 function external(reader: SettingsReader): ObjectStoreSettings {
   const missing = externalNames.filter((name) => reader.text(name) === undefined);
   if (missing.length > 0) reader.refuse(`${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: another object store needs ${externalNames.join(', ')} together`);
+  const keySecret = reader.text('OBJECT_STORE_KEY_SECRET') ?? '';
+  if (keySecret !== '' && (keySecret.length < 16 || isGuessable(keySecret))) {
+    reader.refuse('OBJECT_STORE_KEY_SECRET can be guessed: it has fewer than 16 characters, fewer than 10 different ones, or repeats itself; whoever has it has every file, so let the store draw another');
+  }
   const publicAddress = reader.address('OBJECT_STORE_URL', mixedContent) ?? 'https://bucket.invalid';
   return {
     kind: 'external',
@@ -53,7 +58,7 @@ function external(reader: SettingsReader): ObjectStoreSettings {
     internalAddress: internalAddress(reader) ?? publicAddress,
     bucket: reader.text('OBJECT_STORE_BUCKET') ?? '',
     keyId: reader.text('OBJECT_STORE_KEY_ID') ?? '',
-    keySecret: reader.text('OBJECT_STORE_KEY_SECRET') ?? '',
+    keySecret,
   };
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { httpAddress, isEveryAddress, isLoopback } from './host-names.ts';
 import { readObjectStoreSettings } from './object-store-settings.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
+import { isGuessable } from './guessable.ts';
 import { quoted, SettingsReader } from './settings-reader.ts';
 
 export interface Settings {
@@ -84,14 +85,29 @@ function readDatabaseUrl(reader: SettingsReader): string | undefined {
   const text = reader.text('DATABASE_URL');
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
+  if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) {
+    checkDatabaseWire(reader, url);
+    return text;
+  }
   // Not told back, because there is a password in it.
   reader.refuse('DATABASE_URL is not understood; it must look like postgresql://user:password@host:5432/database');
   return undefined;
 }
 
+/** A host in the query is a socket's folder on this machine, as PostgreSQL has it. */
+function checkDatabaseWire(reader: SettingsReader, url: URL): void {
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const here = host === '' || host.startsWith('/') || isLoopback(host);
+  const encrypted = ['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '');
+  const accepted = reader.choice('DATABASE_PLAINTEXT', ['refused', 'allowed'], 'refused') === 'allowed';
+  if (!here && !encrypted && !accepted) {
+    reader.refuse('DATABASE_URL leads to another machine without TLS; add ?sslmode=verify-full (or require, verify-ca), or set DATABASE_PLAINTEXT to allowed where nobody else is on that wire');
+  }
+}
+
 function readSandbox(reader: SettingsReader, production: boolean, onlyHere: boolean): boolean {
   const chosen = reader.choice('SANDBOX', ['on', 'off'], onlyHere && !production ? 'on' : 'off');
+  if (chosen === 'on' && !onlyHere) reader.refuse('SANDBOX is "on", and HOST or PUBLIC_URL is reached from other machines; whoever came there could play the reviewer and sign in as anybody: leave it out, or let both be loopback');
   if (chosen === 'on' && production) reader.refuse('SANDBOX is "on"; there is no sandbox in production, leave it out or start without --production');
   return chosen === 'on';
 }
@@ -116,5 +132,6 @@ function readSessionSecret(reader: SettingsReader, needed: boolean): string | un
     reader.refuse('SESSION_SECRET is missing: in production a portal that other machines reach needs one from outside, at least 32 characters, such as the output of: openssl rand -base64 32');
   }
   if (secret !== undefined && secret.length < 32) reader.refuse('SESSION_SECRET is too short; it must have at least 32 characters');
+  else if (secret !== undefined && isGuessable(secret)) reader.refuse('SESSION_SECRET can be guessed: it repeats itself, or has fewer than 10 different characters; take the output of: openssl rand -base64 32');
   return secret;
 }

@@ -40,6 +40,8 @@ export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'back
         if (call.changes && name !== withoutXsrf && !cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
         const answered = await parts.backEnd.answer(name, requestOf(request), askingOf(request, cookies));
         cookies.follow(reply, answered.session);
+        // Nothing of what was shown stays behind for whoever sits down next; the portal forgets what it keeps itself.
+        if (name === 'logout') reply.header('clear-site-data', '"cache"');
         const succeeded = answered.envelope.code === success;
         if (name === withoutXsrf && succeeded && !answered.session) cookies.renewXsrf(request, reply);
         return name === 'captchaImage' && succeeded ? sendPicture(reply, answered) : sendEnvelope(reply, answered.envelope);

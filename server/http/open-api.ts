@@ -12,7 +12,7 @@ import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
 import { uploadOperations } from './open-api-files.ts';
 import { commonResponses, operationOf } from './open-api-operation.ts';
-import { sessionCookieName, xsrfHeader } from './session-cookies.ts';
+import { cookieNames, xsrfHeader } from './session-cookies.ts';
 
 /** Shapes with a name of their own. */
 const shapes: Readonly<Record<string, GenericSchema>> = {
@@ -60,7 +60,7 @@ export function openApi({ publicUrl, version }: Pick<HttpParts, 'publicUrl' | 'v
     paths: { ...paths, ...uploadOperations },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl.startsWith('https:')), description: 'Opaque session id, set by loginSession and loginSuccess' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieNames(publicUrl.startsWith('https:')).session, description: 'Opaque session id, set by loginSession and loginSuccess' },
         xsrf: { type: 'apiKey', in: 'header', name: xsrfHeader, description: 'What the cookie XSRF-TOKEN holds, on every call that changes something' },
       },
       schemas: { ...toJsonSchemaDefs(shapes, conversion), ...envelopeSchemas },

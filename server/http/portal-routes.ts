@@ -18,6 +18,8 @@ export async function addPortal(app: FastifyInstance, parts: HttpParts & { reado
   app.addHook('onRequest', async (_request, reply) => void reply.raw.setMaxListeners(30));
   await app.register(fastifyStatic, {
     root: folder, prefix: '/cv3/', preCompressed: true, index: false, redirect: false, cacheControl: false,
+    // What the build notes for itself lies behind a dot.
+    dotfiles: 'ignore',
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', unchanging.test(path.slice(folder.length).replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache');

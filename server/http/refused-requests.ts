@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
 import { Refusal } from '../core/refusal.ts';
+import { StoreUnavailable } from '../core/store.ts';
 import { sendRefusal } from './envelope-reply.ts';
 import type { ServerLog } from './server-log.ts';
 
@@ -31,7 +32,7 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
     const told = refusalOf(error, request);
     if (told) return void sendRefusal(request, reply, told.refusal, told.status);
     log.fault('request failed', error, { traceId: request.id, call: request.routeOptions.config.call ?? request.routeOptions.url ?? '' });
-    return void sendRefusal(request, reply, new Refusal('SERVER_FAULT'));
+    return void sendRefusal(request, reply, new Refusal(error instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT'));
   });
 
   // PostgreSQL has no text with a NUL in it, and nobody types one.

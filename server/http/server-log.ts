@@ -1,6 +1,36 @@
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+/** A fault by its kind, its code and where it arose. Its message stays out: a database quotes what users typed. */
+interface FaultFields {
+  readonly fault: string;
+  readonly code?: string;
+  readonly at?: readonly string[];
+}
+
+const placesTold = 8;
+const causesTold = 5;
+
+function toldOf(fault: unknown): FaultFields {
+  const error = fault instanceof Error ? fault : undefined;
+  const given = error && 'code' in error ? error.code : undefined;
+  const code = typeof given === 'string' || typeof given === 'number' ? { code: String(given) } : {};
+  const at = (error?.stack ?? '').split('\n').flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? []).slice(0, placesTold);
+  return { fault: error?.name ?? typeof fault, ...code, at };
+}
+
+/** What a fault came of, the nearest first; of several addresses tried in vain, the first. */
+function causesOf(fault: unknown): readonly FaultFields[] {
+  const causes: FaultFields[] = [];
+  for (let cause = causeOf(fault); cause !== undefined && causes.length < causesTold; cause = causeOf(cause)) causes.push(toldOf(cause));
+  return causes;
+}
+
+function causeOf(fault: unknown): unknown {
+  if (fault instanceof AggregateError && fault.cause === undefined) return fault.errors[0];
+  return fault instanceof Error ? fault.cause : undefined;
+}
+
 /** What a line may tell. Nothing of it is personal: no names, no addresses, no bodies, no query strings. */
 export interface LogFields {
   readonly traceId?: string;
@@ -11,6 +41,7 @@ export interface LogFields {
   readonly fault?: string;
   readonly code?: string;
   readonly at?: readonly string[];
+  readonly causes?: readonly FaultFields[];
 }
 
 /** Structured logs: one JSON object a line. */
@@ -31,12 +62,10 @@ export class ServerLog {
     this.#line('warn', event, fields);
   }
 
-  /** A fault by its kind and place. Its message stays out: a database quotes what users typed. */
+  /** A fault, and what it came of. */
   fault(event: string, fault: unknown, fields: LogFields): void {
-    const error = fault instanceof Error ? fault : undefined;
-    const code = error && 'code' in error ? { code: String(error.code) } : {};
-    const at = (error?.stack ?? '').split('\n').flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? []).slice(0, 8);
-    this.#line('error', event, { ...fields, fault: error?.name ?? typeof fault, ...code, at });
+    const causes = causesOf(fault);
+    this.#line('error', event, { ...fields, ...toldOf(fault), ...(causes.length > 0 ? { causes } : {}) });
   }
 
   #line(level: LogLevel, event: string, fields: LogFields): void {

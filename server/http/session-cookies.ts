@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from '../core/back-end.ts';
 
-export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
-export function sessionCookieName(secure: boolean): string {
-  return secure ? '__Host-session' : 'session';
+/** What the two cookies are called. Under TLS by a name that no other host, and no page without TLS, can set. */
+export function cookieNames(secure: boolean): { readonly session: string; readonly xsrf: string } {
+  return secure ? { session: '__Host-session', xsrf: '__Host-XSRF-TOKEN' } : { session: 'session', xsrf: 'XSRF-TOKEN' };
 }
 
 /**
@@ -16,16 +16,16 @@ export function sessionCookieName(secure: boolean): string {
 export class SessionCookies {
   readonly #secret: string;
   readonly #secure: boolean;
-  readonly #name: string;
+  readonly #names: ReturnType<typeof cookieNames>;
 
   constructor(secret: string, secure: boolean) {
     this.#secret = secret;
     this.#secure = secure;
-    this.#name = sessionCookieName(secure);
+    this.#names = cookieNames(secure);
   }
 
   tokenOf(request: FastifyRequest): string | undefined {
-    return request.cookies[this.#name] || undefined;
+    return request.cookies[this.#names.session] || undefined;
   }
 
   /** Whether a call may change something: its header proves that our own page made it. Without a session there is nothing that another site could misuse. */
@@ -39,17 +39,17 @@ export class SessionCookies {
     if (!session) return;
     const common = { path: '/', sameSite: 'lax', secure: this.#secure } as const;
     if (session.token === undefined) {
-      reply.clearCookie(this.#name, { ...common, httpOnly: true }).clearCookie(xsrfCookie, common);
+      reply.clearCookie(this.#names.session, { ...common, httpOnly: true }).clearCookie(this.#names.xsrf, common);
       return;
     }
-    reply.setCookie(this.#name, session.token, { ...common, httpOnly: true }).setCookie(xsrfCookie, this.#xsrfToken(session.token), common);
+    reply.setCookie(this.#names.session, session.token, { ...common, httpOnly: true }).setCookie(this.#names.xsrf, this.#xsrfToken(session.token), common);
   }
 
   /** Gives a visitor who has a session the token that belongs to it, where it is missing or another's. */
   renewXsrf(request: FastifyRequest, reply: FastifyReply): void {
     const session = this.tokenOf(request);
-    if (session === undefined || equal(request.cookies[xsrfCookie] ?? '', this.#xsrfToken(session))) return;
-    reply.setCookie(xsrfCookie, this.#xsrfToken(session), { path: '/', sameSite: 'lax', secure: this.#secure });
+    if (session === undefined || equal(request.cookies[this.#names.xsrf] ?? '', this.#xsrfToken(session))) return;
+    reply.setCookie(this.#names.xsrf, this.#xsrfToken(session), { path: '/', sameSite: 'lax', secure: this.#secure });
   }
 
   #xsrfToken(session: string): string {

@@ -3,7 +3,7 @@ import type { HttpParts } from './http-parts.ts';
 
 /** What a page may be given power over, and the portal has no use for. Names that browsers do not know would be complained of in their consoles. */
 const powers = [
-  'accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer',
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer',
   'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking',
 ] as const;
 

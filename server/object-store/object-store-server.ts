@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { checkAccess } from './access.ts';
+import { refuseBroken } from './broken-requests.ts';
 import { allowOrigin, answerPreflight } from './cross-origin.ts';
 import { DiskVault } from './disk-vault.ts';
 import { checkKey } from './exchange.ts';
@@ -10,6 +12,7 @@ import type { Exchange } from './exchange.ts';
 import { deleteObject, getObject, putObject } from './object-requests.ts';
 import { errorDocument, OssError } from './oss-error.ts';
 import { postObject } from './post-object.ts';
+import { standingHeaders } from './standing-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** What must be said to open a store; the rest of `StoreSettings` has defaults. */
@@ -36,6 +39,7 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   const vault = new DiskVault(settings.folder);
   await vault.prepare();
   const server = createServer((request, response) => void answer({ request, response, settings, vault }, report));
+  server.on('clientError', (fault, socket: Socket) => refuseBroken(settings, newRequestId(), fault, socket));
   server.headersTimeout = 15_000;
   server.requestTimeout = longestUploadMilliseconds;
   server.setTimeout(idleMilliseconds);
@@ -46,14 +50,15 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   return { port: typeof address === 'object' && address !== null ? address.port : port, stop: () => stop(server) };
 }
 
+function newRequestId(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
+}
+
 async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault'>, report: (error: unknown) => void): Promise<void> {
   const { request, response, settings } = parts;
-  const requestId = randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
+  const requestId = newRequestId();
   response.setHeader('x-oss-request-id', requestId);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  response.setHeader('Referrer-Policy', 'no-referrer');
+  for (const [name, value] of Object.entries(standingHeaders(settings))) response.setHeader(name, value);
   try {
     await route(parts);
   } catch (error) {

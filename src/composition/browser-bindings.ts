@@ -15,6 +15,9 @@ const cookies = {
   write: (cookie: string): void => {
     document.cookie = cookie;
   },
+  get secure(): boolean {
+    return location.protocol === 'https:';
+  },
 };
 
 /** What every browser gives. `pdfAssets` is where the reader's character maps and fonts lie. */

@@ -38,8 +38,8 @@ function bindStores(container: Container): void {
   container
     .bind(t.ShellPresenter)
     .toResolvedValue(
-      (session, watch, queue, toasts, navigator, preferences) => new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
-      [t.SessionStore, t.SessionWatch, t.UploadQueue, t.Toasts, t.Navigator, t.Preferences],
+      (session, watch, queue, toasts, navigator, preferences, drafts) => new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
+      [t.SessionStore, t.SessionWatch, t.UploadQueue, t.Toasts, t.Navigator, t.Preferences, t.Drafts],
     )
     .inSingletonScope();
 }

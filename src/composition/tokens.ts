@@ -6,6 +6,7 @@ import type { Connectivity } from '../application/ports/connectivity.ts';
 import type { DocumentAddresses } from '../application/ports/document-addresses.ts';
 import type { DocumentReader } from '../application/ports/document-reader.ts';
 import type { DocumentVault } from '../application/ports/document-vault.ts';
+import type { TextStorage } from '../adapters/storage/web-storage.ts';
 import type { Drafts } from '../application/ports/drafts.ts';
 import type { HolidayCalendar } from '../application/ports/holiday-calendar.ts';
 import type { Identifiers } from '../application/ports/identifiers.ts';
@@ -57,7 +58,7 @@ export const tokens = {
   Navigator: token<Navigator>('Navigator'),
   Preferences: token<Preferences>('Preferences'),
   RoleMemory: token<RoleMemory>('RoleMemory'),
-  DraftStorage: token<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>('DraftStorage'),
+  DraftStorage: token<TextStorage>('DraftStorage'),
   Drafts: token<Drafts>('Drafts'),
   DocumentReader: token<DocumentReader>('DocumentReader'),
 

@@ -29,6 +29,13 @@ export function draftsContract(name: string, open: () => (owner: string | undefi
       expect(place(undefined).read('a')).toBeUndefined();
     });
 
+    it('forgets everything of one user, also once nobody is signed in, and nothing of another', () => {
+      const place = open();
+      for (const owner of ['U1', 'U10']) for (const each of ['a', 'unarrived:DD1']) place(owner).write(each, 'typed');
+      place(undefined).removeAllOf('U1');
+      expect(['a', 'unarrived:DD1'].map((each) => [place('U1').read(each), place('U10').read(each)])).toEqual([[undefined, 'typed'], [undefined, 'typed']]);
+    });
+
     it('keeps nothing while nobody is signed in', () => {
       const place = open();
       place(undefined).write('a', 'typed');

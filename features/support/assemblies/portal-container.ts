@@ -15,7 +15,13 @@ import type { Weather } from '../weather.ts';
 
 export function memoryStorage(): TextStorage {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key),
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+  };
 }
 
 /** What outlasts a closed portal on one device. */
@@ -31,6 +37,7 @@ const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 export function portalContainer(transport: Transport, objectUpload: ObjectUpload, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere): Container {
   const container = new Container();
   const jar = {
+    secure: false,
     read: () => memory.cookies,
     write: (cookie: string) => {
       memory.cookies = cookie.split(';')[0] ?? '';

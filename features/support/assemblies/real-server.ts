@@ -81,7 +81,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       });
       await server.listen({ port, host: '127.0.0.1' });
       return {
-        clock, backstage: inProcessBackstage(backEnd, store, objects, clock),
+        clock, backstage: inProcessBackstage(backEnd, store, objects, clock, now),
         close: async () => {
           server.server.closeAllConnections();
           await server.close();

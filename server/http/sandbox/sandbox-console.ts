@@ -10,6 +10,8 @@ export async function addConsole(app: FastifyInstance, folder: string, parts: Pi
     pages.addHook('onRequest', async (request) => checkSandboxDoor(request, parts.publicUrl));
     await pages.register(fastifyStatic, {
       root: folder, prefix: '/sandbox/', preCompressed: true, redirect: false, decorateReply: false, cacheControl: false,
+      // What the build notes for itself lies behind a dot.
+      dotfiles: 'ignore',
       allowedPath: (path) => !/\.(br|gz)$/.test(path),
       setHeaders: (reply, path) => {
         const isWorker = /pdf\.worker[^/\\]*$/.test(path);

@@ -5,6 +5,8 @@ export interface CookieJar {
   /** All of them, `name=value` apart by semicolons. */
   read(): string;
   write(cookie: string): void;
+  /** Whether the page came under TLS, so that what it writes travels no other way. */
+  readonly secure: boolean;
 }
 
 /** What lasts as long as the tab. */
@@ -34,11 +36,11 @@ export class CookieRoleMemory implements RoleMemory {
 
   remember(role: string): void {
     this.#tab.setItem(name, role);
-    this.#jar.write(`${name}=${encodeURIComponent(role)}; path=/; samesite=lax`);
+    this.#jar.write(`${name}=${encodeURIComponent(role)}; path=/; samesite=lax${this.#jar.secure ? '; secure' : ''}`);
   }
 
   forget(): void {
     this.#tab.removeItem(name);
-    this.#jar.write(`${name}=; path=/; samesite=lax; max-age=0`);
+    this.#jar.write(`${name}=; path=/; samesite=lax; max-age=0${this.#jar.secure ? '; secure' : ''}`);
   }
 }

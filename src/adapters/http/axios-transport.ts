@@ -22,7 +22,7 @@ export class AxiosTransport implements Transport {
 
   constructor(options: AxiosTransportOptions) {
     this.#options = options;
-    this.#client = options.client ?? axios.create({ withXSRFToken: true, xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-XSRF-TOKEN' });
+    this.#client = options.client ?? axios.create({ withXSRFToken: true, xsrfCookieName: options.config.xsrfCookie, xsrfHeaderName: 'X-XSRF-TOKEN' });
   }
 
   async exchange(call: Call, request: unknown, { signal, idempotencyKey }: ExchangeOptions): Promise<RawAnswer> {

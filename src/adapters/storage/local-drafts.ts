@@ -1,6 +1,8 @@
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { TextStorage } from './web-storage.ts';
 
+const prefixOf = (owner: string): string => `draft:${owner}:`;
+
 /** Drafts under their owner's id. Without anybody signed in nothing is read or kept. */
 export class LocalDrafts implements Drafts {
   readonly #storage: TextStorage;
@@ -32,8 +34,13 @@ export class LocalDrafts implements Drafts {
     if (key !== undefined) this.#storage.removeItem(key);
   }
 
+  removeAllOf(userId: string): void {
+    const keys = Array.from({ length: this.#storage.length }, (_unused, index) => this.#storage.key(index));
+    for (const key of keys) if (key?.startsWith(prefixOf(userId))) this.#storage.removeItem(key);
+  }
+
   private key(name: string): string | undefined {
     const owner = this.#owner();
-    return owner === undefined ? undefined : `draft:${owner}:${name}`;
+    return owner === undefined ? undefined : prefixOf(owner) + name;
   }
 }

@@ -3,6 +3,8 @@ export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  readonly length: number;
+  key(index: number): string | null;
 }
 
 /** A storage that may be forbidden, or full: then nothing is kept, and nothing breaks. */
@@ -18,5 +20,9 @@ export function forgiving(storage: () => TextStorage): TextStorage {
     getItem: (key) => attempt((each) => each.getItem(key), null),
     setItem: (key, value) => attempt((each) => each.setItem(key, value), undefined),
     removeItem: (key) => attempt((each) => each.removeItem(key), undefined),
+    get length() {
+      return attempt((each) => each.length, 0);
+    },
+    key: (index) => attempt((each) => each.key(index), null),
   };
 }

@@ -57,7 +57,7 @@ export class WireSignInDesk implements SignInDesk {
       const key = await this.client.send('passwordKey', {});
       const { proof } = credentials;
       const { token } = await this.client.send('loginPassword', {
-        userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey, key.boundTo ? picAuthToken : ''), keyId: key.keyId, picAuthToken,
+        userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey, key.boundTo === 'picAuthToken' ? picAuthToken : ''), keyId: key.keyId, picAuthToken,
         ...(credentials.captcha === undefined || proof !== undefined ? {} : { captcha: credentials.captcha }), ...(proof === undefined ? {} : { proof }),
       });
       await this.client.send('loginSuccess', { token });

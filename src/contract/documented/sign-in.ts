@@ -12,8 +12,8 @@ export const signInCalls = {
     request: nothing,
     answer: v.object({
       keyId: v.string(), publicKey: v.string(),
-      /** An addition: the password must be encrypted with the visit's token as the label of RSA-OAEP, so that a cipher caught in one visit opens no other. */
-      boundTo: v.nullish(v.literal('picAuthToken')),
+      /** An addition: the password must be encrypted with the visit's token as the label of RSA-OAEP (`picAuthToken`; the portal knows no other), so that a cipher caught in one visit opens no other. */
+      boundTo: v.nullish(v.string()),
     }),
   }),
   /** Answers the image's bytes in base64 in process; over HTTP the path itself is the image. */

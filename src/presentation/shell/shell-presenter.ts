@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../application/ports/navigator.ts';
+import type { Drafts } from '../../application/ports/drafts.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
 import { firstPage, menusAllow, type Role } from '../../domain/session/signed-in.ts';
 import { message } from '../../words/catalogue.ts';
@@ -34,14 +35,16 @@ export class ShellPresenter {
   readonly #toasts: Toasts;
   readonly #navigator: Navigator;
   readonly #preferences: Preferences;
+  readonly #drafts: Drafts;
 
-  constructor(session: SessionStore, watch: SessionWatch, queue: UploadQueue, toasts: Toasts, navigator: Navigator, preferences: Preferences) {
+  constructor(session: SessionStore, watch: SessionWatch, queue: UploadQueue, toasts: Toasts, navigator: Navigator, preferences: Preferences, drafts: Drafts) {
     this.#session = session;
     this.#watch = watch;
     this.#queue = queue;
     this.#toasts = toasts;
     this.#navigator = navigator;
     this.#preferences = preferences;
+    this.#drafts = drafts;
     this.theme = themeChoices.find((choice) => choice === preferences.read('theme')) ?? 'system';
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -163,8 +166,11 @@ export class ShellPresenter {
   async signOutConfirmed(): Promise<void> {
     this.signingOut = true;
     try {
+      const userId = this.#session.who?.userId;
       await this.#session.signOut();
       this.#queue.emptied();
+      // Whoever leaves by their own will leaves nothing; a session that merely ended keeps what was being done.
+      if (userId !== undefined) this.#drafts.removeAllOf(userId);
     } catch {
       this.#toasts.show('bad', message('shell.sign-out-failed'));
     } finally {

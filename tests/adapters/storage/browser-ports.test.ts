@@ -20,11 +20,14 @@ preferencesContract('preferences in local storage', () => {
 });
 
 /** A cookie jar that keeps and ends cookies as a browser does. */
-function cookieJar() {
+function cookieJar(secure = false) {
   const cookies = new Map<string, string>();
+  const written: string[] = [];
   return {
+    secure, written,
     read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     write: (cookie: string) => {
+      written.push(cookie);
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       if (cookie.includes('max-age=0')) cookies.delete(name);
       else cookies.set(name, value);
@@ -71,6 +74,12 @@ it('a storage that is forbidden, or full, keeps nothing and breaks nothing', () 
     removeItem: () => {
       throw new Error('forbidden');
     },
+    get length(): number {
+      throw new Error('forbidden');
+    },
+    key: () => {
+      throw new Error('forbidden');
+    },
   };
   const drafts = new LocalDrafts(forgiving(() => broken), () => 'U1');
   drafts.write('a', 1);
@@ -82,6 +91,14 @@ it('a draft that cannot be read counts as none', () => {
   const storage = memoryStorage();
   storage.setItem('draft:U1:a', '{broken');
   expect(new LocalDrafts(storage, () => 'U1').read('a')).toBeUndefined();
+});
+
+it('a role travels under TLS alone where the page came by it', () => {
+  const jar = cookieJar(true);
+  const memory = new CookieRoleMemory(jar, memoryStorage());
+  memory.remember('ROLE_CORP_OPERATOR');
+  memory.forget();
+  expect(jar.written).toEqual(['currentRole3=ROLE_CORP_OPERATOR; path=/; samesite=lax; secure', 'currentRole3=; path=/; samesite=lax; max-age=0; secure']);
 });
 
 it('a role that no back end could have named is not taken from a cookie', () => {

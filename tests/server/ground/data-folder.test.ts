@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,5 +67,22 @@ describe('a data folder', () => {
   it('is refused by name where nothing can be made', async () => {
     await writeFile(join(dataDir, '..', 'file'), '');
     await expect(openDataFolder(join(dataDir, '..', 'file', 'data'))).rejects.toThrow(/^DATA_DIR .* cannot be made \(ENOTDIR\)/);
+  });
+
+  it('is refused by name where it is a file', async () => {
+    await writeFile(dataDir, '');
+    await expect(openDataFolder(dataDir)).rejects.toThrow(/^DATA_DIR .* is a file\. Set DATA_DIR/);
+  });
+
+  it.each(['server.pid', 'secrets.json.partial'])('is refused by name on a full disk, whatever does not fit first: %s', async (name) => {
+    await mkdir(dataDir);
+    await symlink('/dev/full', join(dataDir, name));
+    await expect(openDataFolder(dataDir)).rejects.toThrow(/^DATA_DIR .* cannot be written to \(ENOSPC\)\. .* on a disk with room/);
+    await rm(join(dataDir, name));
+    await (await openDataFolder(dataDir)).release();
+  });
+
+  it('is refused by name where nobody may write, the superuser neither', async () => {
+    await expect(openDataFolder('/sys/kernel')).rejects.toThrow(/^DATA_DIR \/sys\/kernel cannot be written to\. Set DATA_DIR/);
   });
 });

@@ -11,9 +11,10 @@ const problems = (environment: NodeJS.ProcessEnv, args: readonly string[] = []) 
   const answer = readSettings(environment, args);
   return answer.ok ? [] : answer.problems;
 };
-const secret = 'x'.repeat(32);
+const secret = 'Zk3vQ8sT1mYb6Rw0Lq5Nf2Hd9Jc4Xg7P';
+const keySecret = 'p7Fd2Qw9Zt4Lm1Xs';
 const online = { PUBLIC_URL: 'https://portal.example.com', OBJECT_STORE_PUBLIC_URL: 'https://files.example.com' };
-const otherStore = { OBJECT_STORE_URL: 'https://evidence.oss.example.com', OBJECT_STORE_BUCKET: 'evidence', OBJECT_STORE_KEY_ID: 'id', OBJECT_STORE_KEY_SECRET: 'key' };
+const otherStore = { OBJECT_STORE_URL: 'https://evidence.oss.example.com', OBJECT_STORE_BUCKET: 'evidence', OBJECT_STORE_KEY_ID: 'id', OBJECT_STORE_KEY_SECRET: keySecret };
 
 describe('settings', () => {
   it('need nothing to be said', () => {
@@ -25,15 +26,21 @@ describe('settings', () => {
   });
 
   it('follow what is said', () => {
-    const settings = good({ PORT: '9000', HOST: '::1', DATA_DIR: '/srv/portal', DATABASE_URL: 'postgres://u:p@db/portal', SANDBOX: 'OFF', EXTENSIONS: 'none', SESSION_SECRET: secret, ...otherStore });
+    const settings = good({ PORT: '9000', HOST: '::1', DATA_DIR: '/srv/portal', DATABASE_URL: 'postgres://u:p@db/portal?sslmode=verify-full', SANDBOX: 'OFF', EXTENSIONS: 'none', SESSION_SECRET: secret, ...otherStore });
     expect(settings).toMatchObject({
-      port: 9000, host: '::1', publicUrl: 'http://[::1]:9000', dataDir: '/srv/portal', databaseUrl: 'postgres://u:p@db/portal', sandbox: false, extensions: 'none', sessionSecret: secret,
-      objectStore: { kind: 'external', publicAddress: 'https://evidence.oss.example.com', internalAddress: 'https://evidence.oss.example.com', bucket: 'evidence', keyId: 'id', keySecret: 'key' },
+      port: 9000, host: '::1', publicUrl: 'http://[::1]:9000', dataDir: '/srv/portal', databaseUrl: 'postgres://u:p@db/portal?sslmode=verify-full', sandbox: false, extensions: 'none', sessionSecret: secret,
+      objectStore: { kind: 'external', publicAddress: 'https://evidence.oss.example.com', internalAddress: 'https://evidence.oss.example.com', bucket: 'evidence', keyId: 'id', keySecret },
     });
   });
 
   it('read proxies with commas between them', () => {
     expect(good({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,fd00::/8' }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
+  });
+
+  it('take a database without TLS on this machine, and elsewhere only where that is said', () => {
+    for (const here of ['postgres://u:p@127.0.0.1/portal', 'postgres://u:p@[::1]:5433/portal', 'postgres://u:p@localhost/portal', 'postgres:///portal?host=/run/postgresql']) expect(good({ DATABASE_URL: here }).databaseUrl).toBe(here);
+    const elsewhere = 'postgres://u:p@db.internal/portal';
+    expect(good({ DATABASE_URL: elsewhere, DATABASE_PLAINTEXT: 'allowed' }).databaseUrl).toBe(elsewhere);
   });
 
   it('take an empty value for none', () => {
@@ -57,6 +64,14 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'portal.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example.com/cv3' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(64) }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'abcdefghijkl'.repeat(4) }],
+    ['SESSION_SECRET', { SESSION_SECRET: '0123012301230123012301230123012301234567' }],
+    ['OBJECT_STORE_KEY_SECRET', { ...otherStore, OBJECT_STORE_KEY_SECRET: 'minioadmin' }],
+    ['OBJECT_STORE_KEY_SECRET', { ...otherStore, OBJECT_STORE_KEY_SECRET: 'secretsecretsecret' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=prefer' }],
+    ['DATABASE_PLAINTEXT', { DATABASE_URL: 'postgres://u:p@127.0.0.1/portal', DATABASE_PLAINTEXT: 'yes' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.5, balancer' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }],
@@ -93,9 +108,10 @@ describe('a portal that other machines reach', () => {
     expect(problems({ PUBLIC_URL: 'http://files.localhost:8080' })).toEqual([expect.stringContaining('same host name')]);
   });
 
-  it('has a sandbox only when asked', () => {
+  it('has no sandbox, and refuses one', () => {
     expect(good(online).sandbox).toBe(false);
-    expect(good({ ...online, SANDBOX: 'on' }).sandbox).toBe(true);
+    expect(problems({ ...online, SANDBOX: 'on' })).toEqual([expect.stringMatching(/^SANDBOX is "on"/)]);
+    expect(problems({ PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0', SANDBOX: 'on' })).toEqual([expect.stringMatching(/^SANDBOX is "on"/)]);
   });
 });
 

@@ -93,6 +93,8 @@ async function fakePortal(): Promise<string> {
   await mkdir(join(folder, 'portal/assets'), { recursive: true });
   await mkdir(join(folder, 'sandbox'));
   const document = '<!doctype html><html lang="zh-CN"><head><!--sign-in-style--></head><body><div id="root"><!--sign-in-form--></div></body></html>';
+  await mkdir(join(folder, 'portal/.vite'));
+  await writeFile(join(folder, 'portal/.vite/manifest.json'), '{"root":"of the build"}');
   await writeFile(join(folder, 'portal/index.html'), document);
   await writeFile(join(folder, 'portal/assets/index-abc.js'), 'plain');
   await writeFile(join(folder, 'portal/assets/index-abc.js.br'), 'as brotli');

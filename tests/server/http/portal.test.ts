@@ -23,7 +23,7 @@ describe('the built portal', () => {
       expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-cache']);
       expect(body).toContain('<div id="root">');
     }
-    for (const url of ['/cv3/none.js', '/cv3/assets/none.css', '/favicon.ico', '/nothing', '/cv3/login/x.js', '/cv3/assets/index-abc.js.br', '/cv3/%2e%2e/package.json', '/cv3/..%2f..%2fpackage.json']) {
+    for (const url of ['/cv3/none.js', '/cv3/assets/none.css', '/favicon.ico', '/nothing', '/cv3/login/x.js', '/cv3/assets/index-abc.js.br', '/cv3/%2e%2e/package.json', '/cv3/.vite/manifest.json', '/cv3/%2evite/manifest.json', '/cv3/..%2f..%2fpackage.json']) {
       const { statusCode, body } = await get(url);
       expect([url, statusCode, body.includes('root')]).toEqual([url, 404, false]);
     }
@@ -50,6 +50,7 @@ describe('the built portal', () => {
       "require-trusted-types-for 'script'", 'trusted-types pdf-worker',
     ]);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' });
+    expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), .*camera=\(\), .*usb=\(\)/);
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
@@ -110,7 +111,7 @@ describe('what those ask who run the portal', () => {
     const configuration = await get('/cv3/config.json');
     expect(configuration.headers['cache-control']).toBe('no-store');
     expect(configuration.json()).toEqual({
-      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'package-handler', 'item-revisions', 'captcha-proof', 'package-discard'], sandbox: true, version: '1.2.3',
+      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'package-handler', 'item-revisions', 'captcha-proof', 'package-discard'], sandbox: true, version: '1.2.3', xsrfCookie: 'XSRF-TOKEN',
     });
   });
 

@@ -129,6 +129,18 @@ describe('the sandbox', () => {
     expect(await player.get(calls.security)).toMatchObject({ code: 'SERVER_BUSY' });
   });
 
+  it('says that it is busy while the database is away, whatever is asked, and goes on once it is back', async () => {
+    portal.loseDatabase(true);
+    const answers = [
+      await player.get('/sandbox/v1/accounts'), await player.get('/sandbox/v1/packages'), await player.get('/sandbox/v1/clock'), await player.get('/sandbox/v1/files/PK1'),
+      await player.post('/sandbox/v1/sign-in', { account: 'heqinghe' }), await player.post('/sandbox/v1/clock', { advance: 1000 }), await player.post('/sandbox/v1/reset'), await review('DD1', { as: 'first', result: 'PASS' }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503, code: 'SERVER_BUSY' });
+    expect(portal.logged.filter((line) => line.includes('"request failed"')).at(-1)).toContain('StoreUnavailable');
+    portal.loseDatabase(false);
+    expect(await player.get('/sandbox/v1/accounts')).toMatchObject({ status: 200, code: '0' });
+  });
+
   it('begins anew: the world as it was, real time, and every session ended', async () => {
     await player.signIn('heqinghe');
     await player.post('/sandbox/v1/clock', { advance: 86_400_000 });

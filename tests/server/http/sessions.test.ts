@@ -23,8 +23,9 @@ describe('sessions over HTTP', () => {
     await portal.close();
     portal = await portalUnderTest({ publicUrl: 'https://portal.example.com' });
     const secure = await portal.browser().get(calls.loginSession);
-    expect(secure.response.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/)]);
+    expect(secure.response.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/)]);
     expect(secure.response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await portal.browser().get('/cv3/config.json')).response.json()).toMatchObject({ xsrfCookie: '__Host-XSRF-TOKEN' });
   });
 
   it('gives another id at sign-in and at a role switch, and the one before is worth nothing', async () => {
@@ -92,7 +93,9 @@ describe('sessions over HTTP', () => {
     const browser = portal.browser();
     await browser.signIn('heqinghe');
     const session = browser.cookies.get('session') ?? '';
-    expect(await browser.post(calls.logout)).toMatchObject({ code: '0' });
+    const left = await browser.post(calls.logout);
+    expect(left).toMatchObject({ code: '0' });
+    expect(left.response.headers['clear-site-data']).toBe('"cache"');
     expect([...browser.cookies.keys()]).toEqual([]);
     browser.cookies.set('session', session);
     expect(await browser.get(calls.security)).toMatchObject({ status: 401 });

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '../../../server/core/byte-stream.ts';
 import { requestSignature } from '../../../server/object-store/oss-signature.ts';
@@ -31,7 +33,7 @@ describe('a signed address', () => {
     expect([status, text]).toEqual([200, '0123456789']);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf', 'content-length': '10', 'accept-ranges': 'bytes', etag: '"781E5E245D69B566979B86E28D23F2C7"',
-      'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${portalOrigin}`, 'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, no-store', 'access-control-allow-origin': portalOrigin, vary: 'Origin',
     });
     expect(headers['access-control-expose-headers']).toContain('Content-Range');
@@ -138,4 +140,13 @@ describe('strangers', () => {
     expect(preflight.status).toBe(200);
     expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': portalOrigin, 'access-control-allow-methods': 'GET, HEAD, POST', 'access-control-allow-headers': 'x-requested-with' });
   });
+});
+
+it('answers what is no request under its usual headers, and in no words of the engine', async () => {
+  const socket = connect(store.port, '127.0.0.1');
+  socket.write('NONSENSE\r\n\r\n');
+  const answer = (await buffer(socket)).toString('utf8');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(`Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors ${portalOrigin}\r\n`);
+  expect(answer).toContain('<Code>InvalidRequest</Code>');
 });

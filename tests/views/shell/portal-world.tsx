@@ -95,12 +95,14 @@ export class PortalWorld {
   steps: readonly ('FINANCE_AUTH' | 'BUSI_CONTRACT')[] = ['FINANCE_AUTH'];
   stayed = 0;
   readonly presenters: Presenters;
+  readonly drafts: Drafts;
 
   constructor() {
     const { clock, navigator } = this;
     let serial = 0;
     const kept = new Map<string, unknown>();
-    const drafts: Drafts = { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name) };
+    const drafts: Drafts = { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() };
+    this.drafts = drafts;
     const identifiers = { next: () => `N${(serial += 1)}` };
     const sessions = {
       current: async () => this.session(),
@@ -145,7 +147,7 @@ export class PortalWorld {
       steps: async () => this.steps, find: unused, log: unused, expectedAnswer: unused,
     };
     this.presenters = {
-      session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences),
+      session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
       packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),

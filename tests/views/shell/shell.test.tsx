@@ -146,6 +146,7 @@ describe('the bar', () => {
     await listTitle();
     const file = { name: '合同.pdf', size: 1000, bytes: async () => new Uint8Array(1000) };
     world.presenters.queue.add('DD1', file, { kind: 'add', material: material() });
+    world.drafts.write('chosen', ['K1']);
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
     const asked = await screen.findByRole('alertdialog', { hidden: true }, patience);
@@ -155,6 +156,7 @@ describe('the bar', () => {
     await screen.findByLabelText('用户名', {}, patience);
     expect(world.place).toBe('/login/login');
     expect(world.presenters.queue.tasks).toEqual([]);
+    expect(world.drafts.read('chosen')).toBeUndefined();
   });
 
   it('counts the files on their way, leads to their package, and lets the browser ask before the tab closes', async () => {
