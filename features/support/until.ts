@@ -19,13 +19,15 @@ export async function eventually(what: string, isSo: () => Promise<boolean>): Pr
   }
 }
 
-/** Lets time pass, second by second, until something is done. */
+/** Lets time pass, second by second and a minute at most, until something is done. */
 export async function whileTimePasses<Result>(clock: Pick<ManualClock, 'advance'>, work: Promise<Result>): Promise<Result> {
   let done = false;
   const ended = (): void => void (done = true);
   work.then(ended, ended);
+  let seconds = 60;
   await eventually('it is done', async () => {
-    if (!done) clock.advance(1_000);
+    if (!done && seconds > 0) clock.advance(1_000);
+    seconds -= 1;
     return done;
   });
   return work;
