@@ -19,15 +19,13 @@ export async function eventually(what: string, isSo: () => Promise<boolean>): Pr
   }
 }
 
-/** Lets time pass, second by second and a minute at most, until something is done. */
-export async function whileTimePasses<Result>(clock: Pick<ManualClock, 'advance'>, work: Promise<Result>): Promise<Result> {
+/** Lets time pass for whoever waits a few seconds, until something is done. */
+export async function whileTimePasses<Result>(clock: ManualClock, work: Promise<Result>): Promise<Result> {
   let done = false;
   const ended = (): void => void (done = true);
   work.then(ended, ended);
-  let seconds = 60;
   await eventually('it is done', async () => {
-    if (!done && seconds > 0) clock.advance(1_000);
-    seconds -= 1;
+    if (clock.isAwaited(5_000)) clock.advance(1_000);
     return done;
   });
   return work;
