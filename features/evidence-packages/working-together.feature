@@ -30,6 +30,12 @@ Feature: Two clerks on one package
       When Zhou Siyuan takes the other version
       Then the invoice "01287734" has been saved with the code "" and the number "01287700"
 
+    Scenario: Li Min removes the invoice that Zhou Siyuan fills in
+      Given Zhou Siyuan has typed the number "01287734" into the invoice "01287734"
+      When Li Min takes the invoice "01287734" out of the package
+      Then half a minute later Zhou Siyuan is told that "李敏" removed it, and still has the number "01287734"
+      And the invoice "01287734" is there again with the number "01287734" once Zhou Siyuan adds it again
+
   Rule: What happens elsewhere is seen while the page stands open
 
     Background:

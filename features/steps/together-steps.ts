@@ -80,3 +80,21 @@ When(new RegExp(`^${person} changes the contract of it$`), async function (this:
 Then(new RegExp(`^half a minute later ${person} is told that something has changed since$`), async function (this: ScenarioWorld, who: string) {
   await laterSeen(this, 'a change is told of', async () => this.device(who).user.isOutdated());
 });
+
+When(new RegExp(`^${person} takes the invoice "(.*)" out of the package$`), async function (this: ScenarioWorld, who: string, name: string) {
+  const { user } = this.device(who);
+  await user.openMaterials(this.package);
+  await user.remove(`${name}.pdf`);
+});
+
+Then(new RegExp(`^half a minute later ${person} is told that "(.*)" removed it, and still has the number "(.*)"$`), async function (this: ScenarioWorld, who: string, by: string, number: string) {
+  const { user } = this.device(who);
+  await laterSeen(this, 'the removal is told of', async () => (await user.removedByOthers()).some((each) => each.by === by && each.typed.includes(number)));
+});
+
+Then(new RegExp(`^the invoice "(.*)" is there again with the number "(.*)" once ${person} adds it again$`), async function (this: ScenarioWorld, name: string, number: string, who: string) {
+  const { user } = this.device(who);
+  await user.addAgain(`${name}.pdf`);
+  const items = (await user.materials()).flatMap((each) => each.items);
+  assert.deepEqual(items.map((each) => [each.fileName, each.fields['number']]), [[`${name}.pdf`, number]]);
+});

@@ -31,6 +31,11 @@ export class ManualClock implements PortalClock, ServerClock {
     };
   }
 
+  /** Somebody wants to be woken within so many milliseconds. */
+  isAwaited(within: number): boolean {
+    return this.#due(this.#now + within) !== undefined;
+  }
+
   /** Lets time pass, waking whoever is due in order. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;

@@ -12,6 +12,10 @@ export interface Assembling {
   fillContract(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
   remove(fileName: string): Promise<void>;
+  /** What colleagues removed while one typed in it. */
+  removedByOthers(): Promise<readonly { readonly fileName: string; readonly by: string; readonly typed: readonly string[] }[]>;
+  /** Makes a new document of what was typed in one that a colleague removed. */
+  addAgain(fileName: string): Promise<void>;
   keepOwn(fileName: string): Promise<void>;
   takeOther(fileName: string): Promise<void>;
   /** Those whose fields stand open, by file name. */

@@ -63,6 +63,12 @@ export function assembling(portal: OpenPortal): Assembling {
       atWork().removal.pressed(editor(fileName).item.docFileId);
       await atWork().removal.confirmed();
     },
+    removedByOthers: async () =>
+      atWork().removed.views.map(({ title, by, typed }) => ({ fileName: title, by, typed: typed.map(({ value }) => (value.kind === 'words' ? value.words.key : value.text)) })),
+    addAgain: async (fileName) => {
+      const found = atWork().removed.views.find((each) => each.title === fileName);
+      await atWork().removed.addPressed(found?.docFileId ?? '');
+    },
     takeOther: async (fileName) => {
       await atWork().conflictSettled(editor(fileName).item.docFileId, 'theirs');
       await settled();

@@ -65,3 +65,8 @@ export interface Material {
   readonly reopened: boolean;
   readonly items: readonly MaterialItem[];
 }
+
+/** What the log may call a document: by the file that it has, or by its number. */
+export function logNames({ files, invoice, contract }: MaterialItem): readonly string[] {
+  return [files[0]?.name ?? '', invoice?.number ?? '', contract?.number ?? ''].filter((name) => name !== '');
+}

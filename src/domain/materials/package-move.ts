@@ -22,12 +22,19 @@ export function latestMove(log: readonly LogEntry[], state: string): PackageMove
   return fits ? { action: last.action, by: last.side === 'CORP' ? last.actorName : '' } : undefined;
 }
 
+function latestAbout(log: readonly LogEntry[], actions: readonly LogEntry['action'][], names: readonly string[]): LogEntry | undefined {
+  return log.filter((entry) => actions.includes(entry.action) && names.includes(entry.detail)).toSorted((a, b) => a.at - b.at).at(-1);
+}
+
 /** Who removed a document that went by one of some names; empty where the log does not say, or several people removed what it may have been. */
 export function removerOf(log: readonly LogEntry[], names: readonly string[]): string {
-  const removals = log.filter((entry) => entry.action === 'item-removed');
-  const named = removals.filter((entry) => names.includes(entry.detail));
-  const latest = named.toSorted((a, b) => a.at - b.at).at(-1);
+  const latest = latestAbout(log, ['item-removed'], names);
   if (latest) return latest.actorName;
-  const people = new Set(removals.map((entry) => entry.actorName));
+  const people = new Set(log.flatMap((entry) => (entry.action === 'item-removed' ? [entry.actorName] : [])));
   return people.size === 1 ? ([...people][0] ?? '') : '';
+}
+
+/** Who but oneself last changed a document that goes by one of some names; empty where the log does not say. */
+export function changerOf(log: readonly LogEntry[], names: readonly string[], ownName: string): string {
+  return latestAbout(log.filter((entry) => entry.actorName !== ownName), ['item-edited', 'item-changed'], names)?.actorName ?? '';
 }

@@ -33,6 +33,8 @@ export class ItemEditor {
   versions: ItemVersions;
   save: SaveState = { kind: 'saved' };
   notTaken: NotTaken = new Map();
+  /** Something of what it says was typed at this desk. */
+  wasTypedInto = false;
   readonly #retries = new SaveRetries();
   #left = false;
   #forget: (() => void) | undefined;
@@ -66,6 +68,7 @@ export class ItemEditor {
 
   typed(change: Partial<ItemFields>): void {
     this.versions = typedInto(this.versions, change);
+    this.wasTypedInto = true;
     this.keepDraft();
     // A conflict is settled before anything more is sent.
     if (this.save.kind === 'refused') return;
@@ -92,6 +95,16 @@ export class ItemEditor {
     else if (save.kind === 'failed' && isAsSeen(item, this.versions)) return;
     else if (save.kind !== 'refused') this.mergeWith(item, '');
     else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision)) this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
+  }
+
+  /** A conflict with what that person changed is not settled yet. */
+  isContestedBy(name: string): boolean {
+    return this.save.kind === 'refused' && this.save.outcome.because === 'changed-by-another' && this.save.outcome.by === name;
+  }
+
+  /** It has been found out who changed what is contested. */
+  changedBy(name: string): void {
+    if (this.save.kind === 'refused' && this.isContestedBy('')) this.save = { ...this.save, outcome: { saved: false, because: 'changed-by-another', by: name } };
   }
 
   /** After a conflict: drops what was typed here of what is contested. */
@@ -139,6 +152,7 @@ export class ItemEditor {
 
   private resume(before: ItemFields, typed: ItemFields): void {
     this.versions = { item: this.item, fields: typed, before };
+    this.wasTypedInto = true;
     this.mergeWith(this.item, '');
   }
 
@@ -212,7 +226,7 @@ export class ItemEditor {
     if (over.beside !== '') this.#parts.savedBeside(over.beside);
     // What was sent is there now; what was typed since comes on top of it.
     this.versions = { ...this.versions, before: settledFields(item, sent) };
-    this.mergeWith(item, over.beside);
+    this.mergeWith(item, over.by ?? over.beside);
   }
 
   private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>, sent: ItemFields): void {

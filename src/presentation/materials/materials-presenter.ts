@@ -6,8 +6,8 @@ import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
-import type { Material, MaterialItem } from '../../domain/materials/material.ts';
-import { latestMove } from '../../domain/materials/package-move.ts';
+import { logNames, type Material, type MaterialItem } from '../../domain/materials/material.ts';
+import { changerOf, latestMove } from '../../domain/materials/package-move.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import { message } from '../../words/catalogue.ts';
@@ -30,6 +30,7 @@ import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
 import { PackagePreview } from './package-preview.ts';
 import { PackageRemoval } from './package-removal.ts';
+import { RemovedDocuments } from './removed-documents.ts';
 import { PackageUploads } from './package-uploads.ts';
 import { waitsForUser } from './save-state.ts';
 import { pageFrame, wholePage } from './whole-page.ts';
@@ -56,6 +57,8 @@ export class MaterialsPresenter {
   readonly uploads: PackageUploads;
   readonly removal: PackageRemoval;
   readonly files: PackageFiles;
+  /** What colleagues removed while one typed in it. */
+  readonly removed: RemovedDocuments;
   readonly preview = new PackagePreview();
   #left = true;
   #mend: string | null | undefined;
@@ -74,9 +77,10 @@ export class MaterialsPresenter {
     const asking: Asking = {
       desk, refresh: async () => this.refresh(), refused: (outcome) => parts.toasts.show('warn', troubleWords(outcome)), faulted: (thrown) => this.told(thrown),
     };
-    this.removal = new PackageRemoval({ ...asking, find: (docFileId) => this.inside.item(docFileId), removed: (item) => this.preview.gone(item) });
+    this.removal = new PackageRemoval({ ...asking, find: (docFileId) => this.inside.item(docFileId), removed: (item) => this.removedHere(item) });
+    this.removed = new RemovedDocuments(this.inside, asking);
     this.files = new PackageFiles({ ...asking, inside: this.inside, uploads: this.uploads, preview: this.preview });
-    makeAutoObservable<this>(this, { inside: false, removal: false, files: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get materials(): readonly Material[] {
@@ -176,6 +180,9 @@ export class MaterialsPresenter {
 
   /** It has been read that an item cannot be saved any more: what is there now is shown. */
   refusalRead(docFileId: string): void {
+    const save = this.editors.get(docFileId)?.save;
+    // What was typed in a document that is gone is not thrown away with it.
+    if (save?.kind === 'refused' && save.outcome.because === 'gone') return void this.refresh().catch(this.told);
     this.editors.get(docFileId)?.discarded();
     void this.load();
   }
@@ -198,6 +205,11 @@ export class MaterialsPresenter {
     this.#parts.navigator.goTo(detailPath(this.docDatumId));
   }
 
+  private removedHere(item: MaterialItem): void {
+    this.inside.leave(item.docFileId);
+    this.preview.gone(item);
+  }
+
   /** Fetches what is there now; typed fields stay. */
   async refresh(): Promise<void> {
     const signal = this.#latest.next();
@@ -205,13 +217,25 @@ export class MaterialsPresenter {
     const [evidence, materials] = await Promise.all([packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal)]);
     if (signal.aborted) return;
     const moved = this.inside.evidence !== undefined && this.inside.evidence.state !== evidence.state;
-    const move = moved ? latestMove(await packages.log(this.docDatumId).catch(() => []), evidence.state) : undefined;
+    const gone = this.inside.typedAndGone(materials);
+    const log = moved || gone.length > 0 ? await packages.log(this.docDatumId).catch(() => []) : [];
     if (signal.aborted) return;
+    const move = latestMove(log, evidence.state);
     runInAction(() => {
       this.inside.evidence = evidence;
+      this.removed.found(gone, log);
       this.inside.take(materials);
+      void this.nameChangers();
       if (moved) toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
     });
+  }
+
+  /** A conflict that a look has brought names whom the log names. */
+  private async nameChangers(): Promise<void> {
+    const unnamed = [...this.editors.values()].filter((editor) => editor.isContestedBy(''));
+    if (unnamed.length === 0) return;
+    const log = await this.#parts.packages.log(this.docDatumId).catch(() => []);
+    runInAction(() => unnamed.forEach((editor) => editor.changedBy(changerOf(log, logNames(editor.item), this.#parts.session.who?.personName ?? ''))));
   }
 
   /** What colleagues did meanwhile is shown; typed fields stay. */

@@ -38,7 +38,7 @@ export class OpenPackage {
 
   constructor(editing: () => Omit<EditorParts, 'saved'>) {
     this.#editing = editing;
-    makeAutoObservable<this>(this, { editors: false, folds: false, card: false, beside: false, item: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, repeated: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { editors: false, folds: false, card: false, beside: false, item: false, typedAndGone: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, repeated: computedStruct }, { autoBind: true, deep: false });
   }
 
   get context(): OpennessContext {
@@ -111,14 +111,25 @@ export class OpenPackage {
     this.editors.clear();
   }
 
+  /** Documents in which something was typed here, and which are not among what is there now. */
+  typedAndGone(materials: readonly Material[]): readonly { readonly placed: Placed; readonly editor: ItemEditor }[] {
+    const present = new Set(materials.flatMap((material) => material.items.map((item) => item.docFileId)));
+    return [...this.editors].flatMap(([id, editor]) => {
+      const placed = this.placed.get(id);
+      return placed && editor.wasTypedInto && !present.has(id) ? [{ placed, editor }] : [];
+    });
+  }
+
+  /** The document is gone, and its editor with it. */
+  leave(docFileId: string): void {
+    this.editors.get(docFileId)?.discarded();
+    this.editors.delete(docFileId);
+  }
+
   /** What is there now; typed fields stay. */
   take(materials: readonly Material[]): void {
     this.materials = materials;
-    for (const [id, editor] of this.editors) {
-      if (this.placed.has(id)) continue;
-      editor.discarded();
-      this.editors.delete(id);
-    }
+    for (const id of [...this.editors.keys()].filter((each) => !this.placed.has(each))) this.leave(id);
     for (const { item } of this.placed.values()) this.edit(item);
   }
 

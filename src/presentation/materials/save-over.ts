@@ -14,8 +14,8 @@ export interface SavingParts {
 type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
 
 export type SavedOver =
-  /** `beside` has changed other fields meanwhile, which are kept; empty when nobody has, or nobody knows who. */
-  | { readonly saved: true; readonly item: MaterialItem; readonly beside: string }
+  /** `beside` has changed other fields meanwhile, which are kept; empty when nobody has, or nobody knows who. Where nothing had to be sent, `by` made the item what it is now. */
+  | { readonly saved: true; readonly item: MaterialItem; readonly beside: string; readonly by?: string }
   /** `theirs` is what is there now, after a conflict. */
   | { readonly saved: false; readonly outcome: Unsaved; readonly theirs: MaterialItem | undefined; readonly contested: readonly (keyof ItemFields)[] };
 
@@ -46,7 +46,7 @@ export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise
     const theirs = await parts.fresh(seen.docFileId);
     if (!theirs) return gone;
     const weighed = weigh(next, theirs);
-    if (weighed.mine.length === 0) return { saved: true, item: theirs, beside };
+    if (weighed.mine.length === 0) return { saved: true, item: theirs, beside, by: outcome.by };
     const own = parts.isOwnName(outcome.by);
     const anothersFile = !own && !haveSameFiles(theirs, seen);
     const contested = anothersFile || attempt === tries ? weighed.mine : weighed.contested;

@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { LinkButton } from '../design/LinkButton.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { PressButton } from '../design/PressButton.tsx';
+import { RemovedNotices } from './RemovedNotices.tsx';
 
 interface MaterialsNoticesProps {
   readonly presenter: MaterialsPresenter;
@@ -22,6 +23,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
           {say('materials.read-only')}
         </Notice>
       )}
+      <RemovedNotices presenter={presenter} />
       {presenter.uploads.paused && presenter.uploads.tasks.length > 0 && (
         <Notice tone="warn" live>
           {say('materials.queue-paused')}

@@ -130,5 +130,8 @@ export const materials: typeof words = {
   'materials.title-read': 'Documents',
   'materials.field': 'Field',
   'materials.given': 'Uploaded',
+  'materials.removed-by': ({ by, title, material }) => `${by === '' ? 'A colleague' : by} has removed “${title}” (${material}) while you were filling it in. What you typed is kept here: copy it, or add it again.`,
+  'materials.removed-add': 'Add it again',
+  'materials.removed-copy': 'Copy what was typed',
   'materials.moved': (happened) => `${moved(happened)} The page has been updated.`,
 };

@@ -128,5 +128,8 @@ export const materials = {
   'materials.title-read': '资料',
   'materials.field': '内容',
   'materials.given': '已上传',
+  'materials.removed-by': ({ by, title, material }: { by: string; title: string; material: string }) => `${by === '' ? '有同事' : by}移除了您正在填写的“${title}”（${material}）。您填写的内容保留在这里，可以复制或重新添加。`,
+  'materials.removed-add': '重新添加',
+  'materials.removed-copy': '复制填写的内容',
   'materials.moved': (happened: Happened) => `${moved(happened)}页面已刷新。`,
 };

@@ -174,6 +174,7 @@ describe('the fields of an invoice', () => {
     expect(editor().save.kind).toBe('refused');
     office.clock.advance(1_000);
     expect(await kept()).toBe('4000');
+    await until(() => editor().isContestedBy('李敏'));
   });
 
   describe('of which a colleague changed others', () => {
@@ -253,9 +254,8 @@ describe('the fields of an invoice', () => {
     presenter.typed(id, 'number', '3000');
     await saved();
     expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });
-    presenter.refusalRead(id);
-    await until(() => presenter.content.kind === 'ready');
-    expect(presenter.inside.item(id)).toBeUndefined();
+    await until(() => presenter.inside.item(id) === undefined);
+    expect(presenter.removed.views).toMatchObject([{ docFileId: id, by: '李敏' }]);
   });
 
   it('are told at once that a colleague has submitted the package, and the page is only read from then on', async () => {

@@ -1,0 +1,42 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import type { RemovedView } from '../../presentation/materials/removed-documents.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
+import { CopyText } from '../design/CopyText.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { PressButton } from '../design/PressButton.tsx';
+
+const useStyles = makeStyles({ typed: { marginTop: '6px', whiteSpace: 'pre-line' } });
+
+const asText = ({ typed }: RemovedView, say: Say): string =>
+  typed.map(({ label, value }) => say('common.label', { label: say(label) }) + (value.kind === 'words' ? say(value.words) : value.text)).join('\n');
+
+/** Documents that a colleague removed while one typed in them, with what was typed. */
+export const RemovedNotices = observer(function RemovedNotices({ presenter }: { readonly presenter: MaterialsPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { removed } = presenter;
+  return removed.views.map((view) => (
+    <Notice
+      key={view.docFileId}
+      tone="warn"
+      live
+      actions={
+        <>
+          {view.mayAdd && (
+            <PressButton size="small" onPress={async () => removed.addPressed(view.docFileId)}>
+              {say('materials.removed-add')}
+            </PressButton>
+          )}
+          <PressButton size="small" onPress={() => removed.dismissed(view.docFileId)}>
+            {say('materials.unarrived-dismiss')}
+          </PressButton>
+        </>
+      }
+    >
+      {say('materials.removed-by', view)}
+      <div className={styles.typed}>{view.typed.length > 0 && <CopyText text={asText(view, say)} label={say('materials.removed-copy')} />}</div>
+    </Notice>
+  ));
+});
