@@ -88,7 +88,10 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
     asking: async (userName, role = 'ROLE_CORP_OPERATOR') => {
       const user = await store.transaction(async (transaction) => transaction.users.byName(userName));
       const { token, session } = await openSession(clock.steady(), { userId: user?.userId, role });
-      await store.transaction(async (transaction) => transaction.sessions.save(session));
+      await store.transaction(async (transaction) => {
+        if (user) await transaction.users.save({ ...user, roles: [...new Set([...user.roles, role])] });
+        await transaction.sessions.save(session);
+      });
       return { sessionToken: token, locale: 'en', source: 'tests', traceId: 't', idempotencyKey: undefined };
     },
     file: async (uploadId) => {

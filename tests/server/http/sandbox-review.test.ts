@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls, type Browser } from './browser.ts';
+import { declaredFile, littlePdf, sendFile } from './declared-upload.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
 let portal: PortalUnderTest;
@@ -108,13 +109,15 @@ describe('a document that was replaced', () => {
     const returned = (await queue()).find((each) => each.state === 'AUDIT_REJECT' && each.pkCorp === 'C-CHENGYE');
     const { docDatumId = '' } = returned ?? {};
     const invoices = (returned ? itemsOf(returned) : []).filter((item) => item.docFileType === 'BUSI_INVOICE');
-    const [bad, good] = [invoices.find((item) => item.result === 'NOPASS'), invoices.find((item) => item.result === 'PASS')];
+    const bad = invoices.find((item) => item.result === 'NOPASS');
     const { data } = await clerk.get(`${calls.find}?docDatumId=${docDatumId}`);
     expect(await clerk.post(calls.modify, data)).toMatchObject({ code: '0' });
-    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, revision: 1, invoiceFile: good?.files[0]?.pkFile })).toMatchObject({ code: '0' });
+    const { fileName } = await declaredFile(clerk, bad?.docMaterialId ?? '');
+    const better = (await sendFile(clerk, fileName, littlePdf)).data as { readonly pkFile: string };
+    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, revision: 1, invoiceFile: better.pkFile })).toMatchObject({ code: '0' });
 
     const mended = itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
-    expect(mended?.files.map((file) => file.pkFile)).toEqual([good?.files[0]?.pkFile]);
+    expect(mended?.files.map((file) => file.pkFile)).toEqual([better.pkFile]);
     expect(mended?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, files: [{ pkFile: bad?.files[0]?.pkFile, name: bad?.files[0]?.name }] });
     const opened = await player.get(new URL(mended?.replaced?.files[0]?.url ?? '').pathname);
     expect(opened.status).toBe(302);

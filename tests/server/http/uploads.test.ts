@@ -1,40 +1,25 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callbackToken } from '../../../server/core/callback-token.ts';
-import { calls, type Answer, type Browser } from './browser.ts';
+import { calls, type Browser } from './browser.ts';
+import { declaredFile, littlePdf, placeForFiles, sendFile, sha256 } from './declared-upload.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const pdf = littlePdf;
 
 let portal: PortalUnderTest;
 let clerk: Browser;
 let docMaterialId: string;
-let uploads = 0;
 
 beforeAll(async () => {
-  portal = await portalUnderTest();
+  portal = await portalUnderTest({ withoutSandbox: true });
   clerk = portal.browser();
   await clerk.signIn('zhousiyuan');
-  const { records } = (await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, docDatumStates: ['PREPARE'] })).data as { records: { docDatumId: string }[] };
-  const materials = (await clerk.get(`${calls.materials}?docDatumId=${records[0]?.docDatumId}`)).data as { docMaterialId: string; docFileType: string }[];
-  docMaterialId = materials.find((each) => each.docFileType === 'OTHER')?.docMaterialId ?? '';
+  docMaterialId = await placeForFiles(clerk);
 });
 afterAll(async () => portal.close());
 
-/** Asks for a policy, by default for the little PDF. The store in memory takes no uploads itself, so it names the API. */
-async function declared(wish: { readonly size?: number; readonly digest?: string; readonly uploadId?: string } = {}): Promise<{ fileName: string; pkFile?: string }> {
-  uploads += 1;
-  const query = new URLSearchParams({ localFileName: '说明.pdf', size: String(wish.size ?? pdf.length), sha256: wish.digest ?? sha256(pdf), docMaterialId, uploadId: wish.uploadId ?? `upload-${uploads}` });
-  return (await clerk.get(`${calls.policy}?${query}`)).data;
-}
-
-async function sent(browser: Browser, fileName: string, bytes: Buffer, headers: Readonly<Record<string, string>> = {}, field = 'fileContent'): Promise<Answer> {
-  const form = new FormData();
-  form.set(field, new Blob([new Uint8Array(bytes)]), 'named by the user.pdf');
-  const encoded = new Response(form);
-  return browser.send('POST', `${calls.upload}?fileName=${fileName}`, Buffer.from(await encoded.arrayBuffer()), { 'content-type': encoded.headers.get('content-type') ?? '', ...headers });
-}
+const declared = async (wish: Parameters<typeof declaredFile>[2] = {}) => declaredFile(clerk, docMaterialId, wish);
+const sent = sendFile;
 
 describe('uploads through the API', () => {
   it('takes a file that is what was declared', async () => {
