@@ -15,8 +15,21 @@ function textField(holder: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The form's parser has no code for a form that is none, or ends too soon; whatever else goes wrong has a code or a name. */
+function isBrokenForm(fault: unknown): boolean {
+  return fault instanceof Error && fault.name === 'Error' && !('code' in fault) && !('statusCode' in fault);
+}
+
 /** The file as it comes; its form is read no further than somebody asks for bytes. */
 async function* fileContent(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  try {
+    yield* fileOf(request);
+  } catch (fault) {
+    throw isBrokenForm(fault) ? new Refusal('REQUEST_INVALID', { field: 'fileContent' }) : fault;
+  }
+}
+
+async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   for await (const part of request.files({ throwFileSizeLimit: false })) {
     if (part.fieldname !== 'fileContent') {
       part.file.resume();

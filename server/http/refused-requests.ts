@@ -5,13 +5,9 @@ import { StoreUnavailable } from '../core/store.ts';
 import { sendRefusal } from './envelope-reply.ts';
 import type { ServerLog } from './server-log.ts';
 
-/** The form's parser has no code for a form that is none, or ends too soon; whatever else goes wrong has a code or a name. */
-const isBrokenForm = (error: Partial<FastifyError>, request: FastifyRequest): boolean => request.isMultipart() && error.name === 'Error' && error.code === undefined && error.statusCode === undefined;
-
-function refusalOf(error: Partial<FastifyError>, request: FastifyRequest): { readonly refusal: Refusal; readonly status?: number } | undefined {
+function refusalOf(error: Partial<FastifyError>): { readonly refusal: Refusal; readonly status?: number } | undefined {
   if (error instanceof Refusal) return { refusal: error };
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { refusal: new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 }) };
-  if (isBrokenForm(error, request)) return { refusal: new Refusal('REQUEST_INVALID', { field: 'fileContent' }) };
   const status = error.statusCode ?? 500;
   if (status === 429) return { refusal: new Refusal('TOO_MANY_REQUESTS') };
   if (status === 404) return { refusal: new Refusal('NOT_FOUND') };
@@ -29,7 +25,7 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     // Only files are forbidden, by how their path is spelt: nobody learns of them.
     if ('statusCode' in error && error.statusCode === 403) return reply.callNotFound();
-    const told = refusalOf(error, request);
+    const told = refusalOf(error);
     if (told) return void sendRefusal(request, reply, told.refusal, told.status);
     log.fault('request failed', error, { traceId: request.id, call: request.routeOptions.config.call ?? request.routeOptions.url ?? '' });
     return void sendRefusal(request, reply, new Refusal(error instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT'));
