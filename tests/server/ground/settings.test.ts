@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, sandbox: true, extensions: 'all', trustedProxies: [], sessionSecret: undefined,
+      directUploads: true, virusScanner: { address: undefined, required: false }, sandbox: true, extensions: 'all', trustedProxies: [], sessionSecret: undefined,
     });
   });
 
@@ -34,6 +34,11 @@ describe('settings', () => {
 
   it('read proxies with commas between them', () => {
     expect(good({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,fd00::/8' }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
+  });
+
+  it('read where the virus scanner is', () => {
+    expect(good({ VIRUS_SCANNER: '[::1]:3310', VIRUS_SCANNER_REQUIRED: 'on' }).virusScanner).toEqual({ address: { host: '::1', port: 3310 }, required: true });
+    expect(good({ VIRUS_SCANNER: 'clamav.internal:3310' }).virusScanner).toEqual({ address: { host: 'clamav.internal', port: 3310 }, required: false });
   });
 
   it('take an empty value for none', () => {
@@ -57,6 +62,11 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'portal.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example.com/cv3' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: 'scanner' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: '127.0.0.1:70000' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: 'tcp://127.0.0.1:3310' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER_REQUIRED: 'on' }],
+    ['VIRUS_SCANNER_REQUIRED', { VIRUS_SCANNER_REQUIRED: 'yes' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.5, balancer' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }],
