@@ -108,13 +108,20 @@ describe('a document that was replaced', () => {
     const returned = (await queue()).find((each) => each.state === 'AUDIT_REJECT' && each.pkCorp === 'C-CHENGYE');
     const { docDatumId = '' } = returned ?? {};
     const invoices = (returned ? itemsOf(returned) : []).filter((item) => item.docFileType === 'BUSI_INVOICE');
-    const [bad, good] = [invoices.find((item) => item.result === 'NOPASS'), invoices.find((item) => item.result === 'PASS')];
+    const bad = invoices.find((item) => item.result === 'NOPASS');
+    const instead = await portal.store.transaction(async (transaction) => {
+      const file = await transaction.files.find(bad?.files[0]?.pkFile ?? '');
+      if (!file) throw new Error('The returned invoice has no file');
+      const fresh = { ...file, pkFile: 'PK-FRESH', objectKey: 'fresh.pdf', promisedKey: 'fresh.pdf', name: 'fresh.pdf' };
+      await transaction.files.save(fresh);
+      return fresh.pkFile;
+    });
     const { data } = await clerk.get(`${calls.find}?docDatumId=${docDatumId}`);
     expect(await clerk.post(calls.modify, data)).toMatchObject({ code: '0' });
-    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, revision: 1, invoiceFile: good?.files[0]?.pkFile })).toMatchObject({ code: '0' });
+    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, revision: 1, invoiceFile: instead })).toMatchObject({ code: '0' });
 
     const mended = itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
-    expect(mended?.files.map((file) => file.pkFile)).toEqual([good?.files[0]?.pkFile]);
+    expect(mended?.files.map((file) => file.pkFile)).toEqual([instead]);
     expect(mended?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, files: [{ pkFile: bad?.files[0]?.pkFile, name: bad?.files[0]?.name }] });
     const opened = await player.get(new URL(mended?.replaced?.files[0]?.url ?? '').pathname);
     expect(opened.status).toBe(302);
