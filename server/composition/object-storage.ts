@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { ObjectStore } from '../core/ports.ts';
+import { contentOf } from '../core/byte-stream.ts';
+import { ObjectStoreFault, type ObjectStore, type ObjectStoreTrouble } from '../core/ports.ts';
 import type { DataFolder } from '../ground/data-folder.ts';
 import { httpAddress, isEveryAddress } from '../ground/host-names.ts';
 import { explainListenError } from '../ground/ports.ts';
@@ -10,7 +12,8 @@ import { OssObjectStore } from '../storage/objects/oss-object-store.ts';
 
 export interface ObjectStorage {
   readonly objects: ObjectStore;
-  isReady(): Promise<boolean>;
+  /** True when a small object can be written and removed, else what keeps it from being. */
+  readiness(): Promise<true | ObjectStoreTrouble>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export async function openObjectStorage(settings: Settings, folder: DataFolder, 
   const { objectStore, directUploads } = settings;
   if (objectStore.kind === 'external') {
     const objects = new OssObjectStore({ ...objectStore, callbackAddress: settings.publicUrl + callbackPath, directUploads });
-    return { objects, isReady: async () => answers(objects), stop: async () => undefined };
+    return { objects, readiness: async () => takesObjects(objects), stop: async () => undefined };
   }
   const { port, publicAddress } = objectStore;
   const keys = { keyId: folder.secrets.objectStoreKeyId, keySecret: folder.secrets.objectStoreKeySecret };
@@ -32,9 +35,17 @@ export async function openObjectStorage(settings: Settings, folder: DataFolder, 
     throw explainListenError(fault, { setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port });
   });
   const objects = new OssObjectStore({ ...keys, bucket, publicAddress, internalAddress: httpAddress('127.0.0.1', running.port), callbackAddress, directUploads });
-  return { objects, isReady: async () => answers(objects), stop: async () => running.stop() };
+  return { objects, readiness: async () => takesObjects(objects), stop: async () => running.stop() };
 }
 
-async function answers(objects: ObjectStore): Promise<boolean> {
-  return objects.head('readiness').then(() => true, () => false);
+/** Whether a store takes objects; that it answers is not enough, because a disk fills. */
+export async function takesObjects(objects: ObjectStore): Promise<true | ObjectStoreTrouble> {
+  const key = `readiness-${randomUUID()}`;
+  try {
+    await objects.put(key, contentOf(new TextEncoder().encode('ready?'), 'text/plain'));
+    await objects.remove(key);
+    return true;
+  } catch (fault) {
+    return fault instanceof ObjectStoreFault ? fault.because : 'nonsense';
+  }
 }

@@ -5,14 +5,20 @@ import type { ObjectStore } from '../core/ports.ts';
 import type { SecurityLog } from '../core/security-events.ts';
 import { sandboxDesk } from '../core/sandbox-desk.ts';
 import type { Store } from '../core/store.ts';
+import type { VirusScanner } from '../core/virus-scanner.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
+import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/people.ts';
 import { seedWorld } from '../seed/world.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
+
+function scannerOf({ virusScanner: { address, required } }: Settings): { readonly scanner?: VirusScanner } {
+  return address === undefined ? {} : { scanner: new ClamScanner(address, required) };
+}
 
 /** The back end and, where there is one, the sandbox's desk over it. */
 export function serverParts(settings: Settings, secret: string, store: Store, objects: ObjectStore, log: ServerLog, security: SecurityLog) {
@@ -20,7 +26,7 @@ export function serverParts(settings: Settings, secret: string, store: Store, ob
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(), documents, extensions, security,
+    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(), ...scannerOf(settings), documents, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

@@ -83,7 +83,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const app = await buildHttpServer({
     backEnd, extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
     trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
-    readiness: async () => ({ database: await store.isReady(), objectStore: await storage.isReady() }),
+    readiness: async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.
     sandbox: sandbox && { desk: sandbox, folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined },

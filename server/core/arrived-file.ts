@@ -1,6 +1,6 @@
 import { extensionOf } from '../../src/domain/upload/file-limits.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
-import type { Inspection } from './ports.ts';
+import type { ByteStream, Inspection } from './ports.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from './parts.ts';
 import type { FileRecord } from './records.ts';
@@ -25,12 +25,29 @@ const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['
   'not-as-declared': 'FILE_MISMATCH', 'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
 };
 
-async function refusalOf(file: FileRecord, objectKey: string, { objects, inspector }: Parts): Promise<Refusal | undefined> {
+type Scan = FileRecord['scan'];
+
+/** The object's content again, from its beginning; refuses with FILE_MISSING when there is none. */
+async function contentOf(file: FileRecord, objectKey: string, { objects }: Parts): Promise<ByteStream> {
   const bytes = await objects.get(objectKey);
   if (!bytes) throw new Refusal('FILE_MISSING', { name: file.name });
-  const inspection = await inspector.inspect({ bytes, size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
+  return bytes;
+}
+
+/** What a scanner says, or why the file is not taken for it. */
+async function scanned(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
+  const { scanner } = parts;
+  if (!scanner) return 'not-scanned';
+  const verdict = await scanner.scan(async () => contentOf(file, objectKey, parts));
+  if (verdict.kind === 'infected') return new Refusal('FILE_INFECTED', { name: file.name, threat: verdict.threat });
+  return verdict.kind === 'not-scanned' && scanner.required ? new Refusal('FILE_NOT_SCANNED', { name: file.name }) : verdict.kind;
+}
+
+/** Reads the object twice, which is the same both times. */
+async function looked(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
+  const inspection = await parts.inspector.inspect({ bytes: await contentOf(file, objectKey, parts), size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
   if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name, ...('what' in inspection && { what: inspection.what }) });
-  return inspection.mimeType === file.mimeType ? undefined : new Refusal('FILE_CONTENT', { name: file.name });
+  return inspection.mimeType === file.mimeType ? scanned(file, objectKey, parts) : new Refusal('FILE_CONTENT', { name: file.name });
 }
 
 /** What came of an arrival: the file or why not, and an object that nothing names any more. */
@@ -52,14 +69,14 @@ async function lateness(transaction: Transaction, docMaterialId: string | undefi
   }
 }
 
-async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Refusal | undefined): Promise<Settlement> {
-  const refusal = found ?? (awaited.state === 'stored' ? undefined : await lateness(transaction, awaited.docMaterialId));
+async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Scan | Refusal): Promise<Settlement> {
+  const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited.docMaterialId);
   const file = await transaction.files.lock(awaited.pkFile);
   if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
   const isPromised = file.road === 'api' || file.promisedKey === objectKey;
-  if (isPromised && !refusal) {
-    const stored: FileRecord = { ...file, state: 'stored', objectKey };
+  if (isPromised && !refusal && !(found instanceof Refusal)) {
+    const stored: FileRecord = { ...file, state: 'stored', objectKey, scan: found };
     await transaction.files.save(stored);
     return { outcome: stored, leftover: undefined };
   }
@@ -80,8 +97,8 @@ export async function acceptArrived(parts: Parts, pkFile: string, objectKey: str
   const { store, objects } = parts;
   const awaited = await store.transaction(async (transaction) => transaction.files.find(pkFile));
   if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
-  const refusal = awaited.state === 'stored' ? undefined : await refusalOf(awaited, objectKey, parts);
-  const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, refusal));
+  const found = awaited.state === 'stored' ? awaited.scan : await looked(awaited, objectKey, parts);
+  const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, found));
   if (leftover !== undefined) await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;

@@ -2,6 +2,7 @@ import type { Extension } from '../../src/contract/call.ts';
 import type { Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { Store } from './store.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 
 /** Slow, salted hashing of passwords. */
 export interface PasswordHashing {
@@ -16,6 +17,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly passwords: PasswordHashing;
   readonly inspector: FileInspector;
+  /** Nobody scans where none is given, and files are said to be `not-scanned`. */
+  readonly scanner?: VirusScanner;
   readonly documents: DocumentMaker;
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */

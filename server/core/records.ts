@@ -197,6 +197,8 @@ export interface FileRecord {
   readonly promisedUntil: number;
   /** `awaited` until the object has been read back and agrees with what was declared. */
   readonly state: 'awaited' | 'stored';
+  /** What a virus scanner said of it when it came. Infected files are never kept. */
+  readonly scan: 'clean' | 'not-scanned';
   /** The browser's own number for this upload, so that the same upload arriving twice is one file. */
   readonly uploadId: string;
   readonly docMaterialId: string | undefined;

@@ -5,6 +5,7 @@ import { readObjectStoreSettings } from './object-store-settings.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
 import { isGuessable } from './guessable.ts';
 import { quoted, SettingsReader } from './settings-reader.ts';
+import { readVirusScanner, type VirusScannerSettings } from './virus-scanner-settings.ts';
 
 export interface Settings {
   readonly production: boolean;
@@ -19,6 +20,7 @@ export interface Settings {
   readonly objectStore: ObjectStoreSettings;
   /** Whether browsers post files straight to the object store (useOss of document 1, section 3). */
   readonly directUploads: boolean;
+  readonly virusScanner: VirusScannerSettings;
   readonly sandbox: boolean;
   /** Whether what goes beyond the documented calls is offered. */
   readonly extensions: 'all' | 'none';
@@ -55,6 +57,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     databaseUrl: readDatabaseUrl(reader),
     objectStore: readObjectStoreSettings(reader, { publicUrl, port }),
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
+    virusScanner: readVirusScanner(reader),
     sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
     extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
     securityLog: reader.path('SECURITY_LOG'),

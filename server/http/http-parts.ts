@@ -18,8 +18,8 @@ export interface HttpParts {
   readonly extensions: readonly Extension[];
   readonly version: string;
   readonly log: ServerLog;
-  /** What must answer for the portal to be of use, each with whether it does. */
-  readonly readiness: () => Promise<Readonly<Record<string, boolean>>>;
+  /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
+  readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
   /** How many sign-in calls one address may make in a minute. */
   readonly signInCallsPerMinute: number;
   /** The built portal; undefined where this server is the API alone. */

@@ -12,7 +12,7 @@ export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const parted = await parts.readiness();
-    const ready = Object.values(parted).every(Boolean);
+    const ready = Object.values(parted).every((each) => each === true);
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', ...parted });
   });
   app.get('/version', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version: parts.version }));

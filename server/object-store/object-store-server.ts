@@ -10,14 +10,14 @@ import { DiskVault } from './disk-vault.ts';
 import { checkKey } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { deleteObject, getObject, putObject } from './object-requests.ts';
-import { errorDocument, OssError } from './oss-error.ts';
+import { diskError, errorDocument, OssError } from './oss-error.ts';
 import { postObject } from './post-object.ts';
 import { standingHeaders } from './standing-headers.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** What must be said to open a store; the rest of `StoreSettings` has defaults. */
 export type StoreOrder = Pick<StoreSettings, 'folder' | 'bucket' | 'hostName' | 'keyId' | 'keySecret' | 'allowedOrigins' | 'allowedCallbacks'> &
-  Partial<StoreSettings> & { readonly port: number; readonly report?: (error: unknown) => void };
+  Partial<StoreSettings> & { readonly port: number; readonly report?: (error: unknown) => void; /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault };
 
 export interface RunningStore {
   readonly port: number;
@@ -34,9 +34,9 @@ const drainedBytes = 128 * 1024 * 1024;
  * HEAD, PUT and DELETE), on loopback, with its objects on disk. Port 0 takes any free one.
  */
 export async function startObjectStore(order: StoreOrder): Promise<RunningStore> {
-  const { port, report = () => undefined, ...rest } = order;
+  const { port, report = () => undefined, vaultIn = (folder) => new DiskVault(folder), ...rest } = order;
   const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
-  const vault = new DiskVault(settings.folder);
+  const vault = vaultIn(settings.folder);
   await vault.prepare();
   const server = createServer((request, response) => void answer({ request, response, settings, vault }, report));
   server.on('clientError', (fault, socket: Socket) => refuseBroken(settings, newRequestId(), fault, socket));
@@ -63,7 +63,7 @@ async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' 
     await route(parts);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
-    const told = error instanceof OssError ? error : new OssError(500, 'InternalError', 'We encountered an internal error. Please try again.');
+    const told = error instanceof OssError ? error : diskError(error) ?? new OssError(500, 'InternalError', 'We encountered an internal error. Please try again.');
     if (!(error instanceof OssError) && !response.destroyed) report(error);
     if (response.headersSent) return void response.destroy();
     await refuse(request, response, told, errorDocument(told, requestId, settings.hostName));

@@ -62,7 +62,7 @@ export class OssObjectStore implements ObjectStore {
 
   async get(key: string): Promise<ByteStream | undefined> {
     const answer = await this.#send('GET', key);
-    if (answer.statusCode === 404) return nothing(answer);
+    if (answer.statusCode === 404) return noSuchKey(answer);
     await expectStatus(answer, 'GET', 200);
     return read(answer);
   }
@@ -118,6 +118,12 @@ export class OssObjectStore implements ObjectStore {
 function nothing(answer: IncomingMessage): undefined {
   answer.resume();
   return undefined;
+}
+
+/** Something else may be missing, such as the bucket: then nobody knows whether the object is there. */
+async function noSuchKey(answer: IncomingMessage): Promise<undefined> {
+  const code = await codeIn(answer);
+  if (code !== 'NoSuchKey') throw refused('GET', answer, code);
 }
 
 async function taken(answer: IncomingMessage): Promise<'taken'> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import { callbackToken } from '../../../server/core/callback-token.ts';
 import type { Asking } from '../../../server/core/context.ts';
+import type { ScanVerdict } from '../../../server/core/virus-scanner.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import type { UploadForm } from '../../../src/contract/documented/files.ts';
 import { storeUnderTest, type Answer, type StoreUnderTest } from '../object-store/store-under-test.ts';
@@ -186,5 +187,24 @@ describe('a look into a file that takes long', () => {
     slow.held[0]?.();
     expect((await again).data).toMatchObject({ pkFile: expect.stringMatching(/^PK/) as string });
     expect(slow.held).toHaveLength(1);
+  });
+});
+
+describe('what a virus scanner says', () => {
+  beforeEach(async () => opened(false));
+  afterEach(async () => running.stop());
+
+  it.each<readonly [string, ScanVerdict, boolean, string, string | undefined]>([
+    ['is kept with a clean file', { kind: 'clean' }, true, '0', 'clean'],
+    ['keeps an infected file out', { kind: 'infected', threat: 'Some.Threat' }, false, 'FILE_INFECTED', 'not-scanned'],
+    ['is kept as nothing where it could not scan', { kind: 'not-scanned' }, false, '0', 'not-scanned'],
+    ['keeps out what it could not scan where it must', { kind: 'not-scanned' }, true, 'FILE_NOT_SCANNED', 'not-scanned'],
+  ])('%s', async (_, verdict, required, code, kept) => {
+    const { form } = await policyFor(world, clerk, 'up');
+    const scanner = { required, scan: async () => verdict };
+    expect((await sent({ backEnd: world.beside({ scanner }) }, clerk, form.fileName, streamOf(good))).code).toBe(code);
+    const file = await world.file('up');
+    expect([file?.state, file?.scan]).toEqual([code === '0' ? 'stored' : 'awaited', kept]);
+    expect(await objectsOnDisk()).toBe(code === '0' ? 1 : 0);
   });
 });

@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, sandbox: true, extensions: 'all', securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
+      directUploads: true, virusScanner: { address: undefined, required: false }, sandbox: true, extensions: 'all', securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
     });
   });
 
@@ -41,6 +41,11 @@ describe('settings', () => {
     for (const here of ['postgres://u:p@127.0.0.1/portal', 'postgres://u:p@[::1]:5433/portal', 'postgres://u:p@localhost/portal', 'postgres:///portal?host=/run/postgresql']) expect(good({ DATABASE_URL: here }).databaseUrl).toBe(here);
     const elsewhere = 'postgres://u:p@db.internal/portal';
     expect(good({ DATABASE_URL: elsewhere, DATABASE_PLAINTEXT: 'allowed' }).databaseUrl).toBe(elsewhere);
+  });
+
+  it('read where the virus scanner is', () => {
+    expect(good({ VIRUS_SCANNER: '[::1]:3310', VIRUS_SCANNER_REQUIRED: 'on' }).virusScanner).toEqual({ address: { host: '::1', port: 3310 }, required: true });
+    expect(good({ VIRUS_SCANNER: 'clamav.internal:3310' }).virusScanner).toEqual({ address: { host: 'clamav.internal', port: 3310 }, required: false });
   });
 
   it('take an empty value for none', () => {
@@ -72,6 +77,11 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/portal?sslmode=prefer' }],
     ['DATABASE_PLAINTEXT', { DATABASE_URL: 'postgres://u:p@127.0.0.1/portal', DATABASE_PLAINTEXT: 'yes' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: 'scanner' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: '127.0.0.1:70000' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: 'tcp://127.0.0.1:3310' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER_REQUIRED: 'on' }],
+    ['VIRUS_SCANNER_REQUIRED', { VIRUS_SCANNER_REQUIRED: 'yes' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.5, balancer' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }],

@@ -117,6 +117,10 @@ describe('what those ask who run the portal', () => {
 
   it('is ready only when everything answers that it stands on', async () => {
     expect(await get('/readyz')).toMatchObject({ statusCode: 200 });
+    const full = await portalUnderTest({ readiness: async () => ({ database: true, objectStore: 'full' }) });
+    const told = await full.app.inject('/readyz');
+    expect([told.statusCode, told.json()]).toEqual([503, { status: 'not ready', database: true, objectStore: 'full' }]);
+    await full.close();
     const lame = await portalUnderTest({ readiness: async () => ({ database: false, objectStore: true }) });
     const answer = await lame.app.inject('/readyz');
     expect(answer.statusCode).toBe(503);

@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { ByteStream } from '../core/ports.ts';
+import type { ScanVerdict, VirusScanner } from '../core/virus-scanner.ts';
+
+export interface ScannerAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+const pieceBytes = 64 * 1024;
+
+/** Speaks to ClamAV's daemon by its INSTREAM command: pieces with their length before them, an empty one at the end, and one line back. */
+export class ClamScanner implements VirusScanner {
+  readonly required: boolean;
+  readonly #address: ScannerAddress;
+  readonly #patience: number;
+
+  /** `patience`: milliseconds for which the scanner may be silent. */
+  constructor(address: ScannerAddress, required: boolean, patience = 30_000) {
+    this.required = required;
+    this.#address = address;
+    this.#patience = patience;
+  }
+
+  async scan(content: () => Promise<ByteStream>): Promise<ScanVerdict> {
+    const socket = connect(this.#address);
+    socket.setTimeout(this.#patience, () => socket.destroy(new Error('The virus scanner is silent')));
+    // Heard here and where it is waited for: without a listener it would end the process.
+    socket.on('error', () => undefined);
+    const answer = text(socket).catch(() => '');
+    const source = new Source(content);
+    try {
+      await once(socket, 'connect');
+      await source.into(socket);
+    } catch {
+      // What the bytes themselves threw is thrown below; whatever else went wrong, the answer says, or is silent.
+    }
+    if (source.fault !== undefined) {
+      socket.destroy();
+      throw source.fault;
+    }
+    return verdictOf(await answer.finally(() => socket.destroy()));
+  }
+}
+
+class Source {
+  fault: unknown = undefined;
+  readonly #content: () => Promise<ByteStream>;
+
+  constructor(content: () => Promise<ByteStream>) {
+    this.#content = content;
+  }
+
+  async into(socket: Socket): Promise<void> {
+    await sent(socket, Buffer.from('zINSTREAM\0'));
+    for await (const chunk of this.#noted()) {
+      for (let at = 0; at < chunk.length; at += pieceBytes) await sent(socket, piece(chunk.subarray(at, at + pieceBytes)));
+    }
+    await sent(socket, piece(new Uint8Array()));
+  }
+
+  async *#noted(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* await this.#content();
+    } catch (fault) {
+      this.fault = fault;
+      throw fault;
+    }
+  }
+}
+
+function piece(bytes: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+async function sent(socket: Socket, bytes: Buffer): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  socket.write(bytes, (fault) => (fault ? reject(fault) : resolve()));
+  await promise;
+}
+
+function verdictOf(line: string): ScanVerdict {
+  const said = line.replaceAll('\0', '').trim();
+  const threat = /^stream: (.+) FOUND$/.exec(said)?.[1];
+  if (threat !== undefined) return { kind: 'infected', threat };
+  return said === 'stream: OK' ? { kind: 'clean' } : { kind: 'not-scanned' };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { streamOf } from '../../server/core/byte-stream.ts';
+import type { VirusScanner } from '../../server/core/virus-scanner.ts';
+
+/** A scanner to hold against the contract, whose engine takes everything that holds `virus` for one, and may be taken away. */
+export interface ScannerUnderContract {
+  readonly scanner: VirusScanner;
+  takeAway(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const text = (value: string) => new TextEncoder().encode(value);
+
+/** What every adapter of the `VirusScanner` port owes to the core. */
+export function virusScannerContract(name: string, make: () => Promise<ScannerUnderContract>): void {
+  describe(`${name} as a VirusScanner`, () => {
+    let under: ScannerUnderContract;
+    beforeAll(async () => {
+      under = await make();
+    });
+    afterAll(async () => under.close());
+
+    it('says what is clean', async () => {
+      expect(await under.scanner.scan(async () => streamOf(text('harmless')))).toEqual({ kind: 'clean' });
+      expect(await under.scanner.scan(async () => streamOf(text('')))).toEqual({ kind: 'clean' });
+    });
+
+    it('names what it found, wherever in the file', async () => {
+      async function* large(): AsyncGenerator<Uint8Array> {
+        for (let count = 0; count < 20; count += 1) yield new Uint8Array(100_000);
+        yield text('vi');
+        yield text('rus');
+      }
+      expect(await under.scanner.scan(async () => large())).toEqual({ kind: 'infected', threat: expect.stringMatching(/./) as string });
+    });
+
+    it('throws what the content throws', async () => {
+      async function* broken(): AsyncGenerator<Uint8Array> {
+        yield text('some');
+        throw new RangeError('cut');
+      }
+      await expect(under.scanner.scan(async () => broken())).rejects.toThrow('cut');
+      await expect(under.scanner.scan(async () => Promise.reject(new RangeError('gone')))).rejects.toThrow('gone');
+    });
+
+    it('says that nothing was scanned when nobody is there', async () => {
+      await under.takeAway();
+      expect(await under.scanner.scan(async () => streamOf(text('harmless')))).toEqual({ kind: 'not-scanned' });
+    });
+  });
+}
