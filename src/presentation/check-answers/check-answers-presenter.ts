@@ -4,7 +4,7 @@ import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
-import type { Conflict, PackageSubmission } from '../../application/ports/package-submission.ts';
+import type { Conflict, MissingPart, PackageSubmission } from '../../application/ports/package-submission.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import { shanghaiDate, type PlainDate } from '../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
@@ -24,7 +24,7 @@ import type { SessionStore } from '../shared/session-store.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
-import { answerStages, blockerView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
+import { answerStages, blockerView, doubtWords, missingView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
 
 export interface CheckedPackage {
   readonly evidence: EvidencePackage;
@@ -45,7 +45,8 @@ export interface CheckAnswersParts {
   readonly unarrived: UnarrivedFiles;
 }
 
-export type CheckTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
+/** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
+export type CheckTrouble = Conflict | { readonly because: 'not-checked'; readonly failure: Failure } | { readonly because: 'failed'; readonly failure: Failure };
 
 export interface CheckAnswersViewModel {
   readonly content: Loading<CheckedPackage>;
@@ -68,6 +69,8 @@ export interface CheckAnswersViewModel {
 export interface ShownAnswers {
   readonly facts: PackageFacts;
   readonly blockers: readonly BlockerView[];
+  /** Why it cannot be said that everything is in place. */
+  readonly doubts: readonly Message[];
   readonly tips: readonly Message[];
   /** The question that is asked before submitting. */
   readonly question: Message | undefined;
@@ -78,7 +81,7 @@ export interface ShownAnswers {
   readonly editable: boolean;
 }
 
-const nothingWrong: SubmitCheck = { blockers: [], warnings: [] };
+const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
 
 /** Everything once more before it is handed in: what is missing, what should be known, and the submission itself (document 2, sections 4 and 5). */
 export class CheckAnswersPresenter {
@@ -88,6 +91,8 @@ export class CheckAnswersPresenter {
   submitting = false;
   outdated = false;
   trouble: CheckTrouble | undefined = undefined;
+  /** What the back end misses although nothing wrong was seen here. */
+  missing: readonly MissingPart[] = [];
   #key = '';
   #unlisten: (() => void) | undefined;
   readonly #latest = new Latest();
@@ -111,7 +116,7 @@ export class CheckAnswersPresenter {
     const state = content.kind === 'ready' ? content.value.evidence.state : '';
     return {
       content, check, asking, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(state),
-      maySubmit: this.editable && check.blockers.length === 0 && underWay === 0, shown: this.shown,
+      maySubmit: this.editable && check.blockers.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
     };
   }
 
@@ -131,10 +136,11 @@ export class CheckAnswersPresenter {
   private get shown(): ShownAnswers | undefined {
     if (this.content.kind !== 'ready') return undefined;
     const { evidence, materials, expected } = this.content.value;
-    const { blockers, warnings } = this.check;
+    const { blockers, warnings, doubts } = this.check;
     const question = warnings.find((warning) => warning.asks);
     return {
-      facts: packageFacts(evidence), blockers: blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), expected, stateCode: evidence.state, editable: this.editable,
+      facts: packageFacts(evidence), blockers: [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
+      doubts: doubts.map(doubtWords), expected, stateCode: evidence.state, editable: this.editable,
       tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
     };
   }
@@ -190,6 +196,12 @@ export class CheckAnswersPresenter {
     this.trouble = undefined;
   }
 
+  /** The back end could not be asked: it is asked once more. */
+  async askAgainPressed(): Promise<void> {
+    this.trouble = undefined;
+    await this.submit();
+  }
+
   submitPressed(): void {
     if (!this.viewModel.maySubmit || this.submitting) return;
     if (this.check.warnings.some((warning) => warning.asks)) this.asking = true;
@@ -209,6 +221,7 @@ export class CheckAnswersPresenter {
     if (this.content.kind !== 'ready' || this.submitting) return;
     this.submitting = true;
     const { evidence, materials } = this.content.value;
+    if (!(await this.accepted(evidence.docDatumId))) return;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
       if (outcome.done) this.submitted();
@@ -220,6 +233,21 @@ export class CheckAnswersPresenter {
     } finally {
       runInAction(() => (this.submitting = false));
     }
+  }
+
+  /** The back end has the last word on whether anything is missing; where it cannot be asked, nothing is submitted. */
+  private async accepted(docDatumId: string): Promise<boolean> {
+    try {
+      const missing = await this.#parts.submission.missing(docDatumId);
+      // What a colleague has changed since is told as such when it is handed in, with their name.
+      if (missing.length === 0 || (await this.hasChanged(this.#latest.next()))) return true;
+      runInAction(() => (this.missing = missing));
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = { because: 'not-checked', failure: failureOf(thrown) }));
+    }
+    runInAction(() => (this.submitting = false));
+    return false;
   }
 
   /** What did not arrive before is no longer asked for. */
@@ -236,12 +264,17 @@ export class CheckAnswersPresenter {
     if (content.kind !== 'ready' || this.submitting || this.trouble) return;
     const signal = this.#latest.next();
     try {
-      const now = await this.fetch(signal);
-      if (!signal.aborted) runInAction(() => (this.outdated = !compareStructural(now, content.value)));
+      const changed = await this.hasChanged(signal);
+      if (!signal.aborted) runInAction(() => (this.outdated = changed));
     } catch (thrown) {
       // What is on the page still stands; submitting will tell of a lost connection.
       this.#parts.session.faultSeen(thrown);
     }
+  }
+
+  private async hasChanged(signal: AbortSignal): Promise<boolean> {
+    const now = await this.fetch(signal);
+    return this.content.kind !== 'ready' || !compareStructural(now, this.content.value);
   }
 
   private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
@@ -261,6 +294,7 @@ export class CheckAnswersPresenter {
       runInAction(() => {
         this.content = ready(fetched);
         this.outdated = false;
+        this.missing = [];
       });
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

@@ -23,11 +23,11 @@ interface CheckNoticesProps {
 export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { blockers, tips, editable, expected } = shown;
+  const { blockers, doubts, tips, editable, expected } = shown;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string =>
     what.kind === 'text' ? say(what.text) : say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
-  const ready = editable && blockers.length === 0 && underWay === 0;
+  const ready = editable && blockers.length === 0 && doubts.length === 0 && underWay === 0;
   const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
   return (
     <div className={styles.notices}>
@@ -64,6 +64,11 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           {missed.join(say('formats.list-separator'))}
         </Notice>
       )}
+      {editable && doubts.map((doubt) => (
+        <Notice key={say(doubt)} tone="warn">
+          {say(doubt)}
+        </Notice>
+      ))}
       {editable && tips.map((tip) => (
         <Notice key={tip.key} tone="warn">
           {say(tip)}
