@@ -21,6 +21,7 @@ import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { spared } from '../shared/spared.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
@@ -30,6 +31,7 @@ export interface CheckedPackage {
   readonly evidence: EvidencePackage;
   readonly materials: readonly Material[];
   readonly expected: PlainDate | undefined;
+  readonly expectedMissing: boolean;
 }
 
 export interface CheckAnswersParts {
@@ -76,6 +78,7 @@ export interface ShownAnswers {
   readonly question: Message | undefined;
   readonly stages: readonly AnswerStageView[];
   readonly expected: PlainDate | undefined;
+  readonly expectedMissing: boolean;
   readonly stateCode: string;
   /** Neither state nor role keep it from being submitted. */
   readonly editable: boolean;
@@ -135,12 +138,12 @@ export class CheckAnswersPresenter {
 
   private get shown(): ShownAnswers | undefined {
     if (this.content.kind !== 'ready') return undefined;
-    const { evidence, materials, expected } = this.content.value;
+    const { evidence, materials, expected, expectedMissing } = this.content.value;
     const { blockers, warnings, doubts } = this.check;
     const question = warnings.find((warning) => warning.asks);
     return {
       facts: packageFacts(evidence), blockers: [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
-      doubts: doubts.map(doubtWords), expected, stateCode: evidence.state, editable: this.editable,
+      doubts: doubts.map(doubtWords), expected, expectedMissing, stateCode: evidence.state, editable: this.editable,
       tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
     };
   }
@@ -274,15 +277,18 @@ export class CheckAnswersPresenter {
 
   private async hasChanged(signal: AbortSignal): Promise<boolean> {
     const now = await this.fetch(signal);
-    return this.content.kind !== 'ready' || !compareStructural(now, this.content.value);
+    if (this.content.kind !== 'ready') return true;
+    // By when the platform answers is no part of what one submits.
+    const { evidence, materials } = this.content.value;
+    return !compareStructural([now.evidence, now.materials], [evidence, materials]);
   }
 
   private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
     const { packages, desk } = this.#parts;
     const [evidence, materials, expected] = await Promise.all([
-      packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), packages.expectedAnswer(this.docDatumId),
+      packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), spared(this.#parts.session, packages.expectedAnswer(this.docDatumId)),
     ]);
-    return { evidence, materials, expected };
+    return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined };
   }
 
   private async load(): Promise<void> {

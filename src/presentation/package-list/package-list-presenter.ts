@@ -14,6 +14,7 @@ import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { spared } from '../shared/spared.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
 import { listPath, packageRow, type PackageRow } from './package-row.ts';
@@ -54,6 +55,8 @@ export class PackageListPresenter {
   place: ListPlace = firstPlace;
   rows: Loading<readonly PackageRow[]> = loading;
   totals: PackageTotals | undefined = undefined;
+  /** Count and sum could not be had. */
+  totalsMissing = false;
   refreshing = false;
   columns: readonly PackageColumn[] | undefined;
   /** What has been chosen or typed and does not stand in the address yet. */
@@ -161,6 +164,11 @@ export class PackageListPresenter {
     await Promise.all([this.loadRows(), this.loadTotals()]);
   }
 
+  /** Count and sum are asked for again, and nothing else. */
+  async totalsWanted(): Promise<void> {
+    await this.loadTotals();
+  }
+
   private keepColumns(columns: readonly PackageColumn[] | undefined): void {
     const { preferences, session } = this.#parts;
     this.columns = columns;
@@ -198,10 +206,11 @@ export class PackageListPresenter {
     if (this.rows.kind !== 'ready' || this.refreshing || !who) return;
     const signal = this.#latestRows.next();
     try {
-      const [page, totals] = await Promise.all([this.#parts.list.page(this.place, signal), this.#parts.list.totals(this.place.filter, signal)]);
+      const [page, found] = await Promise.all([this.#parts.list.page(this.place, signal), spared(this.#parts.session, this.#parts.list.totals(this.place.filter, signal))]);
       if (signal.aborted) return;
       runInAction(() => {
-        this.totals = totals ?? this.totals;
+        this.totals = found?.value ?? this.totals;
+        this.totalsMissing &&= found?.value === undefined;
         this.take(page, who);
       });
     } catch (thrown) {
@@ -230,6 +239,7 @@ export class PackageListPresenter {
 
   private async loadTotals(): Promise<void> {
     const signal = this.#latestTotals.next();
+    this.totalsMissing = false;
     try {
       const totals = await this.#parts.list.totals(this.place.filter, signal);
       runInAction(() => {
@@ -240,7 +250,9 @@ export class PackageListPresenter {
     } catch (thrown) {
       // The rows tell of a fault; a missing total only leaves its place empty.
       runInAction(() => {
-        if (!signal.aborted) this.totals = undefined;
+        if (signal.aborted) return;
+        this.totals = undefined;
+        this.totalsMissing = true;
       });
       this.#parts.session.faultSeen(thrown);
     }

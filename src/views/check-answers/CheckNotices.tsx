@@ -4,6 +4,7 @@ import type { CheckAnswersPresenter, ShownAnswers } from '../../presentation/che
 import type { BlockerView } from '../../presentation/check-answers/check-answers-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LinkButton } from '../design/LinkButton.tsx';
+import { MissingPart } from '../design/MissingPart.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { PressButton } from '../design/PressButton.tsx';
 import { PortalLink } from '../design/PortalLink.tsx';
@@ -74,6 +75,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           {say(tip)}
         </Notice>
       ))}
+      {editable && shown.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesWanted()} />}
       {ready && <Notice tone="ok">{[say('check.ready'), say('check.expected', { until: expected })].join(' ')}</Notice>}
     </div>
   );

@@ -51,4 +51,5 @@ export const packages: typeof words = {
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
   'packages.progress-platform': 'With the platform; nothing for you to do',
+  'packages.totals-label': 'Totals',
 };

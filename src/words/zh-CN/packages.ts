@@ -49,4 +49,5 @@ export const packages = {
   'packages.none-found-title': '没有符合条件的资料包',
   'packages.none-found-body': '试试放宽条件，或清除筛选。',
   'packages.progress-platform': '平台正在修改，您不用做什么',
+  'packages.totals-label': '合计',
 };
