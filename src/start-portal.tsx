@@ -4,7 +4,9 @@ import { RouterNavigator } from './adapters/system/router-navigator.ts';
 import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
+import { PlainFailed } from './views/shell/PlainFailed.tsx';
 import { readTypedBefore } from './views/sign-in/take-over.ts';
+import { WordsProvider } from './words/WordsProvider.tsx';
 import { loadCatalogue } from './words/load-catalogue.ts';
 import { localeAtStart } from './words/locale-at-start.ts';
 import type { Locale } from './words/locale.ts';
@@ -24,6 +26,8 @@ function keepLocaleCookie(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
+class UnreachedConfig extends Error {}
+
 /** Puts the portal in the place of the document's own content, in the language last chosen. */
 export async function startPortal(containerOf: (parts: PortalParts) => Promise<Container>): Promise<void> {
   const begun = localeAtStart({ address: location.href, kept: localeCookie(), languages: navigator.languages });
@@ -33,7 +37,18 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     history.replaceState(history.state, '', begun.address);
   }
   const router = new RouterNavigator();
-  const [container, catalogue] = await Promise.all([containerOf({ navigator: router, locale: () => locale }), loadCatalogue(locale)]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the portal');
+  // Without its configuration the portal cannot say where its back end is.
+  const [container, catalogue] = await Promise.all([containerOf({ navigator: router, locale: () => locale }).catch((thrown: unknown) => new UnreachedConfig('No configuration', { cause: thrown })), loadCatalogue(locale)]);
+  if (container instanceof UnreachedConfig) {
+    createRoot(root).render(
+      <WordsProvider locale={locale} catalogue={catalogue}>
+        <PlainFailed thrown={container} onRetry={() => location.reload()} reloads />
+      </WordsProvider>,
+    );
+    return;
+  }
   const presenters = presentersOf(container);
   const preferences = container.get(tokens.Preferences);
   const onLocaleChanged = (next: Locale): void => {
@@ -42,8 +57,6 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     keepLocaleCookie(next);
     void presenters.session.load();
   };
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no place for the portal');
   const typedBefore = readTypedBefore(document);
   createRoot(root).render(
     <Portal presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} typedBefore={typedBefore} />,

@@ -17,6 +17,7 @@ import { placeFromAddress, firstPlace } from '../src/presentation/package-list/l
 import { message } from '../src/words/catalogue.ts';
 import { chooseLocale } from '../src/words/locale.ts';
 import { memoryStorage } from '../features/support/assemblies/portal-container.ts';
+import { ManualClock } from '../features/support/manual-clock.ts';
 import { inheritedNames } from './builders/absurd-values.ts';
 
 /** A client to whom everything is refused with one code. */
@@ -41,7 +42,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
   it('is a refusal like any other where a back end gives it as its code', async () => {
     expect(statusOf(name)).toBe(200);
     await expect(refusedWith(name).send('holidays', { region: 'R_156' })).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
-    const vault = new WireDocumentVault(refusedWith(name), async () => undefined);
+    const vault = new WireDocumentVault(refusedWith(name), async () => undefined, new ManualClock(0));
     const order = { docMaterialId: 'DM1', uploadId: 'U1', file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) }, onProgress: () => undefined, signal: new AbortController().signal };
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'no-upload-form', message: 'no' });
   });

@@ -90,6 +90,19 @@ Feature: Checking and submitting a package
 
     Scenario: The connection is lost before anything can be found out
       Given the package is complete
-      When the connection is lost while Zhou Siyuan submits
+      When the connection is lost for good with Zhou Siyuan's submission on its way
       Then Zhou Siyuan reads that it could not be found out whether the package was submitted
+      And the package is still being assembled
+
+    Scenario: The platform cannot be asked whether anything is missing
+      Given the package is complete
+      When the connection is lost while Zhou Siyuan submits
+      Then Zhou Siyuan reads that it could not be checked
+      And the package is still being assembled
+
+    Scenario: The platform misses something that nobody here knows of
+      Given the package is complete
+      And the platform says that "缺少法人身份证" when it is asked what is missing
+      When Zhou Siyuan submits the package
+      Then Zhou Siyuan reads that the platform says "缺少法人身份证"
       And the package is still being assembled

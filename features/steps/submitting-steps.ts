@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { PortalUser } from '../support/portal-user.ts';
 import { whileTimePasses } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
@@ -8,6 +9,7 @@ import { contractName, invoiceFields } from './assembling-steps.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 const confirmPath = '/corp/mps/v1/certificate/doc/datum/confirm';
+const submitCheckPath = '/corp/mps/v1/certificate/doc/datum/corp/submit/check';
 const amountOf = (text: string): string => text.replaceAll(',', '');
 
 /** Gives everything that the standard asks for; two invoices share the amount. */
@@ -157,6 +159,28 @@ When(new RegExp(`^every answer to ${person}'s submission is lost$`), async funct
 
 When(new RegExp(`^the connection is lost while ${person} submits$`), async function (this: ScenarioWorld, who: string) {
   await submitWhileTimePasses(this, who, () => this.device(who).weather.lost());
+});
+
+When(new RegExp(`^the connection is lost for good with ${person}'s submission on its way$`), async function (this: ScenarioWorld, who: string) {
+  const { weather } = this.device(who);
+  const loses = (): never => {
+    weather.lost();
+    throw new PortFault('offline');
+  };
+  await submitWhileTimePasses(this, who, () => weather.answerInstead(confirmPath, loses));
+});
+
+Given(/^the platform says that "(.*)" when it is asked what is missing$/, function (this: ScenarioWorld, words: string) {
+  const data = { missing: [{ docMaterialId: 'DM-UNKNOWN', message: words }] };
+  this.device(zhou).weather.answerInstead(submitCheckPath, () => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined }));
+});
+
+Then(new RegExp(`^${person} reads that the platform says "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.deepEqual((await this.device(who).user.check()).platformMisses, [words]);
+});
+
+Then(new RegExp(`^${person} reads that it could not be checked$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.submitTrouble(), 'not-checked');
 });
 
 Then(new RegExp(`^${person} reads that the package was submitted$`), async function (this: ScenarioWorld, who: string) {

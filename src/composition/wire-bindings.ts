@@ -29,6 +29,6 @@ export function bindWire(container: Container): void {
     ).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [t.WireClient]).inSingletonScope();
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [t.WireClient]).inSingletonScope();
-  container.bind(t.DocumentVault).toResolvedValue((client, upload) => new WireDocumentVault(client, upload), [t.WireClient, t.ObjectUpload]).inSingletonScope();
+  container.bind(t.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [t.WireClient, t.ObjectUpload, t.Clock]).inSingletonScope();
   container.bind(t.DocumentAddresses).toResolvedValue((client) => new WireDocumentAddresses(client), [t.WireClient]).inSingletonScope();
 }

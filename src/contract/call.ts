@@ -16,9 +16,14 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly changes: boolean;
   /** The announced extension that it belongs to; undefined for what the documents name. */
   readonly extension?: Extension;
+  /** How long to wait for what a page can live without, in milliseconds; undefined for the transport's own patience. */
+  readonly patience?: number;
   readonly request: Request;
   readonly answer: Answer;
 }
+
+/** For what a page can live without: nobody waits longer than this for it, in milliseconds. */
+export const shortPatience = 10_000;
 
 /** What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional. */
 export const extensions = ['package-totals', 'package-handler', 'item-revisions', 'captcha-proof', 'package-discard'] as const;

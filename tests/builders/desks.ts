@@ -1,3 +1,4 @@
+import { ManualClock } from '../../features/support/manual-clock.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import type { Parts } from '../../server/core/parts.ts';
 import type { Store } from '../../server/core/store.ts';
@@ -54,7 +55,7 @@ export function desksOver(transport: Transport) {
       },
     }),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client),
-    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined), addresses: new WireDocumentAddresses(client),
+    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start)), addresses: new WireDocumentAddresses(client),
   };
 }
 

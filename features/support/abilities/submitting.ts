@@ -14,6 +14,8 @@ export interface Submitting {
 
 export interface CheckedPackage {
   readonly blockers: readonly string[];
+  /** What only the platform misses, in its words. */
+  readonly platformMisses: readonly string[];
   readonly warnings: readonly string[];
   readonly maySubmit: boolean;
   /** By when the platform would answer. */

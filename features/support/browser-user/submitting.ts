@@ -15,7 +15,7 @@ export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isC
     isChecking: async () => new URL(page.url()).searchParams.get('s') === 'CHECK',
     check: async () => {
       const text = (await page.getByText(/the review is expected by/).first().textContent()) ?? '';
-      return { blockers: [], warnings: [], maySubmit: await button().isEnabled(), expected: /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] };
+      return { blockers: [], platformMisses: [], warnings: [], maySubmit: await button().isEnabled(), expected: /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] };
     },
     submit: async () => {
       await hands.press(button());

@@ -28,7 +28,7 @@ export class AxiosTransport implements Transport {
   async exchange(call: Call, request: unknown, { signal, idempotencyKey }: ExchangeOptions): Promise<RawAnswer> {
     const { path, query, body } = requestOf(call, request);
     return this.#send(call.path, {
-      method: call.method, url: this.#options.config.apiBases[call.base] + path, params: query, data: body, timeout: patience,
+      method: call.method, url: this.#options.config.apiBases[call.base] + path, params: query, data: body, timeout: call.patience ?? patience,
       headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }, ...(signal ? { signal } : {}),
     });
   }

@@ -10,6 +10,9 @@ function worthAnother(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status) || status >= 500;
 }
 
+/** How long one part may be on its way, in milliseconds. */
+const partPatience = 60_000;
+
 /**
  * A file behind short-lived addresses, read in parts. An address that has run out is renewed unnoticed, once for each
  * part; a dropped connection is tried once more.
@@ -17,12 +20,14 @@ function worthAnother(status: number): boolean {
 export class RangedFile {
   readonly #address: () => Promise<string>;
   readonly #signal: AbortSignal;
+  readonly #patience: number;
   readonly #fetch: typeof fetch;
   #current: Promise<string> | undefined;
   #waiting = 0;
   #lastSign = performance.now();
 
-  constructor(address: () => Promise<string>, signal: AbortSignal, fetchPart: typeof fetch = (...request) => fetch(...request)) {
+  constructor(address: () => Promise<string>, signal: AbortSignal, fetchPart: typeof fetch = (...request) => fetch(...request), patience = partPatience) {
+    this.#patience = patience;
     this.#address = address;
     this.#signal = signal;
     this.#fetch = fetchPart;
@@ -78,7 +83,7 @@ export class RangedFile {
       this.#current = undefined;
       throw new DocumentFault('not-available', { cause: error });
     });
-    return this.#fetch(address, { signal: this.#signal, ...(range === undefined ? {} : { headers: { Range: range } }) });
+    return this.#fetch(address, { signal: AbortSignal.any([this.#signal, AbortSignal.timeout(this.#patience)]), ...(range === undefined ? {} : { headers: { Range: range } }) });
   }
 
   async #body(response: Response): Promise<Uint8Array> {
@@ -95,6 +100,7 @@ export class RangedFile {
 
   #faultOf(error: unknown): unknown {
     if (this.#signal.aborted) return this.#signal.reason;
+    if (error instanceof DOMException && error.name === 'TimeoutError') return new DocumentFault('timed-out', { cause: error });
     return error instanceof DocumentFault ? error : new DocumentFault('offline', { cause: error });
   }
 }

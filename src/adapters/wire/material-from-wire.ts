@@ -31,9 +31,16 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
   };
 }
 
-/** A category; required, limits, templates and examples are read from its properties (document 2, section 3). Undefined for a stage that this portal does not know. */
-export function materialFromWire(wire: MaterialWire): Material | undefined {
-  if (!isUploadStage(wire.docUploadStage)) return undefined;
+const knownProperties: ReadonlySet<string> = new Set(['REQUIRED', 'MAX_ITEMS', 'MAX_FILES', 'FILE_LIMIT', 'TEMPLATE', 'EXAMPLE']);
+
+function unrecognisedIn({ docUploadStage, docFileType, properties }: MaterialWire): readonly string[] {
+  const strange = properties.map((property) => property.propertyType).filter((type) => !knownProperties.has(type));
+  return [...new Set([...(isUploadStage(docUploadStage) ? [] : [docUploadStage]), ...(docFileTypes.some((type) => type === docFileType) ? [] : [docFileType]), ...strange])];
+}
+
+/** A category; required, limits, templates and examples are read from its properties (document 2, section 3). One of a stage that this portal does not know stands among the other materials, and says so. */
+export function materialFromWire(wire: MaterialWire): Material {
+  const unrecognised = unrecognisedIn(wire);
   const type = docFileTypeOf(wire.docFileType);
   const of = (propertyType: string) => wire.properties.filter((property) => property.propertyType === propertyType).map((property) => property.propertyComponent ?? {});
   const number = (propertyType: string): number | undefined => {
@@ -44,10 +51,11 @@ export function materialFromWire(wire: MaterialWire): Material | undefined {
   const given = of('FILE_LIMIT').flatMap((component): [string, number][] => (component.busiKey && Number(component.value) > 0 ? [[component.busiKey, Number(component.value)]] : []));
   const usual: FileLimits = limitsOf[type];
   return {
-    docMaterialId: wire.docMaterialId, docStdCategoryId: wire.docStdCategoryId, name: wire.categoryName, stage: wire.docUploadStage, docFileType: type,
+    docMaterialId: wire.docMaterialId, docStdCategoryId: wire.docStdCategoryId, name: wire.categoryName, stage: isUploadStage(wire.docUploadStage) ? wire.docUploadStage : 'FINANCE_OTHER', docFileType: type,
     required: of('REQUIRED').some((component) => component.isChecked === true), maxItems: number('MAX_ITEMS'),
     limits: { maximumKilobytes: given.length > 0 ? Object.fromEntries(given) : usual.maximumKilobytes, maximumFiles: number('MAX_FILES') ?? usual.maximumFiles },
     templates: files('TEMPLATE'), examples: files('EXAMPLE'),
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reopened: wire.reopened ?? false, items: (wire.docFiles ?? []).map(itemFromWire),
+    ...(unrecognised.length > 0 ? { unrecognised } : {}),
   };
 }

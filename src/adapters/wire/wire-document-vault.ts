@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Clock } from '../../application/ports/clock.ts';
 import type { DocumentVault, UploadOrder, UploadOutcome, VaultRefusal } from '../../application/ports/document-vault.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import { uploadedWire, type UploadForm } from '../../contract/documented/files.ts';
@@ -13,6 +14,9 @@ const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, V
   ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'], ['FILE_BEING_CHECKED', 'being-checked'],
   ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-refused'],
 ]);
+
+/** How long an upload may stand still, in milliseconds. */
+const stallPatience = 60_000;
 
 const allowedOf = v.fallback(v.array(v.string()), []);
 const whatOf = v.fallback(v.string(), '');
@@ -42,10 +46,12 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 export class WireDocumentVault implements DocumentVault {
   private readonly client: WireClient;
   private readonly objectUpload: ObjectUpload;
+  private readonly clock: Clock;
   private asking: Promise<unknown> = Promise.resolve();
 
-  constructor(client: WireClient, objectUpload: ObjectUpload) {
+  constructor(client: WireClient, objectUpload: ObjectUpload, clock: Clock) {
     this.client = client;
+    this.clock = clock;
     this.objectUpload = objectUpload;
   }
 
@@ -65,8 +71,9 @@ export class WireDocumentVault implements DocumentVault {
       });
       if ('because' in form) return { arrived: false, ...form };
       if (form.pkFile) return { arrived: true, pkFile: form.pkFile };
-      const { onProgress, signal } = order;
-      const data = form.useOss ? await this.objectUpload(form, bytes, { onProgress, signal }) : await this.client.sendFile(form.fileName, bytes, { onProgress, signal });
+      const data = await this.whileBytesMove(order, async (options) =>
+        form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options),
+      );
       const uploaded = v.safeParse(uploadedWire, data);
       if (!uploaded.success) throw new PortFault('unexpected-answer', { call: 'upload' });
       return { arrived: true, pkFile: uploaded.output.pkFile };
@@ -74,6 +81,25 @@ export class WireDocumentVault implements DocumentVault {
       const refusal = fault instanceof PortFault ? refusalOf(fault) : undefined;
       if (!refusal) throw fault;
       return { arrived: false, ...refusal };
+    }
+  }
+
+  /** A slow connection may take as long as it needs; one on which nothing moves any more is given up. */
+  private async whileBytesMove(order: UploadOrder, send: (options: Parameters<ObjectUpload>[2]) => Promise<unknown>): Promise<unknown> {
+    const stalled = new AbortController();
+    const wait = (): (() => void) => this.clock.wakeAfter(stallPatience, () => stalled.abort());
+    let forget = wait();
+    const onProgress = (sent: number): void => {
+      forget();
+      forget = wait();
+      order.onProgress(sent);
+    };
+    try {
+      return await send({ onProgress, signal: AbortSignal.any([order.signal, stalled.signal]) });
+    } catch (fault) {
+      throw stalled.signal.aborted && !order.signal.aborted ? new PortFault('timed-out', { call: 'upload' }) : fault;
+    } finally {
+      forget();
     }
   }
 

@@ -64,7 +64,7 @@ export class WireMaterialDesk implements MaterialDesk {
 
   async materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]> {
     const wires = await this.client.send('materialList', { docDatumId }, { signal });
-    return wires.flatMap((wire) => materialFromWire(wire) ?? []);
+    return wires.map(materialFromWire);
   }
 
   async add(material: Material, content: ItemContent, key: string): Promise<ItemOutcome> {

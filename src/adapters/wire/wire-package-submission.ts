@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../application/ports/package-submission.ts';
+import type { Conflict, MissingPart, PackageSubmission, SubmissionOutcome } from '../../application/ports/package-submission.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { Material } from '../../domain/materials/material.ts';
@@ -32,6 +32,11 @@ export class WirePackageSubmission implements PackageSubmission {
 
   constructor(client: WireClient) {
     this.client = client;
+  }
+
+  async missing(docDatumId: string): Promise<readonly MissingPart[]> {
+    const { missing } = await this.client.send('submitCheck', { docDatumId });
+    return (missing ?? []).map((part) => ({ docMaterialId: part.docMaterialId, docFileId: part.docFileId ?? undefined, message: part.message }));
   }
 
   async confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome> {

@@ -15,8 +15,17 @@ export type Conflict =
 
 export type SubmissionOutcome = { readonly done: true; readonly dataVersion: number | undefined } | ({ readonly done: false } & Conflict);
 
+/** Something that the back end misses. `message` is one of its codes, or its own words. */
+export interface MissingPart {
+  readonly docMaterialId: string;
+  readonly docFileId: string | undefined;
+  readonly message: string;
+}
+
 /** Handing a package in, taking it up again, taking it over, giving it up; each guarded by the version last seen (document 2, section 4). */
 export interface PackageSubmission {
+  /** What the back end itself misses in a package; nothing where it would take it (document 2, section 7). */
+  missing(docDatumId: string): Promise<readonly MissingPart[]>;
   /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */
   confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome>;
   /** Opens the returned materials. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { PackageDesk } from '../ports/package-desk.ts';
-import type { PackageSubmission, SubmissionOutcome } from '../ports/package-submission.ts';
+import type { MissingPart, PackageSubmission, SubmissionOutcome } from '../ports/package-submission.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { Material } from '../../domain/materials/material.ts';
 import { latestMove, type PackageMove } from '../../domain/materials/package-move.ts';
@@ -30,6 +30,10 @@ export class SureSubmission implements PackageSubmission {
 
   get offersDiscard(): boolean {
     return this.#parts.submission.offersDiscard;
+  }
+
+  async missing(docDatumId: string): Promise<readonly MissingPart[]> {
+    return this.#parts.submission.missing(docDatumId);
   }
 
   async confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome> {

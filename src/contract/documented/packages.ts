@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { defineCall, shortPatience } from '../call.ts';
 import { amount, askedDate, count, date, enteredAmount, identifier, instant, list, maybe, page, pageSize, text, texts } from '../fields.ts';
 
 export const packageWire = v.object({
@@ -74,7 +74,7 @@ export const packageCalls = {
     request: packageReference, answer: versionAnswer,
   }),
   expectedAnswer: defineCall({
-    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/cal-audit-time', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/cal-audit-time', source: 'document 2, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
     request: v.object({ docDatumId: identifier }),
     answer: v.object({
       expectedDate: v.nullish(date),
@@ -88,7 +88,7 @@ export const packageCalls = {
     answer: v.object({ missing: v.nullish(v.array(v.object({ docMaterialId: v.string(), docFileId: v.nullish(v.string()), message: v.string() }))) }),
   }),
   operationLog: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/operation-log/datum/find/state', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/operation-log/datum/find/state', source: 'document 2, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
     request: v.object({ docDatumId: identifier }),
     answer: v.array(
       v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { defineCall, shortPatience } from '../call.ts';
 import { date, done, flag, list, maybe, text } from '../fields.ts';
 
 /** Document 1, section 3: platform and page config. Two names occur for some fields; either may come. */
@@ -43,7 +43,7 @@ const roleWire = v.object({ pkRole: v.string(), roleName: v.nullish(v.string()) 
 
 export const platformCalls = {
   platforms: defineCall({
-    base: 'web', method: 'POST', path: '/biz/v1/platforms', source: 'document 1, section 7', caller: 'anyone', changes: false,
+    base: 'web', method: 'POST', path: '/biz/v1/platforms', source: 'document 1, section 7', caller: 'anyone', changes: false, patience: shortPatience,
     request: v.object({ platformUrl: text(300) }), answer: pageConfigWire,
   }),
   security: defineCall({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { defineCall, shortPatience } from '../call.ts';
 import { amount, text } from '../fields.ts';
 import { packageConditions, packageReference, versionAnswer } from '../documented/packages.ts';
 
 export const extensionCalls = {
   packageTotals: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/packages/totals', source: 'rows come first, their count and sum apart', caller: 'signed-in', changes: false, extension: 'package-totals',
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/packages/totals', source: 'rows come first, their count and sum apart', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'package-totals',
     request: v.object(packageConditions), answer: v.object({ count: v.number(), totalAmount: amount }),
   }),
   packageDiscard: defineCall({

@@ -18,7 +18,14 @@ export type SubmitWarning =
   | { readonly because: 'invoices-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: false }
   | { readonly because: 'contracts-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: true };
 
+/** Why nobody can say that everything is in place. */
+export type SubmitDoubt =
+  /** The package names nothing that it wants, which no package does. */
+  | { readonly because: 'no-materials' }
+  | { readonly because: 'unrecognised'; readonly name: string; readonly codes: readonly string[] };
+
 export interface SubmitCheck {
+  readonly doubts: readonly SubmitDoubt[];
   readonly blockers: readonly SubmitBlocker[];
   readonly warnings: readonly SubmitWarning[];
 }
@@ -47,6 +54,11 @@ function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[
   );
 }
 
+function doubtsOf(materials: readonly Material[]): readonly SubmitDoubt[] {
+  if (materials.length === 0) return [{ because: 'no-materials' }];
+  return materials.flatMap(({ name, unrecognised: codes = [] }): SubmitDoubt[] => (codes.length > 0 ? [{ because: 'unrecognised', name, codes }] : []));
+}
+
 /** Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5; document 2, section 5). */
 export function submitCheck(materials: readonly Material[], financing: Money, today: PlainDate): SubmitCheck {
   const blockers = materials.flatMap((material): SubmitBlocker[] => {
@@ -66,5 +78,5 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
   if (wants('BUSI_INVOICE') && compareMoney(totals.invoices, financing) < 0) {
     warnings.push({ because: 'invoices-below-financing', total: totals.invoices, financing, asks: false });
   }
-  return { blockers: [...blockers, ...repeatBlockers(materials)], warnings };
+  return { doubts: doubtsOf(materials), blockers: [...blockers, ...repeatBlockers(materials)], warnings };
 }

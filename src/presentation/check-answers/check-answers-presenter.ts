@@ -4,7 +4,7 @@ import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
-import type { Conflict, PackageSubmission } from '../../application/ports/package-submission.ts';
+import type { Conflict, MissingPart, PackageSubmission } from '../../application/ports/package-submission.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
@@ -23,16 +23,18 @@ import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { spared } from '../shared/spared.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
-import { answerStages, blockerView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
+import { answerStages, blockerView, doubtWords, missingView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
 
 export interface CheckedPackage {
   readonly evidence: EvidencePackage;
   readonly materials: readonly Material[];
   readonly expected: ExpectedDay | undefined;
+  readonly expectedMissing: boolean;
 }
 
 export interface CheckAnswersParts {
@@ -49,7 +51,8 @@ export interface CheckAnswersParts {
   readonly standings: PackageStandings;
 }
 
-export type CheckTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
+/** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
+export type CheckTrouble = Conflict | { readonly because: 'not-checked'; readonly failure: Failure } | { readonly because: 'failed'; readonly failure: Failure };
 
 export interface CheckAnswersViewModel {
   readonly content: Loading<CheckedPackage>;
@@ -72,11 +75,14 @@ export interface CheckAnswersViewModel {
 export interface ShownAnswers {
   readonly facts: PackageFacts;
   readonly blockers: readonly BlockerView[];
+  /** Why it cannot be said that everything is in place. */
+  readonly doubts: readonly Message[];
   readonly tips: readonly Message[];
   /** The question that is asked before submitting. */
   readonly question: Message | undefined;
   readonly stages: readonly AnswerStageView[];
   readonly expected: ExpectedDay | undefined;
+  readonly expectedMissing: boolean;
   /** Who has it, and until when, where it cannot be submitted here. */
   readonly standing: readonly Message[];
   readonly stateCode: string;
@@ -84,7 +90,7 @@ export interface ShownAnswers {
   readonly editable: boolean;
 }
 
-const nothingWrong: SubmitCheck = { blockers: [], warnings: [] };
+const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
 
 /** Everything once more before it is handed in: what is missing, what should be known, and the submission itself (document 2, sections 4 and 5). */
 export class CheckAnswersPresenter {
@@ -94,6 +100,8 @@ export class CheckAnswersPresenter {
   submitting = false;
   outdated = false;
   trouble: CheckTrouble | undefined = undefined;
+  /** What the back end misses although nothing wrong was seen here. */
+  missing: readonly MissingPart[] = [];
   #key = '';
   #unlisten: (() => void) | undefined;
   readonly #latest = new Latest();
@@ -117,7 +125,7 @@ export class CheckAnswersPresenter {
     const state = content.kind === 'ready' ? content.value.evidence.state : '';
     return {
       content, check, asking, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(state),
-      maySubmit: this.editable && check.blockers.length === 0 && underWay === 0, shown: this.shown,
+      maySubmit: this.editable && check.blockers.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
     };
   }
 
@@ -136,13 +144,14 @@ export class CheckAnswersPresenter {
 
   private get shown(): ShownAnswers | undefined {
     if (this.content.kind !== 'ready') return undefined;
-    const { evidence, materials, expected } = this.content.value;
-    const { blockers, warnings } = this.check;
+    const { evidence, materials, expected, expectedMissing } = this.content.value;
+    const { blockers, warnings, doubts } = this.check;
     const question = warnings.find((warning) => warning.asks);
     const { session, standings } = this.#parts;
     const standing = standingSentences(standings.of(evidence, expected), evidence, evidence.returnedItems, session.pageConfig.hotline);
     return {
-      facts: packageFacts(evidence), blockers: blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), expected, standing, stateCode: evidence.state, editable: this.editable,
+      facts: packageFacts(evidence), blockers: [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
+      doubts: doubts.map(doubtWords), expected, expectedMissing, standing, stateCode: evidence.state, editable: this.editable,
       tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
     };
   }
@@ -199,6 +208,12 @@ export class CheckAnswersPresenter {
     this.trouble = undefined;
   }
 
+  /** The back end could not be asked: it is asked once more. */
+  async askAgainPressed(): Promise<void> {
+    this.trouble = undefined;
+    await this.submit();
+  }
+
   submitPressed(): void {
     if (!this.viewModel.maySubmit || this.submitting) return;
     if (this.check.warnings.some((warning) => warning.asks)) this.asking = true;
@@ -218,6 +233,7 @@ export class CheckAnswersPresenter {
     if (this.content.kind !== 'ready' || this.submitting) return;
     this.submitting = true;
     const { evidence, materials } = this.content.value;
+    if (!(await this.accepted(evidence.docDatumId))) return;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
       if (outcome.done) this.submitted();
@@ -229,6 +245,21 @@ export class CheckAnswersPresenter {
     } finally {
       runInAction(() => (this.submitting = false));
     }
+  }
+
+  /** The back end has the last word on whether anything is missing; where it cannot be asked, nothing is submitted. */
+  private async accepted(docDatumId: string): Promise<boolean> {
+    try {
+      const missing = await this.#parts.submission.missing(docDatumId);
+      // What a colleague has changed since is told as such when it is handed in, with their name.
+      if (missing.length === 0 || (await this.hasChanged(this.#latest.next()))) return true;
+      runInAction(() => (this.missing = missing));
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = { because: 'not-checked', failure: failureOf(thrown) }));
+    }
+    runInAction(() => (this.submitting = false));
+    return false;
   }
 
   /** What did not arrive before is no longer asked for. */
@@ -245,20 +276,28 @@ export class CheckAnswersPresenter {
     if (content.kind !== 'ready' || this.submitting || this.trouble) return;
     const signal = this.#latest.next();
     try {
-      const now = await this.fetch(signal);
-      if (!signal.aborted) runInAction(() => (this.outdated = !compareStructural(now, content.value)));
+      const changed = await this.hasChanged(signal);
+      if (!signal.aborted) runInAction(() => (this.outdated = changed));
     } catch (thrown) {
       // What is on the page still stands; submitting will tell of a lost connection.
       this.#parts.session.faultSeen(thrown);
     }
   }
 
+  private async hasChanged(signal: AbortSignal): Promise<boolean> {
+    const now = await this.fetch(signal);
+    if (this.content.kind !== 'ready') return true;
+    // By when the platform answers is no part of what one submits.
+    const { evidence, materials } = this.content.value;
+    return !compareStructural([now.evidence, now.materials], [evidence, materials]);
+  }
+
   private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
     const { packages, desk } = this.#parts;
     const [evidence, materials, expected] = await Promise.all([
-      packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), packages.expectedAnswer(this.docDatumId),
+      packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), spared(this.#parts.session, packages.expectedAnswer(this.docDatumId)),
     ]);
-    return { evidence, materials, expected };
+    return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined };
   }
 
   private async load(): Promise<void> {
@@ -270,6 +309,7 @@ export class CheckAnswersPresenter {
       runInAction(() => {
         this.content = ready(fetched);
         this.outdated = false;
+        this.missing = [];
       });
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

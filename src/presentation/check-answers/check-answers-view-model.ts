@@ -1,9 +1,10 @@
+import type { MissingPart } from '../../application/ports/package-submission.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../domain/materials/openness.ts';
 import { materialTotals } from '../../domain/materials/totals.ts';
 import { readableReason } from '../../domain/materials/review.ts';
-import type { SubmitBlocker, SubmitWarning } from '../../domain/materials/submit-check.ts';
+import type { SubmitBlocker, SubmitDoubt, SubmitWarning } from '../../domain/materials/submit-check.ts';
 import { uploadStages, type UploadStage } from '../../domain/materials/stage.ts';
 import { moneyToText, sumMoney } from '../../domain/money/money.ts';
 import { uppercaseAmount } from '../../domain/money/uppercase-amount.ts';
@@ -100,6 +101,24 @@ export function blockerView(blocker: SubmitBlocker, docDatumId: string, material
     case 'same-invoice-twice':
       return { key, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number }) }, path: at('number') };
   }
+}
+
+/** Codes that the back end names what it misses by; anything else is its own words. */
+const missingWords = new Map<string, (name: string) => Message>([
+  ['material-missing', (name) => message('check.material-missing', { name })], ['item-incomplete', (name) => message('check.platform-incomplete', { name })],
+  ['still-returned', (name) => message('check.platform-returned', { name })], ['same-invoice-twice', (name) => message('check.platform-twice', { name })],
+]);
+
+/** Something that only the back end misses, with the way to it where the portal knows the place. */
+export function missingView({ docMaterialId, docFileId, message: words }: MissingPart, docDatumId: string, materials: readonly Material[]): BlockerView {
+  const name = nameOf(materials, docMaterialId, docFileId);
+  const material = materials.find((each) => each.docMaterialId === docMaterialId);
+  const text = missingWords.get(words)?.(name) ?? message('check.platform-says', { name, words });
+  return { key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`, what: { kind: 'text', text }, path: material ? placeOf(docDatumId, material.stage, docFileId ?? docMaterialId) : uploadPath(docDatumId) };
+}
+
+export function doubtWords(doubt: SubmitDoubt): Message {
+  return doubt.because === 'no-materials' ? message('check.no-materials') : message('check.unrecognised', { name: doubt.name, codes: doubt.codes });
 }
 
 export function warningWords({ because, total, financing }: SubmitWarning): Message {

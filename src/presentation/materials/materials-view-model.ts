@@ -74,6 +74,8 @@ export interface MaterialFrame {
   readonly docMaterialId: string;
   readonly name: string;
   readonly required: boolean;
+  /** Codes that this portal does not know. */
+  readonly unrecognised: readonly string[];
   readonly limits: Material['limits'];
   /** The largest first. */
   readonly sizes: readonly SizeLimit[];

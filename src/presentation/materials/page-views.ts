@@ -16,7 +16,7 @@ function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[]
 export function materialFrame(material: Material, context: OpennessContext): MaterialFrame {
   const openIds = material.items.flatMap((item) => (itemOpenness(item, material, context).open ? item.docFileId : []));
   return {
-    stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, limits: material.limits, sizes: sizesOf(material.limits),
+    stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, sizes: sizesOf(material.limits),
     room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
     adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
     // What is to be mended stands first; while everything is open, all stand as they came.
@@ -33,7 +33,8 @@ export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], 
   const done = items.filter(finished).length;
   const needed = items.length + missing;
   return {
-    stage, done, needed, state: needed === 0 ? 'optional' : done === needed ? 'complete' : items.length > 0 ? 'partial' : 'empty', attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
+    // A stage of which nothing is known is not in place.
+    stage, done, needed, state: frames.length === 0 ? 'empty' : needed === 0 ? 'optional' : done === needed ? 'complete' : items.length > 0 ? 'partial' : 'empty', attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
   };
 }
 

@@ -16,6 +16,7 @@ import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { spared } from '../shared/spared.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import type { DetailLine } from './detail-lines.ts';
 import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
@@ -177,9 +178,9 @@ export class PackageDetailPresenter {
     const { packages, desk, session } = this.#parts;
     if (this.content.kind !== 'ready') this.content = loading;
     try {
-      const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), desk.materials(id, signal), packages.log(id), packages.expectedAnswer(id)]);
+      const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), desk.materials(id, signal), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
       if (signal.aborted) return;
-      const content = ready({ evidence, materials, log, expected });
+      const content = ready({ evidence, materials, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined });
       if (!compareStructural(content, this.content)) runInAction(() => (this.content = content));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

@@ -17,6 +17,9 @@ import { shortName } from './short-name.ts';
 /** What is known of a package that one follows. */
 export interface FollowedPackage extends Followed {
   readonly materials: readonly Material[];
+  /** The log, or the expected day, could not be had; nothing may be concluded from its being empty. */
+  readonly logMissing?: boolean;
+  readonly expectedMissing?: boolean;
 }
 
 export interface PackageDetailView {
@@ -49,6 +52,8 @@ export interface PackageDetailView {
   readonly timeline: readonly TimelineLine[];
   readonly log: readonly LogEntry[];
   readonly history: readonly LogLine[];
+  readonly logMissing: boolean;
+  readonly expectedMissing: boolean;
   readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean };
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
@@ -78,7 +83,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, accountNumber: evidence.accountNumber, expectedDueDate: evidence.expectedDueDate,
     submittedAt: evidence.submittedAt, submittedBy: evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
-    holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log),
+    holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       mend: may('edit') && evidence.state === 'AUDIT_REJECT', continue: may('edit') && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),

@@ -14,6 +14,7 @@ import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { spared } from '../shared/spared.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
 import { listPath, packageRow, type PackageRow } from './package-row.ts';
@@ -56,6 +57,8 @@ export class PackageListPresenter {
   packages: Loading<readonly EvidencePackage[]> = loading;
   totals: PackageTotals | undefined = undefined;
   waitingCount: number | undefined = undefined;
+  /** Count and sum could not be had. */
+  totalsMissing = false;
   refreshing = false;
   columns: readonly PackageColumn[] | undefined;
   /** What has been chosen or typed and does not stand in the address yet. */
@@ -186,6 +189,11 @@ export class PackageListPresenter {
     await Promise.all([this.loadRows(), this.loadTotals()]);
   }
 
+  /** Count and sum are asked for again, and nothing else. */
+  async totalsWanted(): Promise<void> {
+    await this.loadTotals();
+  }
+
   private keepColumns(columns: readonly PackageColumn[] | undefined): void {
     const { preferences, session } = this.#parts;
     this.columns = columns;
@@ -223,10 +231,11 @@ export class PackageListPresenter {
     const signal = this.#latestRows.next();
     void this.loadWaiting();
     try {
-      const [page, totals] = await Promise.all([this.#parts.list.page({ ...this.place, filter: this.asked }, signal), this.#parts.list.totals(this.asked, signal)]);
+      const [page, found] = await Promise.all([this.#parts.list.page({ ...this.place, filter: this.asked }, signal), spared(this.#parts.session, this.#parts.list.totals(this.asked, signal))]);
       if (signal.aborted) return;
       runInAction(() => {
-        this.totals = totals ?? this.totals;
+        this.totals = found?.value ?? this.totals;
+        this.totalsMissing &&= found?.value === undefined;
         this.take(page);
       });
     } catch (thrown) {
@@ -254,6 +263,7 @@ export class PackageListPresenter {
 
   private async loadTotals(): Promise<void> {
     const signal = this.#latestTotals.next();
+    this.totalsMissing = false;
     try {
       const totals = await this.#parts.list.totals(this.asked, signal);
       runInAction(() => {
@@ -264,7 +274,9 @@ export class PackageListPresenter {
     } catch (thrown) {
       // The rows tell of a fault; a missing total only leaves its place empty.
       runInAction(() => {
-        if (!signal.aborted) this.totals = undefined;
+        if (signal.aborted) return;
+        this.totals = undefined;
+        this.totalsMissing = true;
       });
       this.#parts.session.faultSeen(thrown);
     }

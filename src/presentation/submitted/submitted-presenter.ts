@@ -12,11 +12,13 @@ import { failureOf } from '../shared/failure.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
+import { spared } from '../shared/spared.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 
 export interface SubmittedPackage {
   readonly evidence: EvidencePackage;
   readonly expected: ExpectedDay | undefined;
+  readonly expectedMissing: boolean;
   /** False for somebody who came here by an address before handing it in. */
   readonly submitted: boolean;
 }
@@ -77,8 +79,8 @@ export class SubmittedPresenter {
   private async load(): Promise<void> {
     this.content = loading;
     try {
-      const [evidence, expected] = await Promise.all([this.#packages.find(this.docDatumId), this.#packages.expectedAnswer(this.docDatumId)]);
-      runInAction(() => (this.content = ready({ evidence, expected, submitted: evidence.submittedAt !== undefined && !inHand(evidence.state) })));
+      const [evidence, expected] = await Promise.all([this.#packages.find(this.docDatumId), spared(this.#session, this.#packages.expectedAnswer(this.docDatumId))]);
+      runInAction(() => (this.content = ready({ evidence, expected: expected?.value, expectedMissing: expected === undefined, submitted: evidence.submittedAt !== undefined && !inHand(evidence.state) })));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));

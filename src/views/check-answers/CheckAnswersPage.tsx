@@ -33,7 +33,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
   const { say } = useWords();
   const [looking, setLooking] = useState(false);
   const { maySubmit, submitting, underWay, state } = presenter.viewModel;
-  const { facts, stages, editable, blockers } = shown;
+  const { facts, stages, editable, blockers, doubts } = shown;
 
   const files: readonly FileReference[] = stages.flatMap((stage) => stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)));
   const looked = (pkFile: string): void => {
@@ -42,6 +42,8 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
   };
   const whyNot = (): string | undefined => {
     if (maySubmit) return undefined;
+    const [doubt] = doubts;
+    if (blockers.length === 0 && underWay === 0 && doubt) return say(doubt);
     return underWay > 0 && blockers.length === 0 ? say('check.under-way', { count: underWay }) : say('check.blocked');
   };
   const actions = (

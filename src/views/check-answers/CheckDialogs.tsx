@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import type { Say } from '../../words/use-words.ts';
 import { PortalDialog } from '../design/PortalDialog.tsx';
 
-type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' }>;
+type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' }>;
 
 function conflictText(say: Say, conflict: CheckConflict): string {
   switch (conflict.because) {
@@ -33,7 +33,8 @@ interface CheckDialogsProps {
 export const CheckDialogs = observer(function CheckDialogs({ presenter, question }: CheckDialogsProps) {
   const { say } = useWords();
   const { asking, trouble } = presenter;
-  const conflict = trouble && trouble.because !== 'failed' ? trouble : undefined;
+  const conflict = trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' ? trouble : undefined;
+  const unchecked = trouble?.because === 'not-checked' ? trouble.failure : undefined;
   const failure = trouble?.because === 'failed' ? trouble.failure : undefined;
   return (
     <>
@@ -49,6 +50,19 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
       </PortalDialog>
       <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
         {conflict && conflictText(say, conflict)}
+      </PortalDialog>
+      <PortalDialog
+        open={unchecked !== undefined}
+        kind="error"
+        title={say('check.not-checked-title')}
+        code={unchecked?.code || undefined}
+        traceId={unchecked?.traceId || undefined}
+        confirmLabel={say('common.retry')}
+        onConfirmed={async () => presenter.askAgainPressed()}
+        onClosed={() => presenter.failureRead()}
+      >
+        <div>{say('check.not-checked')}</div>
+        <div>{unchecked && say(unchecked.what)}</div>
       </PortalDialog>
       <PortalDialog
         open={failure !== undefined}

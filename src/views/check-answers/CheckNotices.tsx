@@ -4,6 +4,7 @@ import type { CheckAnswersPresenter, ShownAnswers } from '../../presentation/che
 import type { BlockerView } from '../../presentation/check-answers/check-answers-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LinkButton } from '../design/LinkButton.tsx';
+import { MissingPart } from '../design/MissingPart.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { PressButton } from '../design/PressButton.tsx';
 import { PortalLink } from '../design/PortalLink.tsx';
@@ -23,11 +24,11 @@ interface CheckNoticesProps {
 export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { blockers, tips, editable, expected } = shown;
+  const { blockers, doubts, tips, editable, expected } = shown;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string =>
     what.kind === 'text' ? say(what.text) : say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
-  const ready = editable && blockers.length === 0 && underWay === 0;
+  const ready = editable && blockers.length === 0 && doubts.length === 0 && underWay === 0;
   const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
   return (
     <div className={styles.notices}>
@@ -64,11 +65,17 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           {missed.join(say('formats.list-separator'))}
         </Notice>
       )}
+      {editable && doubts.map((doubt) => (
+        <Notice key={say(doubt)} tone="warn">
+          {say(doubt)}
+        </Notice>
+      ))}
       {editable && tips.map((tip) => (
         <Notice key={tip.key} tone="warn">
           {say(tip)}
         </Notice>
       ))}
+      {editable && shown.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesWanted()} />}
       {ready && <Notice tone="ok">{[say('check.ready'), ...(expected ? [say('check.expected', { until: expected.day, about: expected.about })] : [])].join(say('formats.sentence-separator'))}</Notice>}
     </div>
   );

@@ -82,6 +82,11 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
             </Notice>
           </div>
         )}
+        {frame.unrecognised.length > 0 && (
+          <div className={styles.part}>
+            <Notice tone="warn">{say('check.unrecognised', { name, codes: frame.unrecognised })}</Notice>
+          </div>
+        )}
         {editable && adding.open && (
           <div className={styles.part}>
             {adding.because === 'mends-total' && (

@@ -8,6 +8,7 @@ import { dateTimeShort } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Card } from '../design/Card.tsx';
 import { portal } from '../design/portal-tokens.ts';
+import { MissingPart } from '../design/MissingPart.tsx';
 import { PressButton } from '../design/PressButton.tsx';
 import { Timeline, type TimelineEntry } from '../design/Timeline.tsx';
 import { DetailHistory } from './DetailHistory.tsx';
@@ -34,11 +35,18 @@ export const DetailProgress = observer(function DetailProgress({ presenter, view
   return (
     <Card title={say('detail.progress')} padded>
       <Timeline label={say('detail.progress')} entries={view.timeline.map(entry)} />
+      {view.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={() => presenter.retryPressed()} />}
       <div className={styles.history}>
+        {view.logMissing ? (
+          <MissingPart label={say('detail.history')} onRetry={() => presenter.retryPressed()} />
+        ) : (
+          <>
         <PressButton kind="subtle" size="small" aria-expanded={historyOpen} aria-controls={historyId} onPress={() => presenter.historyPressed()}>
           {historyOpen ? say('detail.history-close') : say('detail.history-count', { count: view.history.length })}
         </PressButton>
         <div id={historyId}>{historyOpen && <DetailHistory lines={view.history} />}</div>
+          </>
+        )}
       </div>
     </Card>
   );

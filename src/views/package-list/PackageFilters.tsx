@@ -1,3 +1,4 @@
+import { MissingPart } from '../design/MissingPart.tsx';
 import { observer } from 'mobx-react-lite';
 
 import { displayStates, type DisplayState } from '../../domain/materials/package-state.ts';
@@ -73,6 +74,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
       aside={
         <>
           {refreshing && <BusyRing />}{' '}
+          {presenter.totalsMissing && <MissingPart label={say('packages.totals-label')} onRetry={async () => presenter.totalsWanted()} />}
           {totals && (totals.amount === undefined ? say('packages.count-only', { count: totals.count }) : say('packages.totals', { count: totals.count, total: money(totals.amount) }))}
         </>
       }

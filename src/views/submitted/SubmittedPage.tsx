@@ -6,6 +6,7 @@ import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Card } from '../design/Card.tsx';
 import { KeyValueFacts } from '../design/KeyValueFacts.tsx';
+import { MissingPart } from '../design/MissingPart.tsx';
 import { portal } from '../design/portal-tokens.ts';
 import { PressButton } from '../design/PressButton.tsx';
 import { platformName } from '../shell/platform-name.ts';
@@ -29,7 +30,7 @@ interface SubmittedPageProps {
 }
 
 /** That it worked, what happens now and until when, and where to follow it. */
-export function SubmittedPage({ presenter, shown: { evidence, expected, submitted } }: SubmittedPageProps) {
+export function SubmittedPage({ presenter, shown: { evidence, expected, expectedMissing, submitted } }: SubmittedPageProps) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const { session } = usePresenters();
@@ -56,6 +57,7 @@ export function SubmittedPage({ presenter, shown: { evidence, expected, submitte
               ]}
             />
           </div>
+          {submitted && expectedMissing && <MissingPart label={say('submitted.until-label')} onRetry={() => presenter.retryPressed()} />}
           <div className={styles.actions}>
             {submitted ? (
               <PressButton kind="primary" onPress={() => presenter.progressPressed()}>

@@ -49,4 +49,12 @@ export const check: typeof words = {
   'check.change-of': ({ name }: { name: string }) => `Change ${name}`,
   'check.unknown-title': 'Not known whether it was submitted',
   'check.unknown': 'The connection failed, and it could not be confirmed whether this was submitted. Please look at the latest state first; submitting again cannot submit it twice.',
+  'check.platform-incomplete': ({ name }) => `The platform says: ${name} is not filled in completely`,
+  'check.platform-returned': ({ name }) => `The platform says: ${name} has not been mended since it was returned`,
+  'check.platform-twice': ({ name }) => `The platform says: ${name} is the same invoice as another`,
+  'check.platform-says': ({ name, words }) => `The platform says: ${name === '' ? '' : `${name}: `}${words}`,
+  'check.no-materials': 'The list of what this package needs did not come, so it cannot be said whether anything is missing, and nothing can be submitted. Please reload later, or call customer service (24/7).',
+  'check.unrecognised': ({ name, codes }) => `${name} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask customer service (24/7) if in doubt.`,
+  'check.not-checked-title': 'Could not be checked',
+  'check.not-checked': 'The platform could not be asked whether anything is missing, so nothing was submitted.',
 };

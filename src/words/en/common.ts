@@ -56,6 +56,7 @@ export const common: typeof words = {
   'common.choose-date': 'Choose a date',
   'common.press-space': 'Press Space to do this',
   'common.selection': 'Selected items',
+  'common.part-missing': ({ label }) => `${label}: could not be loaded`,
   'common.failed-title': 'This could not be opened',
   'common.failed-safe': 'What you have saved is safe.',
   'common.failed-trace': 'Trace ID',

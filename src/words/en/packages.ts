@@ -42,4 +42,5 @@ export const packages: typeof words = {
   'packages.empty-body': 'Choose receivables, upload invoices and contracts, and submit them to the funder for review.',
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
+  'packages.totals-label': 'Totals',
 };

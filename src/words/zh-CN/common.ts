@@ -54,6 +54,7 @@ export const common = {
   'common.choose-date': '选择日期',
   'common.press-space': '请按空格键执行',
   'common.selection': '已选项目',
+  'common.part-missing': ({ label }: { label: string }) => `${label}暂时没有取到`,
   'common.failed-title': '暂时打不开',
   'common.failed-safe': '已保存的内容不受影响。',
   'common.failed-trace': '追踪号',

@@ -41,4 +41,5 @@ export const packages = {
   'packages.empty-body': '选择应收账款，上传发票和合同，就可以提交给资金方审核。',
   'packages.none-found-title': '没有符合条件的资料包',
   'packages.none-found-body': '试试放宽条件，或清除筛选。',
+  'packages.totals-label': '合计',
 };

@@ -75,4 +75,9 @@ describe('the run-time configuration', () => {
   it.each(['<html>', '{}', '{"apiBases":5}', ''])('%j leaves the documents’ own bases', async (body) => {
     expect(await fetchPortalConfig(`${await listen(says(body))}/config.json`)).toEqual(documentedConfig);
   });
+
+  it('says that no configuration came in time, rather than guessing where the back end is', async () => {
+    const origin = await listen(() => undefined);
+    await expect(fetchPortalConfig(`${origin}/config.json`, 20)).rejects.toMatchObject({ kind: 'timed-out' });
+  });
 });

@@ -88,4 +88,14 @@ describe('a file read in parts', () => {
     await reading;
     expect(read.quietFor).toBeGreaterThanOrEqual(0);
   });
+
+  test('gives up a part that never comes', async () => {
+    const silent: typeof fetch = async (_address, init) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      return promise;
+    };
+    const waiting = new RangedFile(async () => 'http://files.localhost/a.pdf', new AbortController().signal, silent, 5);
+    await expect(waiting.beginning(10)).rejects.toMatchObject({ because: 'timed-out' });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import { WireDocumentVault } from '../../../src/adapters/wire/wire-document-vault.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
@@ -17,7 +18,7 @@ function scripted(policies: Envelope[], uploads: Envelope[]): WireDocumentVault 
     return { status: 200, body, traceId: undefined };
   };
   const transport: Transport = { exchange: async () => said(policies), sendFile: async () => said(uploads), pictureAddress: async () => '', offers: () => false };
-  return new WireDocumentVault(new WireClient(transport), async () => undefined);
+  return new WireDocumentVault(new WireClient(transport), async () => undefined, new ManualClock(0));
 }
 
 const bytes = new Uint8Array([1, 2, 3]);

@@ -9,7 +9,7 @@ const complete = [contracts([contractItem('C1', '1000.00')]), invoices([invoiceI
 
 describe('what keeps a package from being submitted', () => {
   it('nothing, when all is there', () => {
-    expect(submitCheck(complete, financing, today)).toEqual({ blockers: [], warnings: [] });
+    expect(submitCheck(complete, financing, today)).toEqual({ doubts: [], blockers: [], warnings: [] });
   });
 
   it('a required material without a document; an optional one may be empty', () => {

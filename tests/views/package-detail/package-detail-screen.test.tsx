@@ -78,7 +78,7 @@ describe('the progress page of a returned package', () => {
     await li.claimPressed();
     await user.click(screen.getByRole('button', { name: '修改退回的 1 项' }));
     const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
-    expect(dialog.getByText(/李敏刚刚更新了这个资料包/)).toBeTruthy();
+    expect(dialog.getByText(/李敏刚刚接手处理这个资料包/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '查看最新内容', hidden: true }));
     expect(await screen.findByRole('button', { name: '由我处理' })).toBeTruthy();
   });
