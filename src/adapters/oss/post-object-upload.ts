@@ -39,6 +39,21 @@ function dataOf(text: string): { readonly code: string; readonly data: unknown; 
   }
 }
 
+/** The codes of the store's own XML, as the platform calls them. */
+const storeCodes: ReadonlyMap<string, string> = new Map([
+  ['AccessDenied', 'STORE_REFUSED'], ['SignatureDoesNotMatch', 'STORE_REFUSED'], ['InvalidAccessKeyId', 'STORE_REFUSED'], ['InvalidPolicyDocument', 'STORE_REFUSED'], ['SecurityTokenExpired', 'STORE_REFUSED'],
+  ['ServiceUnavailable', 'STORE_AWAY'], ['InternalError', 'STORE_AWAY'], ['RequestTimeout', 'STORE_AWAY'], ['SlowDown', 'STORE_AWAY'], ['QuotaExceeded', 'STORE_FULL'], ['InsufficientStorage', 'STORE_FULL'],
+  ['BadDigest', 'FILE_MISMATCH'], ['InvalidDigest', 'FILE_MISMATCH'], ['IncompleteBody', 'FILE_MISMATCH'], ['EntityTooLarge', 'FILE_MISMATCH'], ['EntityTooSmall', 'FILE_MISMATCH'], ['InvalidArgument', 'FILE_MISMATCH'],
+]);
+
+const tag = (xml: string, name: string): string => new RegExp(`<${name}>([^<]{1,200})</${name}>`, 'u').exec(xml)?.[1] ?? '';
+
+/** The store's own refusals are XML; an answer that is none of its own is nonsense, or a proxy's word that nobody is there. */
+function storeFault({ status, responseText }: XMLHttpRequest): PortFault {
+  const code = storeCodes.get(tag(responseText, 'Code')) ?? (status === 507 ? 'STORE_FULL' : status >= 500 ? 'STORE_AWAY' : 'STORE_FAULT');
+  return new PortFault('refused', { call: 'upload', status, code, serverMessage: tag(responseText, 'Message'), traceId: tag(responseText, 'RequestId') });
+}
+
 function settled(request: XMLHttpRequest): unknown {
   if (request.status === 203) throw new PortFault('refused', { call: 'upload', status: 203, code: 'CALLBACK_FAILED' });
   const body = dataOf(request.responseText);
@@ -46,8 +61,7 @@ function settled(request: XMLHttpRequest): unknown {
     if (body.code === '0') return body.data;
     throw new PortFault('refused', { call: 'upload', status: request.status, code: body.code, serverMessage: body.message });
   }
-  // The store's own refusals are XML: an expired or altered form, a size that is not the declared one.
-  throw new PortFault('refused', { call: 'upload', status: request.status, code: 'FILE_MISMATCH' });
+  throw storeFault(request);
 }
 
 /** Posts a file straight to the object store by the OSS PostObject protocol, with true progress (document 1, section 7). */

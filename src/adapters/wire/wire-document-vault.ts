@@ -11,6 +11,7 @@ export type ObjectUpload = (form: UploadForm, bytes: Uint8Array<ArrayBuffer>, op
 const refusals: Readonly<Record<string, Extract<VaultRefusal, { readonly because: string }>['because']>> = {
   FILE_EMPTY: 'empty-file', FILE_CONTENT: 'wrong-content', FILE_ENCRYPTED: 'encrypted', FILE_UNREADABLE: 'unreadable', FILE_PIXELS: 'too-many-pixels',
   FILE_MISMATCH: 'damaged-on-the-way', FILE_MISSING: 'damaged-on-the-way', NOT_OPEN_FOR_CHANGE: 'not-open', CALLBACK_FAILED: 'callback-failed',
+  STORE_AWAY: 'store-away', STORE_FULL: 'store-full', STORE_REFUSED: 'store-refused', STORE_FAULT: 'store-fault', FILE_NAME: 'bad-name',
 };
 
 /** How long an upload may stand still, in milliseconds. */
@@ -22,7 +23,8 @@ function refusalOf(fault: PortFault): VaultRefusal | undefined {
   const { code = '', values = {} } = fault.detail;
   if (code === 'FILE_EXTENSION') return { because: 'extension-not-allowed', allowed: v.parse(allowedOf, values['allowed']) };
   if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
-  const because = refusals[code];
+  if (code === 'FILE_ACTIVE') return { because: 'active-content', what: v.parse(v.fallback(v.string(), ''), values['what']) };
+  const because = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
   // The table holds only refusals without further values.
   return because === undefined ? undefined : ({ because } as VaultRefusal);
 }

@@ -12,6 +12,12 @@ export type VaultRefusal =
   | { readonly because: 'extension-not-allowed'; readonly allowed: readonly string[] }
   | { readonly because: 'too-large'; readonly limitMegabytes: number }
   | { readonly because: 'empty-file' | 'wrong-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'damaged-on-the-way' | 'not-open' }
+  /** It holds something that would act when it is opened; `what` as the back end calls it. */
+  | { readonly because: 'active-content'; readonly what: string }
+  /** Its name cannot be kept. */
+  | { readonly because: 'bad-name' }
+  /** The storage cannot be reached, has no room left, did not let it in, or made no sense. */
+  | { readonly because: 'store-away' | 'store-full' | 'store-refused' | 'store-fault' }
   /** The upload's form could not be had: the task is abandoned. */
   | { readonly because: 'no-upload-form'; readonly message: string }
   /** The bytes arrived but the storage could not tell the platform. */

@@ -24,7 +24,7 @@ export function troubleWords(trouble: TaskTrouble): Message {
     case 'callback-failed':
       return message('refusals.upload-callback');
     case 'no-upload-form':
-      return message('refusals.upload-abandoned');
+      return trouble.message === '' ? message('refusals.upload-abandoned') : message('refusals.server-said', { words: trouble.message });
     case 'not-open':
       return message('refusals.not-open');
     case 'material-full':
@@ -36,6 +36,15 @@ export function troubleWords(trouble: TaskTrouble): Message {
     case 'changed-by-another':
       return message('refusals.changed-by-another', { by: trouble.by });
     case 'failed':
-      return trouble.failure.kind === 'refused' || trouble.failure.kind === 'unexpected-answer' ? message('refusals.upload-failed') : trouble.failure.what;
+      return trouble.failure.kind === 'unexpected-answer' || trouble.failure.what.key === 'refusals.refused' ? message('refusals.upload-failed') : trouble.failure.what;
+    case 'active-content':
+      return message('refusals.file-active', { what: trouble.what });
+    case 'bad-name':
+      return message('refusals.file-name');
+    case 'store-away':
+    case 'store-full':
+    case 'store-refused':
+    case 'store-fault':
+      return message(`refusals.${trouble.because}`);
   }
 }

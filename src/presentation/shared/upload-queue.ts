@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Connectivity } from '../../application/ports/connectivity.ts';
-import type { DocumentVault, LocalFile } from '../../application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile, VaultRefusal } from '../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
@@ -16,6 +16,9 @@ import { isUnderWay, type TaskState, type TaskTrouble, type UploadTask } from '.
 /** How long to wait before trying a lost connection again, in milliseconds; doubled up to the last. */
 const firstWait = 2_000;
 const longestWait = 30_000;
+
+/** What another try may mend. */
+const mayArriveLater: ReadonlySet<VaultRefusal['because']> = new Set(['callback-failed', 'damaged-on-the-way', 'no-upload-form', 'store-away', 'store-full', 'store-refused', 'store-fault']);
 
 type ArrivalListener = (item: MaterialItem, task: UploadTask) => void;
 
@@ -121,7 +124,7 @@ export class UploadQueue {
     try {
       const onProgress = (sent: number): void => runInAction(() => this.change(task.id, { sent }));
       const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, signal: cancel.signal });
-      if (!upload.arrived) return this.failed(task, upload, upload.because === 'callback-failed' || upload.because === 'damaged-on-the-way' || upload.because === 'no-upload-form');
+      if (!upload.arrived) return this.failed(task, upload, mayArriveLater.has(upload.because));
       const placed = await placeFile(this.#parts.desk, task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
       if (!placed.saved) return this.failed(task, placed, false);
       this.#wait = firstWait;

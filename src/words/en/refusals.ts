@@ -42,4 +42,10 @@ export const refusals: typeof words = {
   'refusals.not-taken-date': 'The platform did not take this date: enter the date of issue, such as 2026-09-17',
   'refusals.not-taken-amount': 'The platform did not take this amount: at most two decimals, up to 99,999,999,999.98 yuan',
   'refusals.not-taken-invoice-type': 'The platform does not know this type of invoice: choose another',
+  'refusals.store-away': 'The file storage cannot be reached at present, so the file was not uploaded. Please try again later.',
+  'refusals.store-full': 'The file storage is full, so the file was not uploaded. Please call customer service (24/7), then try again.',
+  'refusals.store-refused': 'The file storage did not take this upload; it may have waited too long. Please try again, and call customer service (24/7) if it persists.',
+  'refusals.store-fault': 'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and call customer service (24/7) if it persists.',
+  'refusals.file-active': ({ what }) => `The file holds something that can be executed${what === '' ? '' : ` (${what})`} and cannot be uploaded. Please remove it, or print the file to a PDF and upload that.`,
+  'refusals.file-name': 'The name of the file is too long, or holds characters that cannot be used. Please rename it and upload it again.',
 };

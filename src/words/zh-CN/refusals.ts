@@ -40,4 +40,10 @@ export const refusals = {
   'refusals.not-taken-date': '平台没有接受这个日期：请填写实际开票日期，例如 2026-09-17',
   'refusals.not-taken-amount': '平台没有接受这个金额：最多两位小数，不超过 99,999,999,999.98 元',
   'refusals.not-taken-invoice-type': '平台不支持这个发票类型，请另选一个',
+  'refusals.store-away': '文件存储暂时连不上，文件没有传上。请稍后重试。',
+  'refusals.store-full': '文件存储空间已满，文件没有传上。请联系客服（7×24 小时），之后再重试。',
+  'refusals.store-refused': '文件存储没有接受这次上传，可能是等待过久。请重试；如仍有问题，请联系客服（7×24 小时）。',
+  'refusals.store-fault': '文件存储返回的结果异常，文件没有传上。请重试；如仍有问题，请联系客服（7×24 小时）。',
+  'refusals.file-active': ({ what }: { what: string }) => `文件中含有可执行的内容${what === '' ? '' : `（${what}）`}，不能上传。请去除后重新上传，或打印成 PDF 再上传。`,
+  'refusals.file-name': '文件名中有不能使用的字符，或文件名过长。请改名后重新上传。',
 };
