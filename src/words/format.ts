@@ -1,3 +1,5 @@
+import { isTellable } from '../domain/calendar/plain-date.ts';
+
 /** What stands where there is no value (document 1, section 2). */
 export const emptyValue = '--';
 
@@ -34,12 +36,12 @@ export function money(yuan: string | null | undefined): string {
 
 /** `1,284`. */
 export function count(value: number | bigint | null | undefined): string {
-  return value === null || value === undefined ? emptyValue : countFormat.format(value);
+  return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? emptyValue : countFormat.format(value);
 }
 
 /** `62%` from a share between 0 and 1; rounded down, so that 100% is said only when all is there. */
 export function percent(share: number): string {
-  return `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}%`;
+  return Number.isNaN(share) ? emptyValue : `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}%`;
 }
 
 /** `2026-11-18`, from a plain ISO date or the date part of an ISO instant already in Asia/Shanghai. */
@@ -80,7 +82,7 @@ function inShanghai(instant: string | number | null | undefined): ShanghaiMoment
   if (instant === null || instant === undefined || instant === '') return undefined;
   if (typeof instant === 'string' && plainDateText.test(instant)) return { date: instant, time: '' };
   const milliseconds = typeof instant === 'number' ? instant : Date.parse(instant);
-  if (Number.isNaN(milliseconds)) return undefined;
+  if (!isTellable(milliseconds)) return undefined;
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of shanghaiFormat.formatToParts(milliseconds)) part[type] = value;
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 
 import {
   accountNumber, count, dateTime, dateTimeShort, dayOfWeek, fileProgress, fileSize, money, orDashes, percent, plainDate, shortDate, timeOfDay,
@@ -72,5 +73,13 @@ describe('sizes and counts', () => {
     expect(accountNumber(' ')).toBe('--');
     expect(orDashes('  ')).toBe('--');
     expect(orDashes(0)).toBe('0');
+  });
+});
+
+describe('absurd numbers', () => {
+  it.each([Number.NaN, Infinity, -Infinity, 1e300, -1e300, 8.64e15 + 1, 8.64e15, -8.64e15])('%d reads as nothing, and fails nowhere', (absurd) => {
+    expect([dateTime(absurd), dateTimeShort(absurd, '2026-11-21'), timeOfDay(absurd), plainDate(shanghaiDate(absurd))]).toEqual(['--', '--', '--', '--']);
+    expect(addDays('2026-11-21', absurd)).toBe('');
+    expect(count(Number.NaN) + percent(Number.NaN) + fileSize(Number.NaN)).toBe('------');
   });
 });

@@ -41,12 +41,19 @@ function dataOf(text: string): { readonly code: string; readonly data: unknown; 
   }
 }
 
-const troubles: ReadonlyMap<string, string> = new Map([['InsufficientStorage', 'STORE_FULL'], ['ReadOnlyStorage', 'STORE_READ_ONLY']]);
+/** The codes of the store's own XML, as the platform calls them. */
+const storeCodes: ReadonlyMap<string, string> = new Map([
+  ['AccessDenied', 'STORE_REFUSED'], ['SignatureDoesNotMatch', 'STORE_REFUSED'], ['InvalidAccessKeyId', 'STORE_REFUSED'], ['InvalidPolicyDocument', 'STORE_REFUSED'], ['SecurityTokenExpired', 'STORE_REFUSED'],
+  ['ServiceUnavailable', 'STORE_AWAY'], ['InternalError', 'STORE_AWAY'], ['RequestTimeout', 'STORE_AWAY'], ['SlowDown', 'STORE_AWAY'], ['QuotaExceeded', 'STORE_FULL'], ['InsufficientStorage', 'STORE_FULL'], ['ReadOnlyStorage', 'STORE_READ_ONLY'],
+  ['BadDigest', 'FILE_MISMATCH'], ['InvalidDigest', 'FILE_MISMATCH'], ['IncompleteBody', 'FILE_MISMATCH'], ['EntityTooLarge', 'FILE_MISMATCH'], ['EntityTooSmall', 'FILE_MISMATCH'], ['InvalidArgument', 'FILE_MISMATCH'],
+]);
 
-/** The store's own refusals are XML: it has no room, or is away; else an expired or altered form, or a size that is not the declared one. */
-function storeRefusal({ status, responseText }: XMLHttpRequest): string {
-  const code = /<Code>([^<]*)<\/Code>/.exec(responseText)?.[1] ?? '';
-  return troubles.get(code) ?? (status >= 500 ? 'STORE_AWAY' : 'FILE_MISMATCH');
+const tag = (xml: string, name: string): string => new RegExp(`<${name}>([^<]{1,200})</${name}>`, 'u').exec(xml)?.[1] ?? '';
+
+/** The store's own refusals are XML; an answer that is none of its own is nonsense, or a proxy's word that nobody is there. */
+function storeFault({ status, responseText }: XMLHttpRequest): PortFault {
+  const code = storeCodes.get(tag(responseText, 'Code')) ?? (status === 507 ? 'STORE_FULL' : status >= 500 ? 'STORE_AWAY' : 'STORE_NONSENSE');
+  return new PortFault('refused', { call: 'upload', status, code, serverMessage: tag(responseText, 'Message'), traceId: tag(responseText, 'RequestId') });
 }
 
 function settled(request: XMLHttpRequest): unknown {
@@ -56,7 +63,7 @@ function settled(request: XMLHttpRequest): unknown {
     if (body.code === '0') return body.data;
     throw new PortFault('refused', { call: 'upload', status: request.status, code: body.code, serverMessage: body.message });
   }
-  throw new PortFault('refused', { call: 'upload', status: request.status, code: storeRefusal(request) });
+  throw storeFault(request);
 }
 
 /** Posts a file straight to the object store by the OSS PostObject protocol, with true progress (document 1, section 7). */

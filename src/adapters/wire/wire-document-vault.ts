@@ -12,7 +12,7 @@ const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, V
   ['FILE_EMPTY', 'empty-file'], ['FILE_CONTENT', 'wrong-content'], ['FILE_ENCRYPTED', 'encrypted'], ['FILE_UNREADABLE', 'unreadable'], ['FILE_PIXELS', 'too-many-pixels'],
   ['FILE_MISMATCH', 'damaged-on-the-way'], ['FILE_MISSING', 'damaged-on-the-way'], ['NOT_OPEN_FOR_CHANGE', 'not-open'], ['CALLBACK_FAILED', 'callback-failed'],
   ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'], ['FILE_BEING_CHECKED', 'being-checked'],
-  ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-refused'],
+  ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-fault'],
 ]);
 
 /** How long an upload may stand still, in milliseconds. */

@@ -18,8 +18,8 @@ export type VaultRefusal =
   | { readonly because: 'infected' | 'not-scanned' | 'too-many-uploads' }
   /** It has arrived, and what becomes of it is not known yet. */
   | { readonly because: 'being-checked' }
-  /** Where files are kept cannot take any at present. */
-  | { readonly because: 'store-away' | 'store-full' | 'store-read-only' | 'store-refused' }
+  /** The storage cannot be reached, has no room left, takes nothing at present, did not let the file in, or made no sense. */
+  | { readonly because: 'store-away' | 'store-full' | 'store-read-only' | 'store-refused' | 'store-fault' }
   /** The upload's form could not be had: the task is abandoned. */
   | { readonly because: 'no-upload-form'; readonly message: string }
   /** The bytes arrived but the storage could not tell the platform. */

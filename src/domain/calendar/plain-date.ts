@@ -13,7 +13,16 @@ function toDayNumber(date: PlainDate): number {
   return Date.UTC(year, month - 1, day) / dayMilliseconds;
 }
 
+const firstInstant = Date.UTC(1000, 0, 1);
+const lastInstant = Date.UTC(9999, 11, 31, 15, 59, 59, 999);
+
+/** An instant, in milliseconds since the epoch, that four digits of a year can tell; anything else is a slip of whoever wrote it. */
+export function isTellable(instant: number): boolean {
+  return instant >= firstInstant && instant <= lastInstant;
+}
+
 function fromDayNumber(dayNumber: number): PlainDate {
+  if (!isTellable(dayNumber * dayMilliseconds)) return '';
   return new Date(dayNumber * dayMilliseconds).toISOString().slice(0, 10);
 }
 
@@ -43,9 +52,9 @@ export function readPlainDate(text: string): PlainDate | undefined {
   return isPlainDate(date) ? date : undefined;
 }
 
-/** The Shanghai day of an instant in milliseconds since the epoch. */
+/** The Shanghai day of an instant in milliseconds since the epoch; empty for an instant that is none. */
 export function shanghaiDate(instant: number): PlainDate {
-  return new Date(instant + shanghaiOffset).toISOString().slice(0, 10);
+  return isTellable(instant) ? new Date(instant + shanghaiOffset).toISOString().slice(0, 10) : '';
 }
 
 /** The instant, in milliseconds since the epoch, of a Shanghai day and an hour of it. */

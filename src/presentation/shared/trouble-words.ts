@@ -34,17 +34,15 @@ export function troubleWords(trouble: TaskTrouble): Message {
     case 'being-checked':
       return message('refusals.file-being-checked');
     case 'store-away':
-      return message('refusals.store-away');
     case 'store-full':
-      return message('refusals.store-full');
     case 'store-read-only':
-      return message('refusals.store-read-only');
     case 'store-refused':
-      return message('refusals.store-refused');
+    case 'store-fault':
+      return message(`refusals.${trouble.because}`);
     case 'callback-failed':
       return message('refusals.upload-callback');
     case 'no-upload-form':
-      return message('refusals.upload-abandoned');
+      return trouble.message === '' ? message('refusals.upload-abandoned') : message('refusals.server-said', { words: trouble.message });
     case 'not-open':
       return message('refusals.not-open');
     case 'material-full':
@@ -56,6 +54,6 @@ export function troubleWords(trouble: TaskTrouble): Message {
     case 'changed-by-another':
       return message('refusals.changed-by-another', { by: trouble.by });
     case 'failed':
-      return trouble.failure.kind === 'refused' || trouble.failure.kind === 'unexpected-answer' ? message('refusals.upload-failed') : trouble.failure.what;
+      return trouble.failure.kind === 'unexpected-answer' || trouble.failure.what.key === 'refusals.refused' ? message('refusals.upload-failed') : trouble.failure.what;
   }
 }

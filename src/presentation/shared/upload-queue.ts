@@ -17,6 +17,11 @@ import { isUnderWay, type TaskState, type TaskTrouble, type UploadTask } from '.
 const firstWait = 2_000;
 const longestWait = 30_000;
 
+/** What another try may mend: nothing about the file itself is wrong. */
+const passing: ReadonlySet<VaultRefusal['because']> = new Set([
+  'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only', 'store-refused', 'store-fault',
+]);
+
 type ArrivalListener = (item: MaterialItem, task: UploadTask) => void;
 
 export interface UploadQueueParts {
@@ -30,11 +35,6 @@ export interface UploadQueueParts {
 }
 
 /** Every upload of the portal: at most so many at once (non-positive: unlimited), going on while one works elsewhere; a lost connection pauses it, and it goes on by itself (document 1, sections 3 to 5). */
-// What another try may mend: nothing about the file itself is wrong.
-const passing: ReadonlySet<VaultRefusal['because']> = new Set([
-  'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only',
-]);
-
 export class UploadQueue {
   tasks: readonly UploadTask[] = [];
   /** Waiting for the connection, or for the user to sign in again. */

@@ -109,7 +109,7 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
             ))}
           </div>
         )}
-        {shut !== undefined && <div className={styles.quiet}>{say(shut)}</div>}
+        {shut !== undefined && <div className={styles.quiet}>{shut === 'materials.adding-full' ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) }) : say(shut)}</div>}
         <UploadTasks presenter={presenter} docMaterialId={docMaterialId} />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
         {itemIds.map((id) => (

@@ -56,7 +56,7 @@ export const materials: typeof words = {
   'materials.locked': 'Locked',
   'materials.locked-note': 'Only the returned items need correcting; the others have passed.',
   'materials.adding-shut': 'These have passed; there is nothing to add.',
-  'materials.adding-full': 'The limit has been reached. To exchange a document, press Replace.',
+  'materials.adding-full': ({ given, most }) => `${given} of ${most}: no more can be added. To exchange a document, press Replace.`,
   'materials.adding-mends': 'The total is now below the financing amount; you can add more here.',
   'materials.add-page': 'Add a file',
   'materials.preview': 'Preview',

@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import { lendBrowserUploads } from '../../../features/support/assemblies/http-device.ts';
+import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const xml = (code: string): string => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>as told</Message><RequestId>R-7</RequestId></Error>`;
+
+it.each([
+  ['an expired form', 403, xml('AccessDenied'), 'STORE_REFUSED'],
+  ['a store that is away', 503, xml('ServiceUnavailable'), 'STORE_AWAY'],
+  ['a proxy before a store that is away', 502, '<html>Bad Gateway</html>', 'STORE_AWAY'],
+  ['a full store', 507, '', 'STORE_FULL'],
+  ['bytes that are not the declared ones', 400, xml('BadDigest'), 'FILE_MISMATCH'],
+  ['nonsense', 200, '<html>hello</html>', 'STORE_NONSENSE'],
+  ['a code that nobody knows', 400, xml('Telepathy'), 'STORE_NONSENSE'],
+])('%s is told by its name', async (_name, status, body, code) => {
+  server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(status).end(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  lendBrowserUploads(origin);
+  const upload = postObjectUpload({ useOss: true, fileName: 'a.pdf', url: `${origin}/`, key: 'k', policy: '' }, new Uint8Array([1]), { onProgress: () => undefined, signal: new AbortController().signal });
+  await expect(upload).rejects.toMatchObject({ kind: 'refused', detail: { code } });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { failureOf } from '../../../src/presentation/shared/failure.ts';
+import { troubleWords } from '../../../src/presentation/shared/trouble-words.ts';
+
+const said = (words: string) => ({ key: 'refusals.server-said', values: { words } });
+
+describe('the platform’s own words', () => {
+  it('are shown of an upload whose code nobody knows, and of a form that was not given', () => {
+    const failure = failureOf(new PortFault('refused', { code: '018000123', serverMessage: '该文件涉及敏感信息' }));
+    expect(troubleWords({ because: 'failed', failure })).toEqual(said('该文件涉及敏感信息'));
+    expect(troubleWords({ because: 'no-upload-form', message: '上传服务维护中' })).toEqual(said('上传服务维护中'));
+  });
+
+  it('are shown of any fault whose code says more than the portal knows, and only then', () => {
+    expect(failureOf(new PortFault('forbidden', { code: 'XSRF_INVALID', serverMessage: '页面已失效，请刷新后重试' })).what).toEqual(said('页面已失效，请刷新后重试'));
+    expect(failureOf(new PortFault('forbidden', { code: 'NOT_PERMITTED', serverMessage: 'no' })).what).toEqual({ key: 'refusals.forbidden' });
+    expect(failureOf(new PortFault('offline')).what).toEqual({ key: 'refusals.network' });
+  });
+
+  it('give way to the portal’s where the store’s failure has a name', () => {
+    for (const because of ['store-away', 'store-full', 'store-refused', 'store-fault'] as const) expect(troubleWords({ because })).toEqual({ key: `refusals.${because}` });
+    expect(troubleWords({ because: 'active-content', what: 'JavaScript' })).toEqual({ key: 'refusals.file-active', values: { what: 'JavaScript' } });
+  });
+});
