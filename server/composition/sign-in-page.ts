@@ -13,7 +13,7 @@ export const signInPage: SignInPage = ({ platform, locale, addressIn, sentWithou
   const config = pageConfigFromWire(platform);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
-  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline };
+  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService };
   const languages = locales.map((each) => ({ locale: each, name: localeNames[each], address: addressIn(each), current: each === locale }));
   const { html, css } = signInMarkup(brand, words[locale], { action: '/cv3/login/login', languages });
   const notice = sentWithoutScript ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>` : '';

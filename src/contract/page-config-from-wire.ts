@@ -4,6 +4,8 @@ import type { PageConfigWire } from './documented/platform.ts';
 
 const isProduct = (code: string): code is ProductCode => (productCodes as readonly string[]).includes(code);
 const colour = (text: string | null | undefined, usual: string): string => (text && /^#[0-9a-f]{6}$/i.test(text) ? text : usual);
+// An address from outside: only the web's own schemes.
+const webAddress = (text: string | null | undefined): string => (text && /^https?:\/\//i.test(text) ? text : '');
 
 /** The wire's two spellings of one thing become one, and what is missing becomes what is usual. */
 export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
@@ -12,7 +14,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
     name: wire.platformName ?? '', nameEn: wire.platformNameEn ?? wire.platformName ?? '', slogan: wire.topSlogan ?? wire.slogan ?? '', logoUrl: wire.platformLogo ?? wire.logoUrl ?? '',
     topBarColor: colour(wire.topBarColor, usual.topBarColor), topBarWordColor: colour(wire.topBarWordColor, usual.topBarWordColor),
     tailBarColor: colour(wire.tailBarColor, usual.tailBarColor), tailBarWordColor: colour(wire.tailBarWordColor, usual.tailBarWordColor),
-    isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, contactAddress: wire.contactAddress ?? '', postcode: wire.postcode ?? '',
+    isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, onlineService: webAddress(wire.onlineService), contactAddress: wire.contactAddress ?? '', postcode: wire.postcode ?? '',
     copyrightCn: wire.copyrightCn ?? '', copyrightEn: wire.copyrightEn ?? '', icpRegister: wire.icpRegister ?? '', icpRegisterUrl: wire.icpRegisterUrl ?? '',
     products: (wire.avalableProduct ?? []).filter(isProduct),
   };

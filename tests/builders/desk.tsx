@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
+import { SupportContext } from '../../src/views/design/support-context.ts';
 import { PresentersContext } from '../../src/views/shell/presenters-context.ts';
 import { show } from '../views/design/show.tsx';
 import { openOffice, type Office, type Seat } from './office.ts';
@@ -38,11 +39,13 @@ export function deskForEachTest(): Desk {
     shows: (Screen, address, seat = zhou) =>
       void show(
         <PresentersContext value={seat.presenters}>
-          <MemoryRouter initialEntries={[address]}>
-            <main>
-              <Screen />
-            </main>
-          </MemoryRouter>
+          <SupportContext value={seat.presenters.session.pageConfig}>
+            <MemoryRouter initialEntries={[address]}>
+              <main>
+                <Screen />
+              </main>
+            </MemoryRouter>
+          </SupportContext>
         </PresentersContext>,
       ),
   };

@@ -13,6 +13,8 @@ export interface PageConfig {
   /** The variant with its own footer and a slogan cut to 14 characters. */
   readonly isRT: boolean;
   readonly hotline: string;
+  /** Where people answer at every hour; a web address, or empty. */
+  readonly onlineService: string;
   readonly contactAddress: string;
   readonly postcode: string;
   readonly copyrightCn: string;
@@ -28,7 +30,7 @@ export const usualHotline = '40000-95533';
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-  isRT: false, hotline: usualHotline, contactAddress: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
+  isRT: false, hotline: usualHotline, onlineService: '', contactAddress: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
 };
 
 const longestRTSlogan = 14;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
-import { firstPage, menusAllow, type Role } from '../../domain/session/signed-in.ts';
+import { menusAllow, type Role } from '../../domain/session/signed-in.ts';
 import { message } from '../../words/catalogue.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { returnPlace, signInPath } from '../shared/return-place.ts';
@@ -25,8 +25,11 @@ export class ShellPresenter {
   leaving = false;
   signingOut = false;
   switching = false;
+  /** Why signing out did not work, until it was read. */
+  signOutFailure: Failure | undefined;
   theme: ThemeChoice;
   #lastUser: string | undefined;
+  #leavingFrom: string | undefined;
   #opened = false;
   #ready: Promise<void> = Promise.resolve();
   readonly #session: SessionStore;
@@ -143,16 +146,26 @@ export class ShellPresenter {
     this.switching = true;
     try {
       await this.#session.roleChosen(code);
-      const { who } = this.#session;
-      const here = this.#navigator.current().split('?')[0] ?? '';
-      if (who && !menusAllow(who.menus, here)) this.#navigator.replaceWith(firstPage(who.menus) ?? forbiddenPath);
-      this.#toasts.show('ok', message('shell.role-switched', { role: who?.role.name ?? '' }));
+      this.#leavingFrom = this.here;
+      this.#navigator.replaceWith(this.home);
+      this.#toasts.show('ok', message('shell.role-switched', { role: this.#session.who?.role.name ?? '' }));
+      this.arrived(this.#leavingFrom === this.home ? '' : this.here);
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       this.#toasts.show('bad', failureOf(thrown).what);
-    } finally {
       runInAction(() => (this.switching = false));
     }
+  }
+
+  /** A page stands at a path: once that is no longer what another role had open, pages are judged again. */
+  arrived(path: string): void {
+    if (this.#leavingFrom === undefined || path === this.#leavingFrom) return;
+    this.#leavingFrom = undefined;
+    this.switching = false;
+  }
+
+  private get here(): string {
+    return this.#navigator.current().split('?')[0] ?? '';
   }
 
   signOutPressed(): void {
@@ -163,6 +176,10 @@ export class ShellPresenter {
     this.leaving = false;
   }
 
+  signOutFailureRead(): void {
+    this.signOutFailure = undefined;
+  }
+
   async signOutConfirmed(): Promise<void> {
     this.signingOut = true;
     try {
@@ -171,8 +188,9 @@ export class ShellPresenter {
       this.#queue.emptied();
       // Whoever leaves by their own will leaves nothing; a session that merely ended keeps what was being done.
       if (userId !== undefined) this.#drafts.removeAllOf(userId);
-    } catch {
-      this.#toasts.show('bad', message('shell.sign-out-failed'));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.signOutFailure = this.#session.who && failureOf(thrown)));
     } finally {
       runInAction(() => {
         this.signingOut = false;

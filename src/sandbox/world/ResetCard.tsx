@@ -20,6 +20,7 @@ export const ResetCard = observer(function ResetCard() {
       <PortalDialog
         open={world.asksReset}
         kind="warning"
+        destroys
         title={say('sandbox.reset-title')}
         confirmLabel={say('sandbox.reset-confirm')}
         cancelLabel={say('sandbox.reset-keep')}

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { ChooseCreditsPresenter } from '../../presentation/choose-credits/choose-credits-presenter.ts';
 import type { ChooseTrouble } from '../../presentation/choose-credits/choose-view-model.ts';
 import { PortalDialog } from '../design/PortalDialog.tsx';
-import { usePresenters } from '../shell/presenters-context.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -22,7 +21,6 @@ const told: Readonly<Record<Named, { readonly words: PlainKey; readonly callsSer
 /** Why no package was made, and whom to call where that helps (document 2, section 8). */
 export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ presenter }: { readonly presenter: ChooseCreditsPresenter }) {
   const { say } = useWords();
-  const { pageConfig } = usePresenters().session;
   const { trouble } = presenter;
   if (!trouble) return null;
   if (trouble.because === 'failed') {
@@ -36,8 +34,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
   const { words, callsService } = told[trouble.because];
   return (
     <PortalDialog open kind={callsService ? 'error' : 'warning'} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
-      <div>{say(words)}</div>
-      {callsService && <div>{say('choose.hotline', { phone: pageConfig.hotline })}</div>}
+      {say(words)}
     </PortalDialog>
   );
 });

@@ -39,7 +39,7 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
 
 /** The inside of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
-  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, onConfirmed, onClosed } = props;
+  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, destroys = false, onConfirmed, onClosed } = props;
   const styles = useStyles();
   const { say } = useWords();
   const readFirst = countdown?.atZero === 'read-first';
@@ -65,7 +65,7 @@ export function DialogPanel(props: PortalDialogProps) {
       </div>
       <div className={styles.body}>
         {children}
-        <FailureFacts code={code} traceId={traceId} />
+        {(kind === 'error' || code !== undefined || traceId !== undefined) && <FailureFacts code={code} traceId={traceId} />}
       </div>
       <div className={styles.foot}>
         {counting && (
@@ -82,7 +82,7 @@ export function DialogPanel(props: PortalDialogProps) {
         )}
         <div className={styles.buttons}>
           {cancel !== undefined && <PressButton {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>}
-          <PressButton kind="primary" unavailable={readFirst && counting ? wait : undefined} onPress={onConfirmed}>
+          <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={readFirst && counting ? wait : undefined} onPress={onConfirmed}>
             {confirmLabel ?? say(kind === 'confirm' ? 'common.confirm' : 'dialogs.ok')}
           </PressButton>
         </div>

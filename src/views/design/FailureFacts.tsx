@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWords } from '../../words/use-words.ts';
 import { CopyText } from './CopyText.tsx';
+import { SupportLine } from './SupportLine.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 16px', marginTop: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -14,11 +15,10 @@ export interface FailureFactsProps {
   readonly centred?: boolean;
 }
 
-/** What to tell the hotline of something that went wrong. */
+/** What to tell of something that went wrong, and to whom. */
 export function FailureFacts({ code, traceId, centred = false }: FailureFactsProps) {
   const styles = useStyles();
   const { say } = useWords();
-  if (code === undefined && traceId === undefined) return null;
   return (
     <div className={mergeClasses(styles.facts, centred && styles.centred)}>
       {code !== undefined && <span>{say('dialogs.code', { code })}</span>}
@@ -28,6 +28,7 @@ export function FailureFacts({ code, traceId, centred = false }: FailureFactsPro
           <CopyText text={traceId} label={say('common.failed-copy')} />
         </span>
       )}
+      <SupportLine />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -20,6 +20,9 @@ const useStyles = makeStyles({
   provider: { backgroundColor: 'transparent' },
 });
 
+// A dialog takes nothing of the page's width and lets it keep its place: what sticks to the screen would leave it inside a body that scrolls by itself.
+const usePageStyles = makeStaticStyles('html{scrollbar-gutter:stable}html:has(dialog:modal){overflow-y:hidden}body{overflow-y:visible!important}');
+
 export interface PortalLookProps {
   readonly children: ReactNode;
   /** `system` follows the device. */
@@ -32,6 +35,7 @@ export interface PortalLookProps {
 /** The portal's theme for everything below it, and the ground it stands on. */
 export function PortalLook({ children, mode = 'system', colours, bare = false }: PortalLookProps) {
   const styles = useStyles();
+  usePageStyles();
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const shown: ColourMode = mode === 'system' ? (deviceIsDark ? 'dark' : 'light') : mode;
   const bar = colours?.bar;

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { AriaAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   smallWords: { paddingLeft: '8px', paddingRight: '8px' },
   subtle: { color: portal.accent, ':hover': { color: portal.accent }, ':hover:active': { color: portal.accent } },
   subtleSmall: { fontSize: '14px', lineHeight: '20px' },
+  danger: { ...shorthands.borderColor(portal.badWords), color: portal.badWords, fontWeight: 600, ':hover': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround }, ':hover:active': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround } },
   closed: { color: tokens.colorNeutralForegroundDisabled },
   working: { cursor: 'progress' },
   block: { width: '100%' },
@@ -28,7 +29,8 @@ export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' |
   /** The name of a button that shows only an icon, or a fuller name than the words on it. */
   readonly label?: string;
   readonly icon?: ReactElement;
-  readonly kind?: 'primary' | 'ordinary' | 'subtle';
+  /** `danger`: it destroys something. */
+  readonly kind?: 'primary' | 'ordinary' | 'subtle' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
   readonly type?: 'button' | 'submit';
   /** As wide as its container. */
@@ -65,7 +67,7 @@ export function PressButton(props: PressButtonProps) {
         // Fluent types the ref of its button-or-anchor as never; a button is what is rendered here.
         {...(ref === undefined ? {} : { ref: ref as Ref<never> })}
         type={type}
-        appearance={kind === 'ordinary' ? 'secondary' : kind}
+        appearance={kind === 'primary' || kind === 'subtle' ? kind : 'secondary'}
         size={size}
         icon={working ? <BusyRing /> : (icon ?? null)}
         disabledFocusable={unavailable !== undefined && !working}
@@ -76,6 +78,7 @@ export function PressButton(props: PressButtonProps) {
           size === 'small' && children !== undefined && styles.smallWords,
           kind === 'subtle' && styles.subtle,
           kind === 'subtle' && size === 'small' && styles.subtleSmall,
+          kind === 'danger' && styles.danger,
           unavailable !== undefined && styles.closed,
           working && styles.working,
           block && styles.block,

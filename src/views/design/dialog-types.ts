@@ -17,6 +17,8 @@ export interface PortalDialogProps {
   readonly code?: string | undefined;
   readonly traceId?: string | undefined;
   readonly confirmLabel?: string;
+  /** Confirming destroys something, and is not drawn as the way to go on. */
+  readonly destroys?: boolean;
   /** A second button beside the first; a `confirm` dialog has one by itself. */
   readonly cancelLabel?: string;
   readonly countdown?: DialogCountdown | undefined;

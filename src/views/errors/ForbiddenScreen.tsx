@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { Card } from '../design/Card.tsx';
@@ -8,36 +9,51 @@ import { usePresenters } from '../shell/presenters-context.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** A page that the present role may not open, or a role that may open none: with the ways out at hand (document 1, section 2). */
-export const ForbiddenScreen = observer(function ForbiddenScreen() {
+/** The ways out for whoever is signed in: the role's own pages, another role, or leaving. */
+const RoleWaysOut = observer(function RoleWaysOut() {
   const { say } = useWords();
   const { session, shell } = usePresenters();
-  const title = say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title');
-  usePageTitle(title);
   const others = shell.roles.filter((role) => role.code !== session.who?.role.code);
   return (
+    <>
+      {!shell.hasNoWork && (
+        <LinkButton to={shell.home} kind="primary">
+          {say('shell.go-home')}
+        </LinkButton>
+      )}
+      {others.map((role) => (
+        <PressButton key={role.code} kind={shell.hasNoWork ? 'primary' : 'ordinary'} onPress={() => shell.roleChosen(role.code)}>
+          {say('shell.switch-to', { role: role.name })}
+        </PressButton>
+      ))}
+      {shell.hasNoWork && <PressButton onPress={() => shell.signOutPressed()}>{say('shell.sign-out')}</PressButton>}
+    </>
+  );
+});
+
+function Forbidden({ title, words, actions }: { readonly title: string; readonly words: string; readonly actions: ReactNode }) {
+  usePageTitle(title);
+  return (
     <Card>
-      <ForbiddenPanel
-        isPage
-        title={title}
-        actions={
-          <>
-            {!shell.hasNoWork && (
-              <LinkButton to={shell.home} kind="primary">
-                {say('shell.go-home')}
-              </LinkButton>
-            )}
-            {others.map((role) => (
-              <PressButton key={role.code} kind={shell.hasNoWork ? 'primary' : 'ordinary'} onPress={() => shell.roleChosen(role.code)}>
-                {say('shell.switch-to', { role: role.name })}
-              </PressButton>
-            ))}
-            {shell.hasNoWork && <PressButton onPress={() => shell.signOutPressed()}>{say('shell.sign-out')}</PressButton>}
-          </>
-        }
-      >
-        {say(!shell.hasNoWork ? 'shell.forbidden-body' : others.length > 0 ? 'shell.no-work-body' : 'shell.no-work-only-role')}
+      <ForbiddenPanel isPage title={title} actions={actions}>
+        {words}
       </ForbiddenPanel>
     </Card>
   );
+}
+
+/** A page that the present role may not open, or a role that may open none, or an address that somebody came to without signing in: with the ways out at hand (document 1, section 2). */
+export const ForbiddenScreen = observer(function ForbiddenScreen() {
+  const { say } = useWords();
+  const { session, shell } = usePresenters();
+  if (!session.who) {
+    const toSignIn = (
+      <LinkButton to="/login/login" kind="primary">
+        {say('shell.sign-in')}
+      </LinkButton>
+    );
+    return <Forbidden title={say('shell.forbidden-title')} words={say('shell.forbidden-nobody')} actions={session.state.kind === 'starting' ? undefined : toSignIn} />;
+  }
+  const body = !shell.hasNoWork ? 'shell.forbidden-body' : shell.roles.length > 1 ? 'shell.no-work-body' : 'shell.no-work-only-role';
+  return <Forbidden title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')} words={say(body)} actions={<RoleWaysOut />} />;
 });

@@ -24,6 +24,7 @@ export const RemoveDialog = observer(function RemoveDialog({ presenter }: { read
     <PortalDialog
       open={asked.length > 0}
       kind="confirm"
+      destroys
       title={asked.length > 1 ? say('materials.remove-several-title', { count: asked.length }) : say('materials.remove-title')}
       confirmLabel={say('materials.remove')}
       onConfirmed={removed}

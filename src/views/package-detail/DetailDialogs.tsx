@@ -23,6 +23,7 @@ export const DetailDialogs = observer(function DetailDialogs({ presenter }: { re
       <PortalDialog
         open={presenter.discardAsked}
         kind="confirm"
+        destroys
         title={say('detail.discard-title')}
         confirmLabel={say('detail.discard')}
         onConfirmed={async () => presenter.discardConfirmed()}

@@ -7,6 +7,7 @@ import { usePresenters } from './presenters-context.ts';
 
 // Seldom wanted, and dialogs are heavy.
 const SignOutDialog = lazyScreen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
+const SignOutFailedDialog = lazyScreen(async () => (await import('./SignOutFailedDialog.tsx')).SignOutFailedDialog);
 const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog);
 
 const Nothing = (): null => null;
@@ -18,6 +19,7 @@ export const FrameDialogs = observer(function FrameDialogs() {
     <ModuleBoundary Fallback={Nothing}>
       <Suspense fallback={null}>
         {shell.leaving && <SignOutDialog />}
+        {shell.signOutFailure && <SignOutFailedDialog failure={shell.signOutFailure} />}
         {watch.endsAt !== undefined && <SessionEndingDialog />}
       </Suspense>
     </ModuleBoundary>

@@ -39,7 +39,7 @@ const OpenPage = observer(function OpenPage({ page }: { readonly page: Page }) {
 function pageFor(path: string, page: Page | undefined, key: string): ReactNode {
   if (page) return <OpenPage key={key} page={page} />;
   if (path === '/') return <Guarded><HomePage /></Guarded>;
-  if (path === forbiddenPath) return <Guarded><ForbiddenScreen /></Guarded>;
+  if (path === forbiddenPath) return <ForbiddenScreen />;
   return <NotFoundScreen />;
 }
 
@@ -48,6 +48,8 @@ export function FramedPages() {
   const { pathname, search } = useLocation();
   const path = plainPath(pathname);
   const page = pageAt(pathname, search);
+  const { shell } = usePresenters();
+  useEffect(() => shell.arrived(path), [path, shell]);
   // Another package is another page, though it stands at the same path.
   const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? ''].join(' ');
   return <PortalFrame place={key}>{pageFor(path, page, key)}</PortalFrame>;

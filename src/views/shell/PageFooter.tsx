@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { shownSlogan } from '../../domain/platform/page-config.ts';
 import { onPhone } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
+import { SupportLine } from '../design/SupportLine.tsx';
 import { useHiddenText } from '../design/use-hidden-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { platformName } from './platform-name.ts';
@@ -46,7 +47,7 @@ export const PageFooter = observer(function PageFooter() {
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
   const contact = (
     <>
-      {config.hotline !== '' && <span>{say('shell.hotline', { phone: config.hotline })}</span>}
+      <SupportLine />
       {config.contactAddress !== '' && <span>{say('shell.address', { address: config.contactAddress, postcode: config.postcode })}</span>}
     </>
   );

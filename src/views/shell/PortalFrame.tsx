@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { onPhone } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
 import { PortalLook } from '../design/PortalLook.tsx';
+import { SupportContext } from '../design/support-context.ts';
 import { ToastRegion } from '../design/ToastRegion.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { FrameDialogs } from './FrameDialogs.tsx';
@@ -57,6 +58,10 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
   useEffect(() => {
     if (userId !== undefined) shell.signedIn(userId);
   }, [userId, shell]);
+  const hasLeft = session.state.kind === 'signed-out' && session.state.because === 'left';
+  useEffect(() => {
+    if (hasLeft) shell.signedOut();
+  }, [hasLeft, shell]);
   const active = useCallback(() => watch.userActive(), [watch]);
   useActivity(active);
   useLeaveQuestion(queue.isBusy);
@@ -64,6 +69,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
   useScrollMemory();
 
   return (
+    <SupportContext value={session.pageConfig}>
     <PortalLook mode={shell.theme} colours={colours}>
       <div className={styles.frame}>
         <a href={`#${mainId}`} className={styles.skip}>
@@ -81,5 +87,6 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
         onDismissed={(id) => toasts.dismissed(Number(id))}
       />
     </PortalLook>
+    </SupportContext>
   );
 });

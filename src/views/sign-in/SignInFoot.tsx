@@ -1,19 +1,24 @@
-import type { SignInLanguage } from './sign-in-look.ts';
+import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { Locale } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 
 export interface SignInFootProps {
-  readonly hotline: string | undefined;
+  readonly brand: Pick<SignInBrand, 'hotline' | 'onlineService'>;
   readonly languages: readonly SignInLanguage[];
   readonly onLanguage: (locale: Locale) => void;
 }
 
 /** Whom to call, and the other languages. */
-export function SignInFoot({ hotline, languages, onLanguage }: SignInFootProps) {
+export function SignInFoot({ brand: { hotline, onlineService }, languages, onLanguage }: SignInFootProps) {
   const { say } = useWords();
   return (
     <div className="si-foot">
       {hotline && <span>{say('sign-in.hotline', { phone: hotline })}</span>}
+      {onlineService && (
+        <a href={onlineService} target="_blank" rel="noopener noreferrer">
+          {say('sign-in.online-service')}
+        </a>
+      )}
       {languages.length > 0 && (
         <nav className="si-languages" aria-label={say('sign-in.languages')}>
           {languages.map(({ locale, name, address, current }) =>

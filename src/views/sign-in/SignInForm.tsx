@@ -113,7 +113,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
         </button>
       </form>
       <p className="si-note">{say('sign-in.shared-account')}</p>
-      <SignInFoot hotline={brand.hotline} languages={viewModel.languages} onLanguage={actions.languageChosen} />
+      <SignInFoot brand={brand} languages={viewModel.languages} onLanguage={actions.languageChosen} />
     </SignInLook>
   );
 }

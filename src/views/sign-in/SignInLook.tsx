@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
+import { useSpaceHint } from '../design/use-space-hint.ts';
 import { adoptCss } from './adopt-css.ts';
 import { signInShades } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
@@ -21,6 +22,7 @@ const shadeStyle = (barColour: string | undefined): CSSProperties => ({ ...signI
 export function SignInLook({ brand, children, mode }: SignInLookProps) {
   const { say } = useWords();
   useLayoutEffect(() => adoptCss(`body{margin:0}${signInCss}`), []);
+  const hint = useSpaceHint();
   const slogan = (brand.slogan || say('sign-in.slogan')).split('\n');
   return (
     <div className="si" data-mode={mode} style={shadeStyle(brand.barColour)}>
@@ -55,6 +57,9 @@ export function SignInLook({ brand, children, mode }: SignInLookProps) {
       <main className="si-right">
         <div className="si-box">{children}</div>
       </main>
+      <div role="status" className="si-space" style={hint}>
+        {hint && say('sign-in.press-space')}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { shownSlogan } from '../../domain/platform/page-config.ts';
 import type { SignInPresenter } from '../../presentation/sign-in/sign-in-presenter.ts';
 import { localeNames, locales, type Locale } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
+import { SupportContext } from '../design/support-context.ts';
 import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { platformName } from '../shell/platform-name.ts';
 import { usePresenter, usePresenters } from '../shell/presenters-context.ts';
@@ -27,6 +28,7 @@ function brandOf(config: PageConfig, locale: Locale): SignInBrand {
     name: platformName(config, locale),
     barColour: config.topBarColor,
     hotline: config.hotline,
+    onlineService: config.onlineService,
     ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
     // Platforms configure their slogan in Chinese alone.
     ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: shownSlogan(config) }),
@@ -77,9 +79,11 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         typedBefore={before}
       />
       {presenter.deregistered && (
-        <Suspense fallback={null}>
-          <DeregisteredDialog onRead={() => presenter.deregistrationRead()} />
-        </Suspense>
+        <SupportContext value={session.pageConfig}>
+          <Suspense fallback={null}>
+            <DeregisteredDialog onRead={() => presenter.deregistrationRead()} />
+          </Suspense>
+        </SupportContext>
       )}
     </>
   );

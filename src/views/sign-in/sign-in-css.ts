@@ -42,7 +42,8 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-message::before{content:"!";flex:none;width:18px;height:18px;margin-top:1px;border:1.5px solid currentColor;border-radius:50%;font:700 12px/15px sans-serif;text-align:center}
 .si-message-bad{background:var(--si-bad-ground);color:var(--si-bad-ink)}.si-message-warn{background:var(--si-warn-ground);color:var(--si-warn-ink)}
 .si-foot{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:28px;color:var(--si-ink-3);font-size:12px;line-height:24px}
-.si-languages{display:flex;gap:12px}.si-languages a{color:var(--si-accent);text-decoration:none}.si-languages a:hover{text-decoration:underline}
+.si-languages{display:flex;gap:12px}.si-foot a{color:var(--si-accent);text-decoration:none}.si-foot a:hover{text-decoration:underline}
+.si-space{position:fixed;z-index:9;transform:translateX(-50%);padding:4px 10px;border:1px solid transparent;border-radius:4px;background:var(--si-ink);color:var(--si-paper);font-size:12px;line-height:18px;white-space:nowrap;pointer-events:none}.si-space:empty{display:none}
 .si button:focus-visible,.si a:focus-visible{outline:2px solid var(--si-ink);outline-offset:2px}
 .si-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(max-width:800px){.si{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}.si-left{padding:28px 24px}.si-pitch{margin:24px 0 0}.si-slogan{font-size:22px;line-height:30px;margin:0 0 6px}.si-introduction{font-size:14px;line-height:22px}.si-facts{display:none}.si-right{padding:28px 24px;place-items:start center}.si-box{width:100%;max-width:480px}.si-in input,.si-in .si-text{height:42px;font-size:16px}.si-submit{height:44px}.si-text{min-height:32px}}

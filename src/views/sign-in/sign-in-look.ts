@@ -10,6 +10,8 @@ export interface SignInBrand {
   /** Hex; decides the ramp. */
   readonly barColour?: string | undefined;
   readonly hotline?: string | undefined;
+  /** A web address. */
+  readonly onlineService?: string | undefined;
 }
 
 export interface SignInLanguage {

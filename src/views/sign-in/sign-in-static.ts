@@ -63,6 +63,7 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
   const facts = signInFacts.map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`).join('');
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
   const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
+  const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';
   const html =
     `<div class="si"><header class="si-left"><div class="si-brand">${brandMark(brand)}<span>${escapeHtml(brand.name)}</span></div>` +
     `<div class="si-pitch"><p class="si-slogan">${slogan}</p><p class="si-introduction">${say('sign-in.introduction')}</p></div>` +
@@ -74,7 +75,7 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
     `<p class="si-note">${say('sign-in.shared-account')}</p>` +
-    `<div class="si-foot">${hotline}${languageLinks(options.languages ?? [], words)}</div>` +
-    `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main></div>`;
+    `<div class="si-foot">${hotline}${online}${languageLinks(options.languages ?? [], words)}</div>` +
+    `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;
   return { html, css: signInBrandCss(brand.barColour) + signInCss };
 }

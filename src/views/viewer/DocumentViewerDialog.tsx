@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
@@ -15,7 +15,8 @@ export function DocumentViewerDialog({ presenter, onClose }: DocumentViewerDialo
   const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -53,8 +53,8 @@ export const check: typeof words = {
   'check.platform-returned': ({ name }) => `The platform says: ${name} has not been mended since it was returned`,
   'check.platform-twice': ({ name }) => `The platform says: ${name} is the same invoice as another`,
   'check.platform-says': ({ name, words }) => `The platform says: ${name === '' ? '' : `${name}: `}${words}`,
-  'check.no-materials': 'The list of what this package needs did not come, so it cannot be said whether anything is missing, and nothing can be submitted. Please reload later, or call customer service (24/7).',
-  'check.unrecognised': ({ name, codes }) => `${name} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask customer service (24/7) if in doubt.`,
+  'check.no-materials': 'The list of what this package needs did not come, so it cannot be said whether anything is missing, and nothing can be submitted. Please reload later, or contact online service (24/7).',
+  'check.unrecognised': ({ name, codes }) => `${name} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask online service (24/7) if in doubt.`,
   'check.not-checked-title': 'Could not be checked',
   'check.not-checked': 'The platform could not be asked whether anything is missing, so nothing was submitted.',
 };

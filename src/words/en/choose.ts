@@ -59,7 +59,7 @@ export const choose: typeof words = {
   'choose.trouble-packaged': 'One of these receivables has just been put into another package. The list has been refreshed.',
   'choose.trouble-selection': 'These receivables cannot go into one package. Please choose again.',
   'choose.trouble-standard': 'The list of required materials has just changed. Please press Next again.',
-  'choose.trouble-steps': 'Something is wrong with the data. Please send a screenshot to customer service (24/7). The package has been created; you will find it in the list.',
+  'choose.trouble-steps': 'Something is wrong with the data. Please send a screenshot to online service (24/7). The package has been created; you will find it in the list.',
   'choose.reason': ({ lead, ways }) => `${lead} ${ways}`,
   'choose.all-of': ({ parts }) => parts.join(' and '),
   'choose.one-of': ({ ways }) => ways.join(', or '),
@@ -71,6 +71,5 @@ export const choose: typeof words = {
   'choose.already-packaged': ({ docDatumId }: { docDatumId: string }) => `Already in package ${docDatumId}`,
   'choose.too-many-applicants': ({ most }: { most: number }) => `This would exceed ${most} financing applicants; please send the materials to customer service`,
   'choose.chosen': ({ count }: { count: number }) => `${count} selected`,
-  'choose.hotline': ({ phone }: { phone: string }) => `Customer service ${phone}`,
   'choose.trouble-unknown': 'The connection failed, and it could not be confirmed whether the package was created. Please look at the list before creating it again.',
 };

@@ -59,6 +59,8 @@ export const common: typeof words = {
   'common.part-missing': ({ label }) => `${label}: could not be loaded`,
   'common.failed-title': 'This could not be opened',
   'common.failed-safe': 'What you have saved is safe.',
+  'common.hotline': ({ phone }) => `Hotline ${phone} (working days 9:00–18:00)`,
+  'common.online-service': 'Online service (24/7)',
   'common.failed-trace': 'Trace ID',
   'common.failed-copy': 'Copy the trace ID',
   'common.forbidden-title': 'No permission',

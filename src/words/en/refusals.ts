@@ -5,8 +5,8 @@ const active: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const refusals: typeof words = {
-  'refusals.network': 'Network error. Please try again later; if it persists, send a screenshot to customer service (24/7).',
-  'refusals.unexpected': 'The system sent an unexpected answer. Please send a screenshot to customer service (24/7).',
+  'refusals.network': 'Network error. Please try again later; if it persists, send a screenshot to online service (24/7).',
+  'refusals.unexpected': 'The system sent an unexpected answer. Please send a screenshot to online service (24/7).',
   'refusals.timed-out': 'This took too long. Please try again later.',
   'refusals.not-signed-in': 'Your session has ended. Please sign in again; what you saved is still here.',
   'refusals.forbidden': 'Your current role does not have this permission.',
@@ -24,10 +24,10 @@ export const refusals: typeof words = {
   'refusals.too-many-uploads': 'Too many uploads are unfinished. Please wait until they are done, then try again.',
   'refusals.file-being-checked': 'The file has arrived and is still being checked. Please try again in a moment; it is not sent twice.',
   'refusals.store-away': 'The file storage cannot be reached at present, so the file was not uploaded. Please try again later.',
-  'refusals.store-full': 'The file storage is full, so the file was not uploaded. Please call customer service (24/7), then try again.',
+  'refusals.store-full': 'The file storage is full, so the file was not uploaded. Please contact online service (24/7), then try again.',
   'refusals.store-read-only': 'The file store is under maintenance. Please try again later.',
-  'refusals.store-refused': 'The file storage did not take this upload; it may have waited too long. Please try again, and call customer service (24/7) if it persists.',
-  'refusals.store-fault': 'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and call customer service (24/7) if it persists.',
+  'refusals.store-refused': 'The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.',
+  'refusals.store-fault': 'The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists.',
   'refusals.upload-failed': 'Upload failed. Please send a screenshot to customer service online.',
   'refusals.upload-callback': 'The file arrived, but confirming it failed. Please try again.',
   'refusals.upload-abandoned': 'The upload could not be set up, so it was abandoned.',

@@ -9,7 +9,8 @@ export const shell: typeof words = {
   'shell.theme-system': 'Match system',
   'shell.language': 'Language',
   'shell.sign-out': 'Sign out',
-  'shell.sign-out-failed': 'Sign-out failed. Please try again later.',
+  'shell.sign-out-failed-title': 'Notice',
+  'shell.sign-out-failed': 'Signing out failed; please try again later. You are still signed in: make sure that you are signed out before you leave.',
   'shell.sign-out-title': 'Sign out?',
   'shell.sign-out-body': 'If a UKey is plugged in, please remove it.',
   'shell.sign-out-uploads': 'Files are still uploading; signing out stops them.',
@@ -53,6 +54,7 @@ export const shell: typeof words = {
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `Your session ends within ${plural(minutes, 'minute', 'minutes')}. Stay signed in?`,
-  'shell.hotline': ({ phone }: { phone: string }) => `Customer service ${phone} (24/7)`,
+  'shell.sign-in': 'Sign in',
+  'shell.forbidden-nobody': 'Please sign in to see what you can do here.',
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,
 };

@@ -50,8 +50,8 @@ export const check = {
   'check.platform-returned': ({ name }: { name: string }) => `平台核对：${name}被退回后还没有修改`,
   'check.platform-twice': ({ name }: { name: string }) => `平台核对：${name}与另一张发票重复`,
   'check.platform-says': ({ name, words }: { name: string; words: string }) => `平台核对：${name === '' ? '' : `${name}：`}${words}`,
-  'check.no-materials': '没有取得这个资料包需要的资料清单，不能确认是否齐全，暂不能提交。请稍后刷新，或联系客服（7×24 小时）。',
-  'check.unrecognised': ({ name, codes }: { name: string; codes: readonly string[] }) => `${name}中有本页面还不能识别的要求（${codes.join('、')}），不能确认资料是否齐全。提交时以平台核对为准，如有疑问请联系客服（7×24 小时）。`,
+  'check.no-materials': '没有取得这个资料包需要的资料清单，不能确认是否齐全，暂不能提交。请稍后刷新，或联系在线客服（7×24 小时）。',
+  'check.unrecognised': ({ name, codes }: { name: string; codes: readonly string[] }) => `${name}中有本页面还不能识别的要求（${codes.join('、')}），不能确认资料是否齐全。提交时以平台核对为准，如有疑问请联系在线客服（7×24 小时）。`,
   'check.not-checked-title': '没能核对',
   'check.not-checked': '没能向平台核对资料是否齐全，所以没有提交。',
 };

@@ -57,7 +57,7 @@ export const choose = {
   'choose.trouble-packaged': '所选应收账款刚刚被放进另一个资料包，列表已更新。',
   'choose.trouble-selection': '所选应收账款不能放进同一个资料包，请重新选择。',
   'choose.trouble-standard': '资料标准刚刚更新，请再点一次下一步。',
-  'choose.trouble-steps': '数据异常，请截图发给客服（7×24 小时）。资料包已创建，可在列表中找到。',
+  'choose.trouble-steps': '数据异常，请截图发给在线客服（7×24 小时）。资料包已创建，可在列表中找到。',
   'choose.reason': ({ lead, ways }: { lead: string; ways: string }) => `${lead}${ways}`,
   'choose.all-of': ({ parts }: { parts: readonly string[] }) => parts.join('、'),
   'choose.one-of': ({ ways }: { ways: readonly string[] }) => ways.join('；或者'),
@@ -69,6 +69,5 @@ export const choose = {
   'choose.already-packaged': ({ docDatumId }: { docDatumId: string }) => `已在资料包 ${docDatumId} 中`,
   'choose.too-many-applicants': ({ most }: { most: number }) => `融资申请人将超过 ${most} 家，请联系客服提交资料`,
   'choose.chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
-  'choose.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}`,
   'choose.trouble-unknown': '网络异常，没能确认资料包是否已经创建。请先在列表中查看，再决定是否重新创建。',
 };

@@ -57,6 +57,8 @@ export const common = {
   'common.part-missing': ({ label }: { label: string }) => `${label}暂时没有取到`,
   'common.failed-title': '暂时打不开',
   'common.failed-safe': '已保存的内容不受影响。',
+  'common.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（工作日 9:00–18:00）`,
+  'common.online-service': '在线客服（7×24 小时）',
   'common.failed-trace': '追踪号',
   'common.failed-copy': '复制追踪号',
   'common.forbidden-title': '没有权限',

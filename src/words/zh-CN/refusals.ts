@@ -3,8 +3,8 @@ const active: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const refusals = {
-  'refusals.network': '网络异常，请稍后重试。如仍有问题，请截图发给客服（7×24 小时）。',
-  'refusals.unexpected': '系统返回的数据异常，请截图发给客服（7×24 小时）。',
+  'refusals.network': '网络异常，请稍后重试。如仍有问题，请截图发给在线客服（7×24 小时）。',
+  'refusals.unexpected': '系统返回的数据异常，请截图发给在线客服（7×24 小时）。',
   'refusals.timed-out': '等待时间过长，请稍后重试。',
   'refusals.not-signed-in': '登录已过期，请重新登录。已保存的内容还在。',
   'refusals.forbidden': '当前角色没有这项权限。',
@@ -22,10 +22,10 @@ export const refusals = {
   'refusals.too-many-uploads': '未完成的上传太多，请等它们完成后再试。',
   'refusals.file-being-checked': '文件已送达，仍在检查，请稍后重试；不会重复上传。',
   'refusals.store-away': '文件存储暂时连不上，文件没有传上。请稍后重试。',
-  'refusals.store-full': '文件存储空间已满，文件没有传上。请联系客服（7×24 小时），之后再重试。',
+  'refusals.store-full': '文件存储空间已满，文件没有传上。请联系在线客服（7×24 小时），之后再重试。',
   'refusals.store-read-only': '文件存储正在维护，暂时不能上传，请稍后重试。',
-  'refusals.store-refused': '文件存储没有接受这次上传，可能是等待过久。请重试；如仍有问题，请联系客服（7×24 小时）。',
-  'refusals.store-fault': '文件存储返回的结果异常，文件没有传上。请重试；如仍有问题，请联系客服（7×24 小时）。',
+  'refusals.store-refused': '文件存储没有接受这次上传，可能是等待过久。请重试；如仍有问题，请联系在线客服（7×24 小时）。',
+  'refusals.store-fault': '文件存储返回的结果异常，文件没有传上。请重试；如仍有问题，请联系在线客服（7×24 小时）。',
   'refusals.upload-failed': '上传失败，请点击在线咨询并截图发给客服。',
   'refusals.upload-callback': '文件已送达，但回调异常，请重试。',
   'refusals.upload-abandoned': '未取得上传配置，本次上传已取消。',

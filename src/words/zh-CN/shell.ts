@@ -8,7 +8,8 @@ export const shell = {
   'shell.theme-system': '跟随系统',
   'shell.language': '语言',
   'shell.sign-out': '退出登录',
-  'shell.sign-out-failed': '退出失败，请稍后重试',
+  'shell.sign-out-failed-title': '提示',
+  'shell.sign-out-failed': '退出失败，请稍后重试。您仍处于登录状态，离开前请确认已退出。',
   'shell.sign-out-title': '退出登录？',
   'shell.sign-out-body': '如正在使用 UKey，请拔出。',
   'shell.sign-out-uploads': '还有文件正在上传，退出后将停止。',
@@ -52,6 +53,7 @@ export const shell = {
   'shell.address': ({ address, postcode }: { address: string; postcode: string }) => `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `登录将在 ${minutes} 分钟内过期，是否继续使用？`,
-  'shell.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（7×24 小时）`,
+  'shell.sign-in': '登录',
+  'shell.forbidden-nobody': '请登录后查看您可以办理的业务。',
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,
 };

@@ -159,7 +159,7 @@ describe('the upload page', () => {
     const rows = list.viewModel.rows.kind === 'ready' ? list.viewModel.rows.value : [];
     const made = rows.find((row) => row.amount === '318700.00')?.docDatumId ?? '';
     desk.shows(MaterialsScreen, `/upload?p=${made}`);
-    expect(await screen.findByText('数据异常，请截图发给客服（7×24 小时）。')).toBeTruthy();
+    expect(await screen.findByText('数据异常，请截图发给在线客服（7×24 小时）。')).toBeTruthy();
     expect(screen.getByText(/40000-95533/)).toBeTruthy();
   });
 });

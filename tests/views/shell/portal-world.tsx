@@ -35,7 +35,7 @@ const base = '/credit/finance-data';
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await Promise.all([
   import('../../../src/views/choose-credits/ChooseCreditsScreen.tsx'), import('../../../src/views/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'),
-  import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/sign-in/SignInScreen.tsx'),
+  import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/sign-in/SignInScreen.tsx'),
 ]);
 
 const page = (code: string, name: string, path: string, listed: boolean): MenuEntry => ({ code, name, path: base + path, listed, children: [] });
@@ -87,6 +87,9 @@ export class PortalWorld {
   who: SignedIn | undefined = zhou;
   /** Thrown by whoever is asked next. */
   sessionFault: PortFault | undefined;
+  signOutFault: PortFault | undefined;
+  /** The menus of the role that is switched to, where they are others. */
+  otherMenus: SignedIn['menus'] | undefined;
   listFault: PortFault | undefined;
   packages: readonly EvidencePackage[] = [];
   candidates: readonly Candidate[] = [];
@@ -108,11 +111,14 @@ export class PortalWorld {
       current: async () => this.session(),
       switchRole: async (code: string) => {
         const who = this.session();
-        this.who = { ...who, role: who.candidateRoles.find((role) => role.code === code) ?? who.role };
+        this.who = { ...who, menus: this.otherMenus ?? who.menus, role: who.candidateRoles.find((role) => role.code === code) ?? who.role };
         return this.who;
       },
       stay: async () => void (this.stayed += 1),
-      signOut: async () => void (this.who = undefined),
+      signOut: async () => {
+        if (this.signOutFault) throw this.signOutFault;
+        this.who = undefined;
+      },
     };
     const session = new SessionStore({ pageConfig: async () => this.config }, sessions);
     const watch = new SessionWatch(clock, sessions, session);

@@ -92,6 +92,16 @@ describe('what a role may not see', () => {
     expect(screen.queryByRole('navigation', { name: '菜单' })).toBeNull();
   });
 
+  it('is said without a session too, with the way to sign in', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open('/error-page/403');
+    await screen.findByRole('heading', { level: 1, name: '没有权限' }, patience);
+    await userEvent.click(await screen.findByRole('link', { name: '登录' }));
+    await screen.findByLabelText('用户名', {}, patience);
+    expect(world.place).toBe('/login/login');
+  });
+
   it('is not there at an unknown address', async () => {
     const world = new PortalWorld();
     world.open('/nowhere/at/all');
@@ -127,6 +137,46 @@ describe('the bar', () => {
     expect(await screen.findByText('已切换为主管')).toBeTruthy();
     expect(screen.queryByRole('link', { name: '新建资料包' })).toBeNull();
     expect(screen.getByRole('button', { name: /周思远/ }).textContent).toContain('主管 · 宁波砚舟精密铸造');
+  });
+
+  it('leads to the new role’s own page from one that it may not open', async () => {
+    const world = new PortalWorld();
+    const [group] = operatorMenus;
+    if (!group) throw new Error('An operator has menus');
+    world.who = { ...zhou, candidateRoles: [zhou.role, director] };
+    world.otherMenus = [{ ...group, children: group.children.filter((each) => each.path === list) }];
+    const went: string[] = [];
+    const { attach } = world.navigator;
+    world.navigator.attach = (router) => attach.call(world.navigator, { current: router.current, navigate: (path, options) => {
+      went.push(path);
+      router.navigate(path, options);
+    } });
+    world.open('/credit/finance-data/create/finance');
+    await screen.findByRole('heading', { level: 1, name: '新建资料包' }, patience);
+    await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '主管' }));
+    await listTitle();
+    expect(await screen.findByText('已切换为主管')).toBeTruthy();
+    expect(went).toEqual([list]);
+    await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '经办人' }));
+    expect(await screen.findByText('已切换为经办人')).toBeTruthy();
+  });
+
+  it('says that signing out failed, and that one is still signed in', async () => {
+    const world = new PortalWorld();
+    world.signOutFault = new PortFault('refused', { code: 'SERVER_BUSY', serverMessage: '系统繁忙', traceId: 'T-9' });
+    world.open(list);
+    await listTitle();
+    await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog', { hidden: true }, patience)).getByRole('button', { name: '退出登录' }));
+    const told = await screen.findByRole('alertdialog', { name: '提示' }, patience);
+    expect(told.textContent).toContain('退出失败，请稍后重试');
+    expect(told.textContent).toContain('T-9');
+    await userEvent.click(within(told).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(world.place).toBe(list);
   });
 
   it('keeps the appearance that was chosen', async () => {
@@ -203,7 +253,7 @@ describe('the foot', () => {
     world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: 'javascript:alert(1)' };
     world.open(list);
     const foot = within(await screen.findByRole('contentinfo', {}, patience));
-    await foot.findByText('客服热线 40000-95533（7×24 小时）');
+    await foot.findByText('客服热线 40000-95533（工作日 9:00–18:00）');
     expect(await foot.findByText(/^地址：上海市汇屿路 1 号\s邮编：200099$/)).toBeTruthy();
     expect(foot.getByText('© 汇屿供应链金融服务有限公司')).toBeTruthy();
     expect(foot.getByText('沪ICP备00000000号').closest('a')).toBeNull();

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** Half of the widest hint, so that it never leaves the screen. */
+const halfWidth = 90;
+
+/** Where the hint stands on the screen, in pixels. */
+export interface HintPlace {
+  readonly left: number;
+  readonly top: number;
+}
+
+function below(button: Element): HintPlace {
+  const { left, bottom, width } = button.getBoundingClientRect();
+  return { left: Math.min(Math.max(left + width / 2, halfWidth), window.innerWidth - halfWidth), top: Math.min(bottom + 6, window.innerHeight - 34) };
+}
+
+/** Where to say that Enter does nothing on the button on which it was just pressed; undefined until then, and once the user goes on. */
+export function useSpaceHint(): HintPlace | undefined {
+  const [place, setPlace] = useState<HintPlace>();
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      setPlace(event.key === 'Enter' && event.defaultPrevented && button ? below(button) : undefined);
+    };
+    const gone = (): void => setPlace(undefined);
+    document.addEventListener('keydown', pressed);
+    document.addEventListener('focusout', gone);
+    document.addEventListener('scroll', gone, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', pressed);
+      document.removeEventListener('focusout', gone);
+      document.removeEventListener('scroll', gone, { capture: true });
+    };
+  }, []);
+
+  return place;
+}
