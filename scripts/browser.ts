@@ -25,14 +25,16 @@ const flags = [
 
 /**
  * A headless Chromium with a fresh profile, in which Chinese is legible whatever the machine has installed. The browser
- * is `CHROMIUM_PATH`, Playwright's own download, the machine's, or the one that npm brought, in this order.
+ * is `CHROMIUM_PATH`, Playwright's own download, the machine's, or the one that npm brought, in this order. Scrollbars are
+ * hidden unless they are asked for.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const found = await findBrowser();
   const environment = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
   return chromium.launch({
     executablePath: found.executablePath,
     args: flags,
+    ...(scrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
     env: { ...environment, ...found.environment, ...(await browserFonts()) },
   });
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import { scenarioStart } from '../../features/support/assemblies/core.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
+import { signIn, startPath as list } from './sign-in.ts';
 
-const list = '/credit/finance-data/index/finance';
 const upload = '/credit/finance-data/upload/default';
 
 interface Shown {
@@ -60,15 +60,6 @@ afterAll(async () => {
   await server.close();
 });
 
-async function signIn(page: Page, userName = 'zhousiyuan'): Promise<void> {
-  await page.goto(`${server.origin}/cv3/login/login`);
-  await page.locator('button[type=submit]:enabled').waitFor();
-  await page.locator('#sign-in-user-name').fill(userName);
-  await page.locator('#sign-in-password').fill('Huiyu#2026');
-  await page.locator('#sign-in-password').press('Enter');
-  await page.waitForURL((address) => address.pathname.endsWith(list));
-}
-
 interface AxeEngine {
   run(context: { readonly exclude: readonly string[] }): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] }[] }>;
 }
@@ -98,7 +89,7 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
     page.on('console', (said) => {
       if (said.type() === 'error' && !said.text().startsWith('Failed to load resource')) troubles.push(said.text());
     });
-    await signIn(page);
+    await signIn(page, server.origin);
   }, 60_000);
 
   afterAll(async () => context.close());
@@ -111,7 +102,7 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(troubles).toEqual([]);
-    if (signedOut) await signIn(page);
+    if (signedOut) await signIn(page, server.origin);
   }, 60_000);
 });
 
@@ -123,7 +114,7 @@ describe('choosing among many suppliers at 1280 px', () => {
     context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', reducedMotion: 'reduce' });
     page = await context.newPage();
     await page.clock.setSystemTime(scenarioStart);
-    await signIn(page, 'tangyishan');
+    await signIn(page, server.origin, 'tangyishan');
     await page.goto(`${server.origin}/cv3/credit/finance-data/create/finance`);
     await page.getByRole('checkbox', { name: '勾选可一起提交的全部' }).click();
     await page.getByRole('region', { name: '已选 20 笔' }).waitFor();

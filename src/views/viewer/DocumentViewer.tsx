@@ -11,7 +11,7 @@ import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerTools } from './ViewerTools.tsx';
 
 /** Looks at the files of a presenter, in a pane beside a form or over the whole screen. It fills its container. */
-export const DocumentViewer = observer(function DocumentViewer({ presenter, onFullScreen, onClose }: DocumentViewerProps) {
+export const DocumentViewer = observer(function DocumentViewer({ presenter, onFullScreen, fullScreenButton, onClose }: DocumentViewerProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
   const { content, name } = presenter.viewModel;
@@ -26,7 +26,7 @@ export const DocumentViewer = observer(function DocumentViewer({ presenter, onFu
     // Its keys work wherever in it the focus lies.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={styles.viewer} aria-label={say('viewer.region', { name })} onKeyDown={keyPressed}>
-      <ViewerHead presenter={presenter} {...(onFullScreen ? { onFullScreen } : {})} {...(onClose ? { onClose } : {})} />
+      <ViewerHead presenter={presenter} {...(onFullScreen ? { onFullScreen } : {})} {...(fullScreenButton ? { fullScreenButton } : {})} {...(onClose ? { onClose } : {})} />
       {(content.kind === 'document' || content.kind === 'image') && <ViewerTools presenter={presenter} pages={content} />}
       {content.kind === 'loading' && (
         <div className={styles.centre}>

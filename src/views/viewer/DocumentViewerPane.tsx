@@ -9,17 +9,17 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
   const styles = useViewerStyles();
   const [wide, setWide] = useState(false);
   const wasWide = useRef(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const fullScreenButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     // One viewer at a time has the pages, so the button that opened the dialog is a new one and the focus must be led back.
-    if (wasWide.current && !wide) frame.current?.querySelector<HTMLElement>('section[tabindex="0"]')?.focus();
+    if (wasWide.current && !wide) fullScreenButton.current?.focus();
     wasWide.current = wide;
   }, [wide]);
 
   return (
-    <div ref={frame} className={styles.pane}>
-      {wide ? <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} /> : <DocumentViewer presenter={presenter} onFullScreen={() => setWide(true)} />}
+    <div className={styles.pane}>
+      {wide ? <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} /> : <DocumentViewer presenter={presenter} onFullScreen={() => setWide(true)} fullScreenButton={fullScreenButton} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { saveFrom } from './save-from.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
 /** Which file is shown, the way to its neighbours, and what may be done with the whole of it. */
-export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen, onClose }: DocumentViewerProps) {
+export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen, fullScreenButton, onClose }: DocumentViewerProps) {
   const styles = useViewerStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -51,7 +51,7 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
         {content.kind !== 'nothing' && (
           <PressButton kind="subtle" size="small" icon={<ArrowDownload20Regular />} label={say('viewer.download')} onPress={async () => saveFrom(await presenter.downloadPressed())} />
         )}
-        {onFullScreen && <PressButton kind="subtle" size="small" icon={<FullScreenMaximize20Regular />} label={say('viewer.full-screen')} onPress={onFullScreen} />}
+        {onFullScreen && <PressButton kind="subtle" size="small" icon={<FullScreenMaximize20Regular />} label={say('viewer.full-screen')} onPress={onFullScreen} {...(fullScreenButton ? { ref: fullScreenButton } : {})} />}
         {onClose && <PressButton kind="subtle" size="small" icon={<Dismiss20Regular />} label={say('common.close')} onPress={onClose} />}
       </div>
       {downloadFailure && (

@@ -1,9 +1,12 @@
+import type { Ref } from 'react';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 
 export interface DocumentViewerProps {
   readonly presenter: ViewerPresenter;
   /** Given where the viewer is a pane, to open it over the whole screen. */
   readonly onFullScreen?: () => void;
+  /** The button that leads to the whole screen. */
+  readonly fullScreenButton?: Ref<HTMLButtonElement>;
   /** Given where the viewer is a dialog. */
   readonly onClose?: () => void;
 }

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
+import { launchBrowser } from '../../scripts/browser.ts';
+import { signIn } from './sign-in.ts';
+
+let server: RealServer;
+let backEnd: OpenBackEnd;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await realServer(resolve('dist/portal'));
+  backEnd = await server.open();
+  browser = await launchBrowser({ scrollbars: true });
+  page = await browser.newPage({ viewport: { width: 1280, height: 700 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+  await page.clock.setSystemTime(scenarioStart);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await backEnd.close();
+  await server.close();
+});
+
+/** Where what one sees behind a dialog stands on the screen. */
+async function places(): Promise<readonly (readonly [number, number, number])[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, h1, main, footer, [role="tablist"], section')].filter((each) => !each.closest('dialog')).map((each) => {
+      const { left, top, width } = each.getBoundingClientRect();
+      return [left, top, width] as const;
+    }),
+  );
+}
+
+const asked = (): Locator => page.getByRole('alertdialog');
+const drawn = async (button: Locator): Promise<string> => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+describe('the sign-in page', () => {
+  it('says which key presses a button where Enter does not', async () => {
+    await page.goto(`${server.origin}/cv3/login/login`);
+    await page.locator('button[type=submit]:enabled').waitFor();
+    const hint = page.getByText('请按空格键执行');
+    await page.getByRole('button', { name: '显示密码' }).press('Enter');
+    expect(await hint.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hint.isVisible()).toBe(false);
+  });
+});
+
+describe('a dialog', () => {
+  beforeAll(async () => {
+    await signIn(page, server.origin);
+    const draft = await backEnd.backstage.packageIn('PREPARE');
+    await page.goto(`${server.origin}/cv3/credit/finance-data/detail?p=${draft}`);
+    await page.getByRole('button', { name: '作废资料包' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }, 60_000);
+
+  it('keeps the page behind it still, draws destroying unlike the way to go on, and gives the focus back', async () => {
+    const discard = page.getByRole('button', { name: '作废资料包' });
+    await page.evaluate(() => window.scrollTo(0, 20));
+    await discard.hover();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const before = await places();
+    const wayOn = await drawn(page.getByRole('button', { name: '继续完善' }));
+    await discard.click();
+    await asked().waitFor();
+    expect(await places()).toEqual(before);
+    const confirm = asked().getByRole('button', { name: '作废资料包' });
+    expect(await drawn(confirm)).not.toBe(wayOn);
+    await page.keyboard.press('Escape');
+    await asked().waitFor({ state: 'hidden' });
+    expect(await places()).toEqual(before);
+    await expect.poll(async () => discard.evaluate((each) => each === document.activeElement)).toBe(true);
+  }, 60_000);
+
+  it('that shows a file keeps the page still too, and gives the focus back', async () => {
+    const view = page.getByRole('button', { name: /^查看：/ }).first();
+    await view.hover();
+    const before = await places();
+    await view.click();
+    await page.getByRole('dialog', { name: '预览' }).waitFor();
+    expect(await places()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: '预览' }).waitFor({ state: 'hidden' });
+    expect(await places()).toEqual(before);
+    expect(await view.evaluate((each) => each === document.activeElement)).toBe(true);
+  }, 60_000);
+});

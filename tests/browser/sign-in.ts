@@ -1,0 +1,14 @@
+import type { Page } from 'playwright';
+
+/** Where everybody of the demo world starts. */
+export const startPath = '/credit/finance-data/index/finance';
+
+/** Signs in as a user does, by the form. */
+export async function signIn(page: Page, origin: string, userName = 'zhousiyuan'): Promise<void> {
+  await page.goto(`${origin}/cv3/login/login`);
+  await page.locator('button[type=submit]:enabled').waitFor();
+  await page.locator('#sign-in-user-name').fill(userName);
+  await page.locator('#sign-in-password').fill('Huiyu#2026');
+  await page.locator('#sign-in-password').press('Enter');
+  await page.waitForURL((address) => address.pathname.endsWith(startPath));
+}
