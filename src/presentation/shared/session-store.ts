@@ -19,10 +19,11 @@ const endings: ReadonlyMap<string, 'replaced' | 'role-withdrawn' | 'company-dere
 /** Who uses the portal, and in whose colours: known by every screen. */
 export class SessionStore {
   pageConfig: PageConfig = neutralPageConfig;
+  /** The platform's own look and contacts could not be had; what is usual stands in. */
+  configMissing = false;
   state: SessionState = { kind: 'starting' };
   readonly #platforms: PlatformDirectory;
   readonly #sessions: SessionDesk;
-  #configured = false;
 
   constructor(platforms: PlatformDirectory, sessions: SessionDesk) {
     this.#platforms = platforms;
@@ -43,20 +44,21 @@ export class SessionStore {
 
   /** Platform configuration first, then session, roles and menus (document 1, section 4). */
   async start(): Promise<void> {
-    if (!this.#configured) await this.configure();
+    if (this.configMissing) await this.configure();
     await this.load();
   }
 
-  /** An unreachable configuration leaves a neutral brand; the next start tries again. */
+  /** An unreachable configuration leaves a neutral brand, and may be asked for again. */
   async configure(): Promise<void> {
     try {
       const config = await this.#platforms.pageConfig();
       runInAction(() => {
         this.pageConfig = config;
-        this.#configured = true;
+        this.configMissing = false;
       });
     } catch (thrown) {
       asPortFault(thrown);
+      runInAction(() => (this.configMissing = true));
     }
   }
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import { shownSlogan } from '../../domain/platform/page-config.ts';
 import { onPhone } from '../design/breakpoints.ts';
+import { MissingPart } from '../design/MissingPart.tsx';
 import { portal } from '../design/portal-tokens.ts';
 import { SupportLine } from '../design/SupportLine.tsx';
 import { useHiddenText } from '../design/use-hidden-text.ts';
@@ -41,12 +42,14 @@ export const PageFooter = observer(function PageFooter() {
   const styles = useStyles();
   const frame = useFrameStyles();
   const { say, locale } = useWords();
-  const { pageConfig: config } = usePresenters().session;
+  const { session } = usePresenters();
+  const { pageConfig: config, configMissing } = session;
   const copyright = locale === 'en' && config.copyrightEn !== '' ? config.copyrightEn : config.copyrightCn;
   // Platforms configure their slogan in Chinese alone.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
   const contact = (
     <>
+      {configMissing && <MissingPart label={say('shell.platform')} onRetry={async () => session.configure()} />}
       <SupportLine />
       {config.contactAddress !== '' && <span>{say('shell.address', { address: config.contactAddress, postcode: config.postcode })}</span>}
     </>

@@ -113,6 +113,12 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
         </button>
       </form>
       <p className="si-note">{say('sign-in.shared-account')}</p>
+      {viewModel.platformMissing && (
+        <p className="si-hint" role="status">
+          {say('sign-in.platform-missing')}
+          <TextPress onPress={actions.platformWanted}>{say('sign-in.platform-retry')}</TextPress>
+        </p>
+      )}
       <SignInFoot brand={brand} languages={viewModel.languages} onLanguage={actions.languageChosen} />
     </SignInLook>
   );

@@ -61,7 +61,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         viewModel={{
           userName, password, showPassword, captcha, notice, errors, attempt,
           // From here on the portal itself is on its way.
-          busy: busy || session.who !== undefined,
+          busy: busy || session.who !== undefined, platformMissing: session.configMissing,
           brand: brandOf(session.pageConfig, locale),
           languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
         }}
@@ -73,6 +73,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
             onGoingOn();
             void presenter.submitPressed();
           },
+          platformWanted: () => void session.configure(),
           languageChosen: (chosen) => void chooseLocale(chosen),
         }}
         mode={shell.theme === 'system' ? undefined : shell.theme}

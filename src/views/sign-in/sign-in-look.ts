@@ -44,6 +44,8 @@ export interface SignInViewModel {
   readonly notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined;
   readonly errors: Partial<Readonly<Record<SignInField, Message>>>;
   readonly busy: boolean;
+  /** The platform's own look and contacts could not be had. */
+  readonly platformMissing: boolean;
   /** Counts refused attempts; each new one puts the focus where it helps. */
   readonly attempt: number;
 }
@@ -58,6 +60,7 @@ export interface SignInActions {
   /** Chosen instead of the picture, or tried again. */
   readonly proofStarted: () => void;
   readonly submitPressed: () => void;
+  readonly platformWanted: () => void;
   readonly languageChosen: (locale: Locale) => void;
 }
 

@@ -54,6 +54,7 @@ export const shell: typeof words = {
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `Your session ends within ${plural(minutes, 'minute', 'minutes')}. Stay signed in?`,
+  'shell.platform': 'Platform details',
   'shell.sign-in': 'Sign in',
   'shell.forbidden-nobody': 'Please sign in to see what you can do here.',
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,

@@ -53,6 +53,7 @@ export const shell = {
   'shell.address': ({ address, postcode }: { address: string; postcode: string }) => `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `登录将在 ${minutes} 分钟内过期，是否继续使用？`,
+  'shell.platform': '平台信息',
   'shell.sign-in': '登录',
   'shell.forbidden-nobody': '请登录后查看您可以办理的业务。',
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,

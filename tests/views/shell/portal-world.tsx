@@ -83,7 +83,7 @@ export class PortalWorld {
   readonly navigator = new RouterNavigator();
   readonly asked: PackagePageRequest[] = [];
   readonly created: PackageOrder[] = [];
-  config: PageConfig = huiyu;
+  config: PageConfig | PortFault = huiyu;
   who: SignedIn | undefined = zhou;
   /** Thrown by whoever is asked next. */
   sessionFault: PortFault | undefined;
@@ -120,7 +120,12 @@ export class PortalWorld {
         this.who = undefined;
       },
     };
-    const session = new SessionStore({ pageConfig: async () => this.config }, sessions);
+    const session = new SessionStore({
+      pageConfig: async () => {
+        if (this.config instanceof PortFault) throw this.config;
+        return this.config;
+      },
+    }, sessions);
     const watch = new SessionWatch(clock, sessions, session);
     const toasts = new Toasts(clock);
     // Files of these tests never arrive.

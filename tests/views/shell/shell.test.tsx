@@ -260,6 +260,40 @@ describe('the foot', () => {
     expect(foot.getByText('把每一笔应收账款，变成看得见的资金')).toBeTruthy();
   });
 
+  it('offers to ask again for what the platform did not tell, and stands without it', async () => {
+    const world = new PortalWorld();
+    world.config = new PortFault('timed-out');
+    world.open(list);
+    await listTitle();
+    const foot = within(await screen.findByRole('contentinfo', {}, patience));
+    expect(await foot.findByText('客服热线 40000-95533（工作日 9:00–18:00）')).toBeTruthy();
+    world.config = huiyu;
+    await userEvent.click(within(await foot.findByText('平台信息暂时没有取到')).getByRole('button', { name: '重试' }));
+    expect(await foot.findByText('汇屿供应链金融')).toBeTruthy();
+    expect(foot.queryByText('平台信息暂时没有取到')).toBeNull();
+  });
+
+  it('offers the same on the sign-in page', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.config = new PortFault('timed-out');
+    world.open('/login/login');
+    await screen.findByText(/^平台信息暂时没有取到/, {}, patience);
+    world.config = huiyu;
+    await userEvent.click(screen.getByRole('button', { name: '重新获取' }));
+    expect(await screen.findByText('汇屿供应链金融')).toBeTruthy();
+    expect(screen.queryByText(/^平台信息暂时没有取到/)).toBeNull();
+  });
+
+  it('tells the hotline of working days from the online service of every hour', async () => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, onlineService: 'https://service.huiyu.example/' };
+    world.open(list);
+    const foot = within(await screen.findByRole('contentinfo', {}, patience));
+    expect((await foot.findByRole('link', { name: /^在线客服（7×24 小时）/ })).getAttribute('href')).toBe('https://service.huiyu.example/');
+    expect(foot.getByText('客服热线 40000-95533（工作日 9:00–18:00）')).toBeTruthy();
+  });
+
   it('cuts the slogan to 14 characters in the RT variant', async () => {
     const world = new PortalWorld();
     world.config = { ...huiyu, isRT: true };

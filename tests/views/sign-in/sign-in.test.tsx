@@ -16,7 +16,7 @@ const languages: SignInViewModel['languages'] = [
   { locale: 'en', name: 'English', address: '?lang=en', current: false },
 ];
 const viewModel: SignInViewModel = {
-  brand, languages, userName: '', password: '', showPassword: false, captcha: undefined, notice: undefined, errors: {}, busy: false, attempt: 0,
+  brand, languages, userName: '', password: '', showPassword: false, captcha: undefined, notice: undefined, errors: {}, busy: false, platformMissing: false, attempt: 0,
 };
 
 function recorder(): { readonly heard: string[]; readonly actions: SignInActions } {
@@ -26,7 +26,7 @@ function recorder(): { readonly heard: string[]; readonly actions: SignInActions
     heard,
     actions: {
       userNameTyped: hear('userNameTyped'), passwordTyped: hear('passwordTyped'), showPasswordPressed: hear('showPasswordPressed'),
-      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), languageChosen: hear('languageChosen'),
+      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), languageChosen: hear('languageChosen'),
     },
   };
 }
