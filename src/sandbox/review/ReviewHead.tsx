@@ -20,12 +20,12 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const say = useSandboxWords();
   const { review } = useConsole();
   const { reviewed, stage } = view;
-  const holder = stage === undefined ? say('sandbox.holder-none') : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
+  const holder = stage === undefined ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
   return (
     <>
       <PageHeader
         title={reviewed.company}
-        crumbs={[{ label: say('sandbox.queue-title'), to: `/queue/${stage ?? 'all'}` }, { label: reviewed.docDatumId }]}
+        crumbs={[{ label: say('sandbox.queue-title'), to: `/queue/${view.tab}` }, { label: reviewed.docDatumId }]}
         state={<StateName code={reviewed.state} />}
         facts={holder}
         actions={
@@ -37,6 +37,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         }
       />
       <div className={styles.stack}>
+        {reviewed.isLate && <Notice tone="warn">{typeof reviewed.lateDays === 'number' ? say('sandbox-deeds.late-days', { days: reviewed.lateDays }) : say('sandbox-deeds.late')}</Notice>}
         {view.fromFinal && <Notice tone="info">{say('sandbox.from-final')}</Notice>}
         <Card padded>
           <KeyValueFacts
