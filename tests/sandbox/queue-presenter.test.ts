@@ -53,6 +53,11 @@ describe('the queue', () => {
     ]);
   });
 
+  it('says of nothing that it waits which waits for neither the platform nor the funder', async () => {
+    const waiting = (await queueAt('#/queue/all')).view().rows.filter((row) => row.waited).map((row) => row.docDatumId);
+    expect(waiting.toSorted()).toEqual(['DD1', 'DD2', 'DD3', 'DD6', 'DD9']);
+  });
+
   it('narrows by state, which stands in the address', async () => {
     const { view, parts, location } = await queueAt('#/queue/first');
     expect(view().states.map(({ code }) => code)).toEqual(['UN_AUDIT', 'FINAL_REJECT']);

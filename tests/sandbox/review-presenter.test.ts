@@ -166,6 +166,7 @@ describe('a review', () => {
     expect(view()).toMatchObject({ stage: 'first', fromFinal: true, returned: [{ reason: '缺页' }, { reason: '请补充' }] });
     expect(line('item-01287733').objection).toBe('缺页');
     expect(line('M-other').objection).toBe('请补充');
+    expect(view().first).toMatchObject({ because: 'objected', lines: [{ key: 'item-01287733' }] });
     world.parts.review.judged(line('item-01287733'), 'PASS');
     expect(view()).toMatchObject({ passed: 1, returned: [{ reason: '请补充' }] });
     world.parts.review.clearPressed();
@@ -223,7 +224,7 @@ describe('a review', () => {
     await opened();
     expect(line('item-01287735').item).toMatchObject({ changedSinceReturn: true, replaced: { fileName: '01287734.pdf' } });
     expect(view().files.map(({ pkFile }) => pkFile)).toEqual(['file-01287735', 'old']);
-    expect(view().changed.map(({ key }) => key)).toEqual(['item-01287735']);
+    expect(view().first).toMatchObject({ because: 'changed', lines: [{ key: 'item-01287735' }] });
   });
 
   it('counts a mark of the round before for what did not change, asks for one on the rest, and lets it be changed', async () => {
@@ -233,7 +234,7 @@ describe('a review', () => {
     world.sandbox.packed = [secondRound('UN_AUDIT')];
     await opened();
     const { review } = world.parts;
-    expect(view()).toMatchObject({ kept: 1, passed: 0, changed: [{ key: 'item-2' }], unmarked: [{ key: 'item-2' }, { key: 'item-3' }] });
+    expect(view()).toMatchObject({ kept: 1, passed: 0, first: { because: 'changed', lines: [{ key: 'item-2' }] }, unmarked: [{ key: 'item-2' }, { key: 'item-3' }] });
     review.judged(line('item-2'), 'PASS');
     review.judged(line('item-3'), 'PASS');
     expect(view()).toMatchObject({ kept: 1, passed: 2, unmarked: [], passClosed: undefined });
@@ -258,6 +259,14 @@ describe('a review', () => {
     const [other] = others;
     if (other) world.parts.actors.chosen(other);
     expect(view()).toMatchObject({ turn: 'mine', judging: view().stage });
+  });
+
+  it('begins what the platform corrects with what was returned, its file first', async () => {
+    const [invoices] = queued('DD1', 'BIZ_MODIFY').materials;
+    world.sandbox.packed = [queued('DD1', 'BIZ_MODIFY', { materials: invoices ? [{ ...invoices, items: [invoiceItem('1', { result: 'PASS' }), invoiceItem('2', { result: 'NOPASS' })] }] : [] })];
+    await opened();
+    expect(view().first).toMatchObject({ because: 'to-correct', lines: [{ key: 'item-2' }] });
+    expect(view().files.map(({ pkFile }) => pkFile)).toEqual(['file-2', 'file-1']);
   });
 
   it('is nothing for the operator or the funder', async () => {

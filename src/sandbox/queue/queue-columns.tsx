@@ -38,8 +38,8 @@ export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
     { id: 'number', title: say('sandbox.number'), minWidth: 164, share: 0, quiet: true, cell: (row) => row.docDatumId },
     { id: 'amount', title: say('sandbox.amount'), minWidth: 136, share: 0, amount: true, cell: (row) => money(row.amount) },
     { id: 'state', title: say('sandbox.state'), minWidth: 132, share: 1, cell: (row) => <QueueState row={row} say={say} />, onCard: 'badge' },
-    { id: 'documents', title: say('sandbox.documents'), minWidth: 120, share: 0.5, cell: (row) => say('sandbox.documents-count', row) },
-    { id: 'since', title: say('sandbox.since'), minWidth: 196, share: 1, cell: (row) => [dateTimeShort(row.since), say(row.waited)].join(' · ') },
+    { id: 'documents', title: say('sandbox.documents'), minWidth: 104, share: 0.5, cell: (row) => say('sandbox.documents-count', row) },
+    { id: 'since', title: say('sandbox.since'), minWidth: 212, share: 1, cell: (row) => [dateTimeShort(row.since), ...(row.waited ? [say(row.waited)] : [])].join(' · ') },
     { id: 'due', title: say('sandbox-deeds.due'), minWidth: 150, share: 0.5, cell: (row) => <QueueDue row={row} say={say} /> },
     {
       id: 'actions', title: say('sandbox.actions'), titleHidden: true, minWidth: 84, share: 0, onCard: 'action',

@@ -4,7 +4,7 @@ import { actorWords } from '../shared/actors.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { PackageShelf } from '../shared/package-shelf.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
-import { queueTabs, tabStates, waitingIn, type QueueTab } from '../shared/queue-tabs.ts';
+import { queueTabs, tabStates, waitingIn, waitsHere, type QueueTab } from '../shared/queue-tabs.ts';
 import { stateWords } from '../words/state-words.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 import { waited } from '../words/waited.ts';
@@ -17,7 +17,8 @@ export interface QueueRow {
   readonly state: string;
   /** Milliseconds. */
   readonly since: number;
-  readonly waited: SandboxMessage;
+  /** For how long it has waited for the platform or the funder; undefined where it waits for neither. */
+  readonly waited: SandboxMessage | undefined;
   readonly items: number;
   readonly changed: number;
   readonly inReview: boolean;
@@ -91,7 +92,7 @@ function rowOf(queued: QueuedPackage, now: number): QueueRow {
   const { docDatumId, company, financeName, totalAmount, state, stateSince, reviewStage, materials } = queued;
   const items = materials.flatMap((material) => material.items);
   return {
-    docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waited(stateSince, now),
+    docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) ? waited(stateSince, now) : undefined,
     items: items.length, changed: items.filter((item) => item.changedSinceReturn).length, inReview: Boolean(reviewStage),
     takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued),
   };

@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     [onPhone]: { position: 'static', padding: '12px' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
   tally: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   note: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   warn: { color: portal.warnWords },
@@ -34,8 +35,10 @@ const Tally = observer(function Tally({ view }: { readonly view: ReviewView }) {
   const missing = returned.length > 0 ? returnClosed : passClosed;
   return (
     <div role="status">
-      <div className={styles.tally}>{say('sandbox-deeds.marked', { marked, all: marked + unmarked.length })}</div>
-      <div className={styles.note}>{say('sandbox.tally', { returned: returned.length, passed, kept })}</div>
+      <div className={styles.line}>
+        <span className={styles.tally}>{say('sandbox-deeds.marked', { marked, all: marked + unmarked.length })}</span>
+        <span className={styles.note}>{say('sandbox.tally', { returned: returned.length, passed, kept })}</span>
+      </div>
       {missing && <div className={styles.warn}>{say(missing)}</div>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import type { ReviewStage } from '../../domain/materials/package-machine.ts';
 import { reducedMotion } from '../../views/design/breakpoints.ts';
 import { portal } from '../../views/design/portal-tokens.ts';
@@ -62,6 +62,12 @@ export function LineCard({ line, stage, judging, corrected, verdict, shown, onSh
   const isContract = item?.docFileType === 'BUSI_CONTRACT';
   const title = number === '' ? fullName : sayPortal(isContract ? 'detail.contract' : 'detail.invoice', { number });
 
+  const focused = (event: FocusEvent): void => {
+    // Led here by the keys, one sees its file beside it.
+    const [file] = line.files;
+    if (event.target === event.currentTarget && shown !== undefined && !isShown && file) onShown(file.pkFile);
+  };
+
   useEffect(() => {
     // The viewer may have gone on to this document by its own keys.
     if (isShown && !wasShown.current) frame.current?.scrollIntoView?.({ block: 'nearest' });
@@ -69,7 +75,7 @@ export function LineCard({ line, stage, judging, corrected, verdict, shown, onSh
   }, [isShown]);
 
   return (
-    <article ref={frame} id={lineId(line.key)} tabIndex={-1} aria-label={fullName} className={mergeClasses(styles.line, isShown && styles.shown, verdict?.result === 'NOPASS' && styles.returned)}>
+    <article ref={frame} id={lineId(line.key)} tabIndex={-1} onFocus={focused} aria-label={fullName} className={mergeClasses(styles.line, isShown && styles.shown, verdict?.result === 'NOPASS' && styles.returned)}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {judging && <VerdictButtons line={line} verdict={verdict} />}

@@ -37,8 +37,9 @@ export const MaterialCard = observer(function MaterialCard({ view, each: { mater
   const isEmpty = lines.length === 0;
   const returnsWhole = view.verdicts.get(whole.key)?.result === 'NOPASS';
   const inReview = view.stage !== undefined;
-  // What changed stands before all categories.
-  const [open, kept] = [lines.filter((line) => !line.kept && !view.changed.includes(line)), lines.filter((line) => line.kept)];
+  // What comes first stands before all categories.
+  const here = lines.filter((line) => !view.first?.lines.includes(line));
+  const [open, kept] = [here.filter((line) => !line.kept), here.filter((line) => line.kept)];
   const placed = (line: ReviewLine) => <PlacedLine key={line.key} view={view} line={line} shown={shown} onShown={onShown} />;
   return (
     <Card

@@ -9,6 +9,7 @@ import { PressButton } from '../../views/design/PressButton.tsx';
 import { dateTimeShort, money } from '../../words/format.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { StateName } from '../frame/StateName.tsx';
+import { waitsHere } from '../shared/queue-tabs.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
 
@@ -20,7 +21,8 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const say = useSandboxWords();
   const { review } = useConsole();
   const { reviewed, stage } = view;
-  const holder = stage === undefined ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
+  const elsewhere = waitsHere(reviewed) ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say('sandbox-deeds.waits-elsewhere');
+  const holder = stage === undefined ? elsewhere : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
   return (
     <>
       <PageHeader

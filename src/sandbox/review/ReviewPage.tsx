@@ -30,7 +30,8 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const isNarrow = useMedia(narrow);
   const say = useSandboxWords();
   const lines = view.materials.flatMap((each) => each.lines);
-  const ordered = [...view.changed, ...view.materials.flatMap((each) => [...(each.lines.length === 0 ? [each.whole] : []), ...each.lines.filter((line) => !view.changed.includes(line))])];
+  const first = view.first?.lines ?? [];
+  const ordered = [...first, ...view.materials.flatMap((each) => (each.lines.length === 0 ? [each.whole] : each.lines.filter((line) => !first.includes(line))))];
   useLineKeys({ keys: ordered.map(({ key }) => key), unmarked: view.unmarked.map(({ key }) => key) });
   const { shown, dialogOpen, show, close } = useShownFile(view.files, !isNarrow);
   return (
@@ -44,9 +45,9 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
         )}
         <div className={styles.lines}>
           <div className={styles.materials}>
-            {view.changed.length > 0 && (
-              <Card title={say('sandbox-deeds.changed-first')} note={say('sandbox-deeds.changed-count', { documents: view.changed.length })}>
-                {view.changed.map((line) => (
+            {view.first && (
+              <Card title={say(`sandbox-deeds.first-${view.first.because}`)} note={say('sandbox-deeds.first-count', { documents: first.length })}>
+                {first.map((line) => (
                   <PlacedLine key={line.key} view={view} line={line} shown={isNarrow ? undefined : shown} onShown={show} />
                 ))}
               </Card>

@@ -25,8 +25,8 @@ export interface ReviewView {
   readonly tab: QueueTab;
   readonly waited: SandboxMessage;
   readonly materials: readonly ReviewMaterial[];
-  /** What came or changed since the return, to be looked at first. */
-  readonly changed: readonly ReviewLine[];
+  /** What is to be looked at before the rest, and why: it changed since the return, was objected to, or is to be corrected by the platform. */
+  readonly first: { readonly because: 'changed' | 'objected' | 'to-correct'; readonly lines: readonly ReviewLine[] } | undefined;
   readonly files: readonly QueuedFile[];
   readonly verdicts: Verdicts;
   readonly fromFinal: boolean;
@@ -53,6 +53,13 @@ function objectedVerdicts(materials: readonly ReviewMaterial[]): Verdicts {
   return new Map(objected.map(({ key, objection }) => [key, { result: 'NOPASS', reason: objection }]));
 }
 
+function firstOf({ state, reviewStage }: QueuedPackage, lines: readonly ReviewLine[]): ReviewView['first'] {
+  const because = state === 'BIZ_MODIFY' ? 'to-correct' : lines.some(({ objection }) => objection !== '') ? 'objected' : 'changed';
+  const isFirst = ({ item, objection }: ReviewLine): boolean => (because === 'to-correct' ? item?.result === 'NOPASS' : because === 'objected' ? objection !== '' : item?.changedSinceReturn === true);
+  const found = reviewStage || because === 'to-correct' ? lines.filter(isFirst) : [];
+  return found.length === 0 ? undefined : { because, lines: found };
+}
+
 /** @param judged what was judged in this browser; undefined before anything was */
 export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, judged: Verdicts | undefined, actor: Actor): ReviewView {
   const stage = reviewed.reviewStage ?? undefined;
@@ -66,6 +73,8 @@ export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, ju
     return verdict?.result === 'NOPASS' ? [{ line, reason: verdict.reason.trim() }] : [];
   });
   const unmarked = lines.filter((line) => !line.kept && !verdicts.has(line.key));
+  const every = materials.flatMap((material) => material.lines);
+  const first = firstOf(reviewed, every);
   const tab = tabOf(reviewed);
   const free = waitingIn(tab, packages).filter((each) => each.docDatumId !== reviewed.docDatumId && ['mine', 'nobody', 'not-a-reviewer'].includes(turnOf(each, actor)));
   return {
@@ -73,8 +82,8 @@ export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, ju
     passed: lines.filter((line) => verdicts.get(line.key)?.result === 'PASS').length,
     kept: lines.filter((line) => line.kept && !verdicts.has(line.key)).length,
     waited: waited(reviewed.stateSince, now),
-    changed: stage === undefined ? [] : materials.flatMap((material) => material.lines.filter(({ item }) => item?.changedSinceReturn)),
-    files: materials.flatMap((material) => material.lines.flatMap((line) => [...line.files, ...line.filesBefore])),
+    first,
+    files: [...(first?.lines ?? []), ...every.filter((line) => !first?.lines.includes(line))].flatMap((line) => [...line.files, ...line.filesBefore]),
     fromFinal: stage === 'first' && reviewed.objections.length > 0,
     passClosed: closedFor(judging, passTrouble(returned.length, unmarked.length)),
     returnClosed: closedFor(judging, returnTrouble(returned)),

@@ -35,3 +35,9 @@ export function waitingIn(tab: QueueTab, packages: readonly QueuedPackage[]): re
 export function tabOf(queued: QueuedPackage): QueueTab {
   return queueTabs.find((tab) => belongs(tab, queued)) ?? 'all';
 }
+
+/** Whether a package waits for somebody whom one can play here. */
+export function waitsHere(queued: QueuedPackage): boolean {
+  const tab = tabOf(queued);
+  return tab !== 'returned' && tab !== 'all';
+}

@@ -59,11 +59,13 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.correction-of': ({ name }) => `Correct ${name}`,
 
   'sandbox-deeds.marked': ({ marked, all }) => `${count(marked)} of ${count(all)} marked`,
-  'sandbox-deeds.pass-needs-marks': ({ items }) => `${plural(items, 'document is', 'documents are')} not marked yet: the package can pass once all are`,
+  'sandbox-deeds.pass-needs-marks': ({ items }) => `${count(items)} not marked yet`,
   'sandbox-deeds.next-unmarked': 'Next one not marked',
   'sandbox-deeds.kept': ({ documents }) => `Unchanged, passed last time: ${plural(documents, 'document', 'documents')}`,
-  'sandbox-deeds.changed-first': 'First, what changed',
-  'sandbox-deeds.changed-count': ({ documents }) => plural(documents, 'document', 'documents'),
+  'sandbox-deeds.first-changed': 'First, what changed',
+  'sandbox-deeds.first-objected': 'First, what the final reviewer objected to',
+  'sandbox-deeds.first-to-correct': 'To be corrected by the platform',
+  'sandbox-deeds.first-count': ({ documents }) => plural(documents, 'document', 'documents'),
   'sandbox-deeds.same-file': 'The same file; what was entered changed',
   'sandbox-deeds.compare-field': 'Field',
   'sandbox-deeds.compare-now': 'Now',
@@ -74,5 +76,6 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.late-days': ({ days }) => `${plural(days, 'working day', 'working days')} late`,
   'sandbox-deeds.late': 'Late',
   'sandbox-deeds.taken-by': ({ name }) => `with ${name}`,
+  'sandbox-deeds.waits-elsewhere': 'It is neither the platform\'s nor the funder\'s turn.',
   'sandbox-deeds.since-state': ({ waited }) => `In this state, ${waited}.`,
 };

@@ -58,11 +58,13 @@ export const sandboxDeeds = {
   'sandbox-deeds.correction-of': ({ name }: { name: string }) => `修改：${name}`,
 
   'sandbox-deeds.marked': (values: { marked: number; all: number }) => `已标 ${count(values.marked)} / ${count(values.all)}`,
-  'sandbox-deeds.pass-needs-marks': (values: { items: number }) => `还有 ${count(values.items)} 份没有标记，标完才能通过`,
+  'sandbox-deeds.pass-needs-marks': (values: { items: number }) => `还有 ${count(values.items)} 份没有标记`,
   'sandbox-deeds.next-unmarked': '下一份未标记的',
   'sandbox-deeds.kept': (values: { documents: number }) => `没变，沿用上次的通过：${count(values.documents)} 份`,
-  'sandbox-deeds.changed-first': '先看这次改过的',
-  'sandbox-deeds.changed-count': (values: { documents: number }) => `${count(values.documents)} 份`,
+  'sandbox-deeds.first-changed': '先看这次改过的',
+  'sandbox-deeds.first-objected': '先看复审提出意见的',
+  'sandbox-deeds.first-to-correct': '要由平台修改的',
+  'sandbox-deeds.first-count': (values: { documents: number }) => `${count(values.documents)} 份`,
   'sandbox-deeds.same-file': '文件没换，改了填写的内容',
   'sandbox-deeds.compare-field': '字段',
   'sandbox-deeds.compare-now': '这次',
@@ -73,5 +75,6 @@ export const sandboxDeeds = {
   'sandbox-deeds.late-days': (values: { days: number }) => `超期 ${count(values.days)} 个工作日`,
   'sandbox-deeds.late': '已超期',
   'sandbox-deeds.taken-by': ({ name }: { name: string }) => `${name}已领取`,
+  'sandbox-deeds.waits-elsewhere': '现在不是平台或资金方的事。',
   'sandbox-deeds.since-state': ({ waited }: { waited: string }) => `在当前状态${waited}。`,
 };
