@@ -2,7 +2,7 @@ import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { RoleCode } from '../../src/domain/session/role.ts';
 import type { BackEnd } from './back-end.ts';
 import type { ServerLocale } from './context.ts';
-import { lapseDrafts } from './lapsing.ts';
+import { lapseDays, lapseDrafts } from './lapsing.ts';
 import { contentsBefore, packageMaterials } from './material-model.ts';
 import type { ObjectStore } from './ports.ts';
 import type { PortalClock } from './portal-clock.ts';
@@ -110,9 +110,11 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     packages: async (states) =>
       store.transaction(async (transaction) => {
         const packages: SandboxPackage[] = [];
-        for (const record of await transaction.packages.inStates(states)) {
+        const records = await transaction.packages.inStates(states);
+        const lapses = await lapseDays(transaction, records);
+        for (const record of records) {
           const content = {
-            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(),
+            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }

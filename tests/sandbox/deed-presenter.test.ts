@@ -118,6 +118,18 @@ describe('the platform’s own correction', () => {
     expect(deeds.fieldsOf(bad)).toEqual(bad.fields);
   });
 
+  it('hands nothing back from which an amount, a date or a number was taken', async () => {
+    await shelved(correcting);
+    play('operator');
+    const { deeds } = world.parts;
+    deeds.fieldWritten(bad, 'taxIncludedAmount', '');
+    await deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.deedsDone).toEqual([]);
+    deeds.fieldWritten(bad, 'taxIncludedAmount', '96300.01');
+    await deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.deedsDone).toHaveLength(1);
+  });
+
   it('keeps what was written when it was refused', async () => {
     await shelved(correcting);
     play('operator');

@@ -25,7 +25,7 @@ export function queued(docDatumId: string, state: string, more: Partial<QueuedPa
   return {
     docDatumId, state, reviewStage: stage, company: '苏州澄叶电子材料有限公司', financeName: '长屿银行股份有限公司', totalAmount: '642300.00', dataVersion: 3, stateSince: morning - 5 * hour,
     submittedAt: morning - 6 * hour, submittedBy: '何青禾', objections: [],
-    deeds: isPackageState(state) ? [...deedsIn(state)] : [], reviewerId: '', firstReviewerId: '', fundedAt: null, expectedBy: '2026-11-24', isLate: false, lateDays: null,
+    deeds: isPackageState(state) ? [...deedsIn(state)] : [], reviewerId: '', firstReviewerId: '', fundedAt: null, expectedBy: '2026-11-24', isLate: false, lateDays: null, lapsesOn: null,
     materials: [
       { docMaterialId: 'M-invoices', name: '发票', docFileType: 'BUSI_INVOICE', required: true, result: 'UNKNOWN', reason: '', items: [invoiceItem('01287733'), invoiceItem('01287734')] },
       { docMaterialId: 'M-letter', name: '收款账户变更函', docFileType: 'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT', required: true, result: 'UNKNOWN', reason: '', items: [] },

@@ -32,6 +32,8 @@ export const packagesAnswer = v.array(
     expectedBy: v.nullish(v.string()), isLate: v.boolean(),
     /** Working days; absent where the calendar does not know them. */
     lateDays: v.nullish(v.number()),
+    /** The last day of a draft that nobody works on. */
+    lapsesOn: v.nullish(v.string()),
     /** Of the final reviewer, for the first one. */
     objections: v.array(objection),
     materials: v.array(material),

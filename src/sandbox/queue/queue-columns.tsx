@@ -1,7 +1,7 @@
 import type { Column } from '../../views/design/data-table-types.ts';
 import { PortalLink } from '../../views/design/PortalLink.tsx';
 import { StateBadge } from '../../views/design/StateBadge.tsx';
-import { dateTimeShort, money, shortDate } from '../../words/format.ts';
+import { dateTimeShort, money, plainDate, shortDate } from '../../words/format.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { pathOf } from '../shared/place.ts';
 import type { SandboxSay } from '../words/use-sandbox-words.ts';
@@ -20,7 +20,8 @@ function QueueState({ row: { state, takenBy }, say }: QueueCell) {
   );
 }
 
-function QueueDue({ row: { expectedBy, late }, say }: QueueCell) {
+function QueueDue({ row: { expectedBy, late, lapsesOn }, say }: QueueCell) {
+  if (lapsesOn !== undefined) return say('sandbox-deeds.lapses-after', { day: plainDate(lapsesOn) });
   if (expectedBy === undefined) return null;
   if (!late) return shortDate(expectedBy);
   return (

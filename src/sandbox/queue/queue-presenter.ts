@@ -27,6 +27,8 @@ export interface QueueRow {
   /** By when the platform owes an answer, a plain date. */
   readonly expectedBy: string | undefined;
   readonly late: SandboxMessage | undefined;
+  /** The last day of a draft that nobody works on, a plain date. */
+  readonly lapsesOn: string | undefined;
 }
 
 export interface QueueView {
@@ -94,6 +96,6 @@ function rowOf(queued: QueuedPackage, now: number): QueueRow {
   return {
     docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) ? waited(stateSince, now) : undefined,
     items: items.length, changed: items.filter((item) => item.changedSinceReturn).length, inReview: Boolean(reviewStage),
-    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued),
+    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), lapsesOn: queued.lapsesOn ?? undefined,
   };
 }

@@ -30,6 +30,9 @@ export interface OthersDeeds {
 /** Asked once more: it cannot be taken back. */
 const asksFirst: readonly SandboxDeed[] = ['cancel', 'decline', 'fund'];
 
+/** What the platform does not take out of a document that has it. */
+const neededFields = ['invoiceNum', 'invoiceDate', 'amountExcludingTax', 'taxAmount', 'taxIncludedAmount', 'contractNo', 'contractAmount'] as const;
+
 /** Told to the customer. */
 export function needsReason(deed: SandboxDeed): boolean {
   return deed === 'cancel' || deed === 'decline';
@@ -65,6 +68,11 @@ export class DeedPresenter {
     return this.ownDeeds(queued).includes('platform-corrected');
   }
 
+  /** Whether something that no document may lack was emptied: an amount that cannot be read is none. */
+  lacksSomething({ materials }: QueuedPackage): boolean {
+    return materials.flatMap(({ items }) => items).some((item) => neededFields.some((name) => (item.fields[name] ?? '') !== '' && this.fieldsOf(item)[name] === ''));
+  }
+
   fieldsOf({ docFileId, fields }: QueuedItem): QueuedItem['fields'] {
     return { ...fields, ...this.written.get(docFileId) };
   }
@@ -74,6 +82,7 @@ export class DeedPresenter {
   }
 
   async deedPressed(queued: QueuedPackage, deed: SandboxDeed): Promise<void> {
+    if (deed === 'platform-corrected' && this.lacksSomething(queued)) return;
     if (!asksFirst.includes(deed)) return this.#do(queued, deed);
     this.asked = deed;
     this.reason = '';

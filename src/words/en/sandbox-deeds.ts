@@ -56,6 +56,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.deed-reason-missing': 'Say why',
   'sandbox-deeds.fund-means': 'A payment is not taken back.',
   'sandbox-deeds.ending-means': 'The package becomes invalid, and its receivables may be chosen again. This is not taken back.',
+  'sandbox-deeds.correction-lacks': 'Numbers, dates and amounts may not be left empty',
   'sandbox-deeds.correction-of': ({ name }) => `Correct ${name}`,
 
   'sandbox-deeds.marked': ({ marked, all }) => `${count(marked)} of ${count(all)} marked`,
@@ -73,6 +74,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.compare-same': 'unchanged',
 
   'sandbox-deeds.due': 'Answer due',
+  'sandbox-deeds.lapses-after': ({ day }) => `lapses after ${day}`,
   'sandbox-deeds.late-days': ({ days }) => `${plural(days, 'working day', 'working days')} late`,
   'sandbox-deeds.late': 'Late',
   'sandbox-deeds.taken-by': ({ name }) => `with ${name}`,

@@ -165,7 +165,7 @@ export const sandbox: typeof words = {
 
   'sandbox.world-title': 'Clock and reset',
   'sandbox.clock': 'The portal\'s clock',
-  'sandbox.clock-facts': 'Deadlines follow this clock; sessions do not. It goes on after a restart.',
+  'sandbox.clock-facts': 'Deadlines follow this clock, and drafts lapse that nobody worked on for 90 days; sessions do not follow it. It goes on after a restart.',
   'sandbox.clock-now': 'The portal\'s time (Beijing)',
   'sandbox.clock-real': 'The same as real time',
   'sandbox.clock-ahead': ({ days, hours, minutes, behind }) =>

@@ -55,6 +55,7 @@ export const sandboxDeeds = {
   'sandbox-deeds.deed-reason-missing': '请写明原因',
   'sandbox-deeds.fund-means': '放款之后不能撤回。',
   'sandbox-deeds.ending-means': '资料包失效，应收账款可以重新选择。不能撤回。',
+  'sandbox-deeds.correction-lacks': '号码、日期和金额不能留空',
   'sandbox-deeds.correction-of': ({ name }: { name: string }) => `修改：${name}`,
 
   'sandbox-deeds.marked': (values: { marked: number; all: number }) => `已标 ${count(values.marked)} / ${count(values.all)}`,
@@ -72,9 +73,10 @@ export const sandboxDeeds = {
   'sandbox-deeds.compare-same': '没变',
 
   'sandbox-deeds.due': '应答复',
+  'sandbox-deeds.lapses-after': ({ day }: { day: string }) => `${day} 后失效`,
   'sandbox-deeds.late-days': (values: { days: number }) => `超期 ${count(values.days)} 个工作日`,
   'sandbox-deeds.late': '已超期',
   'sandbox-deeds.taken-by': ({ name }: { name: string }) => `${name}已领取`,
   'sandbox-deeds.waits-elsewhere': '现在不是平台或资金方的事。',
-  'sandbox-deeds.since-state': ({ waited }: { waited: string }) => `在当前状态${waited}。`,
+  'sandbox-deeds.since-state': ({ waited }: { waited: string }) => `已到这一步，${waited}。`,
 };

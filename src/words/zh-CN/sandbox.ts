@@ -161,7 +161,7 @@ export const sandbox = {
 
   'sandbox.world-title': '时钟与重置',
   'sandbox.clock': '门户时钟',
-  'sandbox.clock-facts': '办理期限跟着这个时钟走；登录会话不受影响。重启之后仍然有效。',
+  'sandbox.clock-facts': '办理期限跟着这个时钟走，90 天没有人处理的草稿会失效；登录会话不受影响。重启之后仍然有效。',
   'sandbox.clock-now': '门户现在的时间（北京时间）',
   'sandbox.clock-real': '与真实时间一致',
   'sandbox.clock-ahead': ({ days, hours, minutes, behind }: { days: number; hours: number; minutes: number; behind: boolean }) =>

@@ -150,6 +150,17 @@ describe('the sandbox', () => {
     expect(await review(waiting?.docDatumId, { as: 'third', result: 'PASS' })).toMatchObject({ status: 400, data: { field: 'as' } });
   });
 
+  it('tells when a draft lapses, which it has once the clock has passed that day', async () => {
+    const [draft] = (await queue('PREPARE')) as readonly (Queued & { readonly lapsesOn: string })[];
+    expect(draft?.lapsesOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const stateAt = async (now: string) => {
+      await player.post('/sandbox/v1/clock', { now });
+      return (await queue('PREPARE,INVALID')).find((each) => each.docDatumId === draft?.docDatumId);
+    };
+    expect(await stateAt(`${draft?.lapsesOn}T23:59:00+08:00`)).toMatchObject({ state: 'PREPARE', lapsesOn: draft?.lapsesOn });
+    expect(await stateAt(new Date(Date.parse(`${draft?.lapsesOn}T00:00:00+08:00`) + 86_400_000).toISOString())).toMatchObject({ state: 'INVALID', lapsesOn: null });
+  });
+
   it('moves the clock, for deadlines and not for sessions, and over a restart', async () => {
     await player.signIn('heqinghe');
     const before = portal.clock.now();
