@@ -39,6 +39,31 @@ Feature: What the platform and the funder do with a package
       When the reviewer "Shen" tries to pass the first review
       Then one reads "Final review since 21 Nov 2026"
 
+  Rule: Nothing passes unmarked
+
+    Background:
+      Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+    Scenario: What nobody has looked at does not pass
+      When the reviewer "Shen" has marked the invoice "01287734" alone and tries to pass the first review
+      Then the platform is refused, because of REVIEW_UNMARKED
+      And the package shows as "Organising"
+
+    Scenario: The final reviewer marks every document anew
+      Given the reviewer "Shen" has passed the first review
+      When the reviewer "Lu" has marked the invoice "01287734" alone and tries to pass the final review
+      Then the platform is refused, because of REVIEW_UNMARKED
+
+    Scenario: What was not changed keeps its mark in the second round, and what was changed does not
+      Given the first reviewer has marked everything, and returned the invoice "01287734" with the reason "号码有误"
+      And Zhou Siyuan has begun to mend the package
+      And Zhou Siyuan replaces the file of the invoice "01287734"
+      And Zhou Siyuan has submitted the mended package
+      When the reviewer "Lu" has marked the invoice "01287735" alone and tries to pass the first review
+      Then the platform is refused, because of REVIEW_UNMARKED
+      When the reviewer "Lu" has marked the invoice "01287734" alone and tries to pass the first review
+      Then one reads "Final review since 21 Nov 2026"
+
   Rule: The platform may correct a returned package itself
 
     Scenario: One invoice is corrected for the customer, who has nothing to do

@@ -70,6 +70,21 @@ When(/^the reviewer "(.*)" tries to pass the (first|final) review$/, async funct
   await this.device(zhou).user.openDetail(this.package);
 });
 
+When(/^the reviewer "(.*)" has marked the invoice "(.*)" alone and tries to pass the (first|final) review$/, async function (this: ScenarioWorld, by: string, number: string, as: string) {
+  const marked = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
+  const items = marked.map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' }));
+  const decision = { as: as === 'first' ? 'first' as const : 'final' as const, by, result: 'PASS' as const, items };
+  this.noted = (await this.stage.backstage.review(this.package, decision, 'as-said'))?.code ?? '';
+  await this.device(zhou).user.openDetail(this.package);
+});
+
+Given(/^the first reviewer has marked everything, and returned the invoice "(.*)" with the reason "(.*)"$/, async function (this: ScenarioWorld, number: string, reason: string) {
+  const items = (await this.stage.backstage.itemsOf(this.package)).map(({ docMaterialId, docFileId, number: each }) =>
+    each === number ? { docMaterialId, docFileId, result: 'NOPASS' as const, reason } : { docMaterialId, docFileId, result: 'PASS' as const, reason: '' },
+  );
+  assert.equal(await this.stage.backstage.review(this.package, { as: 'first', result: 'NOPASS', items }), undefined);
+});
+
 Given(/^the reviewer "(.*)" has taken the package up$/, async function (this: ScenarioWorld, by: string) {
   await done(this, order('first-review-begins', { by }));
 });

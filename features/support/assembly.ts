@@ -25,8 +25,8 @@ export interface Backstage {
   deed(docDatumId: string, order: DeedOrder): Promise<string | undefined>;
   /** What happens by itself as days pass. */
   daysPass(days: number): Promise<void>;
-  /** Answers the refusal's code and values, or undefined when the review was taken. */
-  review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly code: string; readonly current: string } | undefined>;
+  /** Answers the refusal's code and values, or undefined when the review was taken. Who passes has marked every document, unless they are marked as the decision says. */
+  review(docDatumId: string, decision: ReviewDecision, marked?: 'all' | 'as-said'): Promise<{ readonly code: string; readonly current: string } | undefined>;
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
   keepFileAs(docDatumId: string, fileName: string, kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined): Promise<void>;
   packageIn(state: string): Promise<string>;

@@ -1,4 +1,4 @@
-import { sameFiles } from '../../src/domain/materials/correction.ts';
+import { sameFiles, type GivenContent } from '../../src/domain/materials/correction.ts';
 import type { FileReference, Material, MaterialItem } from '../../src/domain/materials/material.ts';
 import type { ReturnedDocument } from '../../src/domain/materials/progress.ts';
 import { limitsOf } from '../../src/domain/upload/file-limits.ts';
@@ -33,11 +33,17 @@ export async function returnedDocuments(transaction: Transaction, docDatumId: st
   });
 }
 
-/** By the item's id: the files that it had before it was replaced. They stay in the store. */
-export async function filesBefore(transaction: Transaction, docDatumId: string): Promise<ReadonlyMap<string, readonly FileReference[]>> {
-  const before = new Map<string, readonly FileReference[]>();
+/** What an item held before it was replaced. */
+export interface ItemBefore extends Pick<GivenContent, 'invoice' | 'contract'> {
+  /** They stay in the store. */
+  readonly files: readonly FileReference[];
+}
+
+/** By the item's id: what it held before it was replaced. */
+export async function contentsBefore(transaction: Transaction, docDatumId: string): Promise<ReadonlyMap<string, ItemBefore>> {
+  const before = new Map<string, ItemBefore>();
   for (const { docFileId, replaced } of await transaction.items.ofPackage(docDatumId)) {
-    if (replaced) before.set(docFileId, await filesOf(transaction, replaced.pkFiles));
+    if (replaced) before.set(docFileId, { invoice: replaced.invoice, contract: replaced.contract, files: await filesOf(transaction, replaced.pkFiles) });
   }
   return before;
 }

@@ -1,8 +1,10 @@
-import { objectionsOf, reviewOutcome, type ReviewDecision } from '../../src/domain/materials/review.ts';
+import { reviewStageOf } from '../../src/domain/materials/package-machine.ts';
+import { objectionsOf, reviewOutcome, type ReviewDecision, type ReviewRefusal } from '../../src/domain/materials/review.ts';
 import type { Material } from '../../src/domain/materials/material.ts';
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { LoggedAction } from '../../src/domain/materials/progress.ts';
 import { packageMaterials, returnedDocuments } from './material-model.ts';
+import { onceFor } from './once.ts';
 import { doDeed, type DeedOrder } from './platform-deeds.ts';
 import type { Parts } from './parts.ts';
 import type { PackageRecord } from './records.ts';
@@ -13,11 +15,14 @@ import type { Transaction } from './store.ts';
 export interface ReviewDesk {
   packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
   materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
-  /** Refuses with REVIEW_STAGE (naming the current one), REVIEW_REASON, REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review). */
-  review(docDatumId: string, decision: ReviewDecision): Promise<PackageRecord>;
+  /** Refuses with REVIEW_STAGE (naming the current one), REVIEW_REASON, REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review). */
+  review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
   /** Everything else that the platform and the funder do; refuses as `doDeed`. */
-  deed(docDatumId: string, order: DeedOrder): Promise<PackageRecord>;
+  deed(docDatumId: string, order: DeedOrder, key?: string): Promise<PackageStep>;
 }
+
+/** Where a package came to by something that was done with it; told again to whoever asks again under the same key. */
+export type PackageStep = Pick<PackageRecord, 'docDatumId' | 'state' | 'dataVersion'>;
 
 const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'NOPASS', LoggedAction | undefined>>>> = {
   first: { PASS: 'first-passed', NOPASS: 'returned' },
@@ -36,10 +41,16 @@ async function judgeItems(transaction: Transaction, docDatumId: string, decision
   for (const item of await transaction.items.ofPackage(docDatumId)) {
     const verdict = judged.get(item.docFileId);
     if (verdict?.result === 'NOPASS') returned += 1;
-    const result = verdict?.result ?? (decision.result === 'PASS' || item.result === 'UNKNOWN' ? 'PASS' : item.result);
-    await transaction.items.save({ ...item, result, reason: verdict?.reason ?? '', reviewedAt: now, reviewedBy: decision.as, changedSinceReturn: false, replaced: undefined });
+    // What nobody marked stays as it was: passed earlier, or not reviewed at all.
+    const mark = verdict ? { result: verdict.result, reason: verdict.reason, reviewedAt: now, reviewedBy: decision.as } : {};
+    await transaction.items.save({ ...item, ...mark, changedSinceReturn: false, replaced: undefined });
   }
   return returned;
+}
+
+function refusalOf(refusal: ReviewRefusal): Refusal {
+  if (refusal.because === 'wrong-review-stage') return new Refusal('REVIEW_STAGE', { state: refusal.state, current: refusal.current ?? '' });
+  return refusal.because === 'unmarked' ? new Refusal('REVIEW_UNMARKED', { count: refusal.count }) : new Refusal('REVIEW_REASON', { because: refusal.because });
 }
 
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
@@ -60,6 +71,36 @@ function checkReviewer({ reviewerId, firstReviewerId }: PackageRecord, decision:
   if (decision.as === 'final' && by === firstReviewerId) throw new Refusal('SAME_REVIEWER');
 }
 
+async function decide(transaction: Transaction, docDatumId: string, decision: ReviewDecision, now: number): Promise<PackageRecord> {
+  const record = await transaction.packages.lock(docDatumId);
+  if (!record) throw new Refusal('NOT_FOUND');
+  // Who may decide comes before what is decided: nobody marks all of it to be told that another has it.
+  if (reviewStageOf(record.state) === decision.as) checkReviewer(record, decision);
+  const materials = await packageMaterials(transaction, docDatumId);
+  const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections });
+  if ('refusal' in outcome) throw refusalOf(outcome.refusal);
+  checkKnown(decision, materials);
+  const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
+  const reviewed: PackageRecord = {
+    ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision),
+    reviewerId: '', firstReviewerId: decision.as === 'first' ? (decision.result === 'PASS' ? reviewerOf(decision) : '') : record.firstReviewerId,
+  };
+  await transaction.packages.save(reviewed);
+  const action = actions[decision.as][decision.result];
+  if (action) {
+    await transaction.log.append({
+      docDatumId, at: now, action, actorId: reviewerOf(decision), actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
+      returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], dataVersion: reviewed.dataVersion,
+    });
+  }
+  return reviewed;
+}
+
+const stepOf = ({ docDatumId, state, dataVersion }: PackageRecord): PackageStep => ({ docDatumId, state, dataVersion });
+
+/** The sandbox plays all of the platform's people: their keys are its own. */
+const owner = 'sandbox';
+
 export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): ReviewDesk {
   return {
     packages: async (states) => store.transaction(async (transaction) => transaction.packages.inStates(states)),
@@ -71,36 +112,16 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
         return { record, materials: await packageMaterials(transaction, docDatumId) };
       }),
 
-    review: async (docDatumId, decision) =>
+    review: async (docDatumId, decision, key) =>
       store.transaction(async (transaction) => {
-        const record = await transaction.packages.lock(docDatumId);
-        if (!record) throw new Refusal('NOT_FOUND');
-        const outcome = reviewOutcome(record.state, decision);
-        if ('refusal' in outcome) {
-          const { refusal } = outcome;
-          throw refusal.because === 'wrong-review-stage'
-            ? new Refusal('REVIEW_STAGE', { state: refusal.state, current: refusal.current ?? '' })
-            : new Refusal('REVIEW_REASON', { because: refusal.because });
-        }
-        checkReviewer(record, decision);
-        checkKnown(decision, await packageMaterials(transaction, docDatumId));
         const now = clock.now();
-        const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
-        const reviewed: PackageRecord = {
-          ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision),
-          reviewerId: '', firstReviewerId: decision.as === 'first' ? (decision.result === 'PASS' ? reviewerOf(decision) : '') : record.firstReviewerId,
-        };
-        await transaction.packages.save(reviewed);
-        const action = actions[decision.as][decision.result];
-        if (action) {
-          await transaction.log.append({
-            docDatumId, at: now, action, actorId: reviewerOf(decision), actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
-            returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], dataVersion: reviewed.dataVersion,
-          });
-        }
-        return reviewed;
+        return onceFor(transaction, { owner, key }, 'review', { docDatumId, decision }, now, async () => stepOf(await decide(transaction, docDatumId, decision, now)));
       }),
 
-    deed: async (docDatumId, order) => store.transaction(async (transaction) => doDeed(transaction, docDatumId, order, clock.now())),
+    deed: async (docDatumId, order, key) =>
+      store.transaction(async (transaction) => {
+        const now = clock.now();
+        return onceFor(transaction, { owner, key }, 'deed', { docDatumId, order }, now, async () => stepOf(await doDeed(transaction, docDatumId, order, now)));
+      }),
   };
 }

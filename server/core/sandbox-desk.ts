@@ -1,14 +1,13 @@
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
-import type { ReviewDecision } from '../../src/domain/materials/review.ts';
 import type { RoleCode } from '../../src/domain/session/role.ts';
 import type { BackEnd } from './back-end.ts';
 import type { ServerLocale } from './context.ts';
-import { lapseDrafts } from './lapsing.ts';
-import { filesBefore, packageMaterials } from './material-model.ts';
+import { lapseDays, lapseDrafts } from './lapsing.ts';
+import { contentsBefore, packageMaterials } from './material-model.ts';
 import type { ObjectStore } from './ports.ts';
-import type { DeedOrder } from './platform-deeds.ts';
 import type { PortalClock } from './portal-clock.ts';
 import { Refusal } from './refusal.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import { roleName } from './role-names.ts';
 import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
 import { sha256Hex } from './secrets.ts';
@@ -33,10 +32,10 @@ export interface SandboxDesk {
   /** The demo world anew, at real time; every session ends. */
   reset(): Promise<void>;
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
-  /** Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_TAKEN or SAME_REVIEWER. */
-  review(docDatumId: string, decision: ReviewDecision): Promise<{ readonly docDatumId: string; readonly state: PackageState; readonly dataVersion: number }>;
+  /** Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER; with a key once only. */
+  review: ReviewDesk['review'];
   /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
-  deed(docDatumId: string, order: DeedOrder): Promise<{ readonly docDatumId: string; readonly state: PackageState; readonly dataVersion: number }>;
+  deed: ReviewDesk['deed'];
   fileAddress(pkFile: string): Promise<string>;
   now(): number;
   /** Sets the clock to where this or another server has left it. */
@@ -111,24 +110,20 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     packages: async (states) =>
       store.transaction(async (transaction) => {
         const packages: SandboxPackage[] = [];
-        for (const record of await transaction.packages.inStates(states)) {
+        const records = await transaction.packages.inStates(states);
+        const lapses = await lapseDays(transaction, records);
+        for (const record of records) {
           const content = {
-            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await filesBefore(transaction, record.docDatumId),
+            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }
         return packages;
       }),
 
-    review: async (docDatumId, decision) => {
-      const { state, dataVersion } = await backEnd.reviews.review(docDatumId, decision);
-      return { docDatumId, state, dataVersion };
-    },
+    review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 
-    deed: async (docDatumId, order) => {
-      const { state, dataVersion } = await backEnd.reviews.deed(docDatumId, order);
-      return { docDatumId, state, dataVersion };
-    },
+    deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 

@@ -1,6 +1,8 @@
 import type { FileReference, Material, MaterialItem } from '../../src/domain/materials/material.ts';
 import { deedsIn, reviewStageOf } from '../../src/domain/materials/package-machine.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
+import { owedAnswer } from './expected-answer.ts';
+import type { ItemBefore } from './material-model.ts';
 import { itemToWire } from './material-wire.ts';
 import type { PackageRecord } from './records.ts';
 
@@ -21,18 +23,25 @@ async function withAddresses(files: readonly FileReference[], addressOf: Address
   return addressed;
 }
 
-/** Files that the item no longer has; those it has kept are beside its fields. */
-async function filesBefore({ files, replaced }: MaterialItem, before: readonly FileReference[], addressOf: AddressOf): Promise<readonly SandboxFile[]> {
-  return withAddresses(replaced ? before.filter((file) => files.every(({ pkFile }) => pkFile !== file.pkFile)) : [], addressOf);
+/** What was entered, as the wire names it: of the invoice, or of the contract. */
+function fieldsOf(item: MaterialItem) {
+  const { invoice, contract } = itemToWire(item, '', true);
+  return invoice ?? contract ?? {};
 }
 
-async function itemWire(item: MaterialItem, material: Material, before: readonly FileReference[], addressOf: AddressOf) {
-  const wire = itemToWire(item, material.docMaterialId, true);
+/** Its fields as they were, and the files that it no longer has; those it has kept are beside its fields. */
+async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, addressOf: AddressOf) {
+  const { replaced } = itemToWire(item, '', true);
+  if (!replaced || !before) return null;
+  const gone = before.files.filter((file) => item.files.every(({ pkFile }) => pkFile !== file.pkFile));
+  return { ...replaced, fields: fieldsOf({ ...item, invoice: before.invoice, contract: before.contract }), files: await withAddresses(gone, addressOf) };
+}
+
+async function itemWire(item: MaterialItem, material: Material, before: ItemBefore | undefined, addressOf: AddressOf) {
   return {
     docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: item.files[0]?.name ?? material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
-    /** What the clerk entered, as the wire names it: of the invoice, or of the contract. */
-    fields: wire.invoice ?? wire.contract ?? {},
-    result: item.result, reason: item.reason, changedSinceReturn: item.changedSinceReturn, replaced: wire.replaced ? { ...wire.replaced, files: await filesBefore(item, before, addressOf) } : null,
+    fields: fieldsOf(item), result: item.result, reason: item.reason, reviewedBy: item.reviewedBy ?? null,
+    changedSinceReturn: item.changedSinceReturn, replaced: await replacedWire(item, before, addressOf),
   };
 }
 
@@ -40,21 +49,26 @@ export interface QueuedContent {
   readonly record: PackageRecord;
   readonly company: string;
   readonly materials: readonly Material[];
-  /** By the item's id: the files that it had before it was replaced. */
-  readonly before: ReadonlyMap<string, readonly FileReference[]>;
+  /** By the item's id: what it held before it was replaced. */
+  readonly before: ReadonlyMap<string, ItemBefore>;
+  /** The portal's time, in milliseconds. */
+  readonly now: number;
+  /** The last day of a draft that nobody works on. */
+  readonly lapsesOn: string | undefined;
 }
 
 /** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
-export async function sandboxPackage({ record, company, materials, before }: QueuedContent, addressOf: AddressOf) {
+export async function sandboxPackage({ record, company, materials, before, now, lapsesOn }: QueuedContent, addressOf: AddressOf) {
   return {
-    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state) : [], reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
+    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state) : [],
+    reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, ...owedAnswer(record, now), lapsesOn: lapsesOn ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
     totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
     submittedAt: record.submittedAt ?? null, submittedBy: record.submittedByName,
     objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
     materials: await Promise.all(
       materials.map(async (material) => ({
         docMaterialId: material.docMaterialId, name: material.name, docFileType: material.docFileType, required: material.required, result: material.result, reason: material.reason,
-        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, before.get(item.docFileId) ?? [], addressOf))),
+        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, before.get(item.docFileId), addressOf))),
       })),
     ),
   };

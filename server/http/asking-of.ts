@@ -3,11 +3,16 @@ import type { Asking } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
+/** The key under which a request is the same as an earlier one, if it names one. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
 /** Who asks, and how, as a request tells it. */
 export function askingOf(request: FastifyRequest, cookies: SessionCookies): Asking {
-  const key = request.headers['idempotency-key'];
   return {
     sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: request.ip, traceId: request.id,
-    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    idempotencyKey: keyOf(request),
   };
 }

@@ -6,7 +6,10 @@ import type { SandboxApi } from './api/sandbox-api.ts';
 import type { ConsoleParts } from './frame/console-context.ts';
 import { QueuePresenter } from './queue/queue-presenter.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
+import { DeedPresenter } from './review/deed-presenter.ts';
+import { StepRunner } from './review/step-runner.ts';
 import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
+import { ActorStore } from './shared/actor-store.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
@@ -20,21 +23,35 @@ export interface ConsoleGround {
   readonly door: PortalDoor;
   readonly storage: () => DraftStorage;
   readonly realNow: () => number;
+  /** A key that no other request has. */
+  readonly newKey: () => string;
 }
 
 /** The console's presenters, put together. */
-export function consoleParts({ api, reader, bar, door, storage, realNow }: ConsoleGround): ConsoleParts {
+export function consoleParts({ api, reader, bar, door, storage, realNow, newKey }: ConsoleGround): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);
   const drawer = new VerdictDrawer(storage);
+  const actors = new ActorStore(storage);
+  const steps = new StepRunner(newKey);
+  const deeds = new DeedPresenter({ api, shelf, notes, places, actors, steps });
+  const forget = (): void => {
+    drawer.clear();
+    deeds.forgotten();
+  };
+  const files = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
   return {
     places,
     notes,
     queue: new QueuePresenter(shelf, places),
-    review: new ReviewPresenter({ api, shelf, drawer, notes, places }),
-    viewer: new ViewerPresenter(new ReviewerFiles((pkFile) => shelf.findFile(pkFile)), reader),
+    review: new ReviewPresenter({ api, shelf, drawer, notes, places, actors, steps }),
+    deeds,
+    steps,
+    actors,
+    viewer: new ViewerPresenter(files, reader),
+    viewerBefore: new ViewerPresenter(files, reader),
     accounts: new AccountsPresenter(api, notes, door),
-    world: new WorldPresenter({ api, notes, realNow, forget: () => drawer.clear() }),
+    world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

@@ -24,6 +24,7 @@ async function startConsole(): Promise<void> {
     },
     storage: () => localStorage,
     realNow: () => Date.now(),
+    newKey: () => crypto.randomUUID(),
   });
   const onLocaleChanged = (next: Locale): void => {
     locale = next;

@@ -1,7 +1,10 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
+import { deedsIn } from '../../src/domain/materials/package-machine.ts';
+import { isPackageState } from '../../src/domain/materials/package-state.ts';
 import type { ReviewDecision } from '../../src/domain/materials/review.ts';
 import type { DemoAccount, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
-import type { ReviewAnswer, SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
+import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
+import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
 import type { DraftStorage } from '../../src/sandbox/review/verdict-drawer.ts';
 
@@ -22,6 +25,7 @@ export function queued(docDatumId: string, state: string, more: Partial<QueuedPa
   return {
     docDatumId, state, reviewStage: stage, company: '苏州澄叶电子材料有限公司', financeName: '长屿银行股份有限公司', totalAmount: '642300.00', dataVersion: 3, stateSince: morning - 5 * hour,
     submittedAt: morning - 6 * hour, submittedBy: '何青禾', objections: [],
+    deeds: isPackageState(state) ? [...deedsIn(state)] : [], reviewerId: '', firstReviewerId: '', fundedAt: null, expectedBy: '2026-11-24', isLate: false, lateDays: null, lapsesOn: null,
     materials: [
       { docMaterialId: 'M-invoices', name: '发票', docFileType: 'BUSI_INVOICE', required: true, result: 'UNKNOWN', reason: '', items: [invoiceItem('01287733'), invoiceItem('01287734')] },
       { docMaterialId: 'M-letter', name: '收款账户变更函', docFileType: 'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT', required: true, result: 'UNKNOWN', reason: '', items: [] },
@@ -39,18 +43,36 @@ export class FakeSandbox implements SandboxApi {
   decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
   signIns: string[] = [];
   resets = 0;
-  reviewAnswer: ReviewAnswer = { done: true, state: 'UN_FINAL_AUDIT' };
+  deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
+  /** The key of every decision and deed that arrived, lost answers too. */
+  keys: string[] = [];
+  stepAnswer: StepAnswer = { done: true, state: 'UN_FINAL_AUDIT' };
   refusal: PortFault | undefined = undefined;
+  /** How many answers to decisions and deeds get lost on their way, though what was asked is done. */
+  lostAnswers = 0;
 
   async packages() {
     this.#mayRefuse();
     return structuredClone(this.packed);
   }
 
-  async review(docDatumId: string, decision: ReviewDecision) {
+  async review(docDatumId: string, decision: ReviewDecision, key: string) {
+    return this.#once(key, () => this.decisions.push({ docDatumId, decision }));
+  }
+
+  async deed(docDatumId: string, order: DeedOrder, key: string) {
+    return this.#once(key, () => this.deedsDone.push({ docDatumId, order }));
+  }
+
+  #once(key: string, work: () => void): StepAnswer {
     this.#mayRefuse();
-    this.decisions.push({ docDatumId, decision });
-    return this.reviewAnswer;
+    if (!this.keys.includes(key) && this.stepAnswer.done) work();
+    this.keys.push(key);
+    if (this.lostAnswers > 0) {
+      this.lostAnswers -= 1;
+      throw new PortFault('timed-out');
+    }
+    return this.stepAnswer;
   }
 
   async accounts() {
@@ -114,10 +136,11 @@ export function consoleUnderTest(hash = '') {
     },
     at: hash,
   };
+  let keys = 0;
   const door = { roles: [] as string[], opened: [] as string[], opens: true };
   const make = () =>
     consoleParts({
-      api: sandbox, storage: () => storage, realNow: () => morning,
+      api: sandbox, storage: () => storage, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
       reader: { warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
       door: {

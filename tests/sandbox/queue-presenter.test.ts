@@ -8,6 +8,7 @@ async function queueAt(hash: string) {
   world.sandbox.packed = [
     queued('DD1', 'UN_AUDIT', { stateSince: morning - 50 * hour }), queued('DD2', 'FINAL_REJECT', { stateSince: morning - hour }), queued('DD3', 'FINAL_AUDITING'), queued('DD4', 'AUDIT_REJECT'),
     queued('DD5', 'MODIFY'), queued('DD6', 'AUDITED'), queued('DD7', 'A_NEW_STATE'),
+    queued('DD8', 'AUDITED', { fundedAt: morning }), queued('DD9', 'PRE_FILLING'),
   ];
   world.parts.queue.opened();
   await settled();
@@ -24,7 +25,37 @@ describe('the queue', () => {
     const { view } = await queueAt('');
     expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD1', 'DD2']);
     expect(view().rows.map((row) => row.waited)).toEqual([{ key: 'sandbox.waited-days', values: { days: 2 } }, { key: 'sandbox.waited-hours', values: { hours: 1 } }]);
-    expect(view().tabs).toEqual([{ tab: 'first', packages: 2 }, { tab: 'final', packages: 1 }, { tab: 'returned', packages: 2 }, { tab: 'all', packages: 7 }]);
+    expect(view().tabs).toEqual([
+      { tab: 'first', packages: 2 }, { tab: 'final', packages: 1 }, { tab: 'platform', packages: 1 }, { tab: 'funder', packages: 1 }, { tab: 'returned', packages: 2 }, { tab: 'all', packages: 9 },
+    ]);
+  });
+
+  it.each(['first', 'final', 'platform', 'funder', 'returned', 'all'])('tells under %s what has waited longest first, and counts what it shows', async (tab) => {
+    const { view, parts, sandbox } = await queueAt(`#/queue/${tab}`);
+    sandbox.packed = ['UN_AUDIT', 'UN_FINAL_AUDIT', 'BIZ_CONFIRM', 'AUDITED', 'MODIFY'].flatMap((state) => [3, 9, 5].map((hours) => queued(`${state}-${hours}`, state, { stateSince: morning - hours * hour })));
+    await parts.queue.refreshPressed();
+    const since = view().rows.map((row) => row.since);
+    expect(since).toEqual(since.toSorted((a, b) => a - b));
+    expect(since).toHaveLength(view().tabs.find((each) => each.tab === tab)?.packages ?? 0);
+    expect(since).toHaveLength(tab === 'all' ? 15 : 3);
+  });
+
+  it('says who has taken a package up, and how late the platform is', async () => {
+    const { view, parts, sandbox } = await queueAt('');
+    sandbox.packed = [
+      queued('DD1', 'FIRST_AUDITING', { reviewerId: 'lu-yiming', isLate: true, lateDays: 3 }), queued('DD2', 'FIRST_AUDITING', { reviewerId: 'Shen', isLate: true }), queued('DD3', 'UN_AUDIT'),
+    ];
+    await parts.queue.refreshPressed();
+    expect(view().rows).toMatchObject([
+      { takenBy: { key: 'sandbox-deeds.actor-lu-yiming' }, late: { key: 'sandbox-deeds.late-days', values: { days: 3 } }, expectedBy: '2026-11-24' },
+      { takenBy: { key: 'sandbox-deeds.actor-other', values: { id: 'Shen' } }, late: { key: 'sandbox-deeds.late' } },
+      { takenBy: undefined, late: undefined },
+    ]);
+  });
+
+  it('says of nothing that it waits which waits for neither the platform nor the funder', async () => {
+    const waiting = (await queueAt('#/queue/all')).view().rows.filter((row) => row.waited).map((row) => row.docDatumId);
+    expect(waiting.toSorted()).toEqual(['DD1', 'DD2', 'DD3', 'DD6', 'DD9']);
   });
 
   it('narrows by state, which stands in the address', async () => {
@@ -51,7 +82,7 @@ describe('the queue', () => {
 });
 
 describe('places', () => {
-  it.each(['/queue/first', '/queue/all?state=AUDITED', '/package/DD20261118-0042', '/accounts', '/world'])('%s leads there and back', (path) => {
+  it.each(['/queue/first', '/queue/all?state=AUDITED', '/queue/platform', '/queue/funder', '/package/DD20261118-0042', '/accounts', '/world'])('%s leads there and back', (path) => {
     expect(pathOf(placeOf(`#${path}`))).toBe(path);
   });
 

@@ -31,18 +31,40 @@ describe('the sandbox’s calls', () => {
 
   it('send a decision as JSON, a category as a whole without a document', async () => {
     const { api, asked } = answering(envelope('0', { docDatumId: 'DD1', state: 'AUDIT_REJECT', dataVersion: 4 }));
-    const answer = await api.review('DD1', { as: 'first', result: 'NOPASS', items: [{ docMaterialId: 'M1', docFileId: undefined, result: 'NOPASS', reason: '请补充' }] });
+    const answer = await api.review('DD1', { as: 'first', result: 'NOPASS', items: [{ docMaterialId: 'M1', docFileId: undefined, result: 'NOPASS', reason: '请补充' }] }, 'key-1');
     expect(answer).toEqual({ done: true, state: 'AUDIT_REJECT' });
     expect(asked).toMatchObject([{
-      path: '/sandbox/v1/packages/DD1/review', method: 'POST', headers: { 'content-type': 'application/json' },
+      path: '/sandbox/v1/packages/DD1/review', method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': 'key-1' },
       body: { as: 'first', result: 'NOPASS', items: [{ docMaterialId: 'M1', docFileId: null, result: 'NOPASS', reason: '请补充' }] },
     }]);
   });
 
-  it('tell whose turn it is when the stage is another one', async () => {
-    const decision = { as: 'first', result: 'PASS', items: [] } as const;
-    expect(await answering(envelope('REVIEW_STAGE', { state: 'UN_FINAL_AUDIT', current: 'final' })).api.review('DD1', decision)).toEqual({ done: false, state: 'UN_FINAL_AUDIT', current: 'final' });
-    expect(await answering(envelope('REVIEW_STAGE', { state: 'AUDITED', current: '' })).api.review('DD1', decision)).toEqual({ done: false, state: 'AUDITED', current: undefined });
+  it('send a deed with who does it', async () => {
+    const { api, asked } = answering(envelope('0', { docDatumId: 'DD1', state: 'INVALID', dataVersion: 4 }));
+    const order = { deed: 'decline', by: 'bai-jing', reason: '额度已用完', corrections: [] } as const;
+    expect(await api.deed('DD1', order, 'key-2')).toEqual({ done: true, state: 'INVALID' });
+    expect(asked).toMatchObject([{ path: '/sandbox/v1/packages/DD1/deeds', method: 'POST', headers: { 'idempotency-key': 'key-2' }, body: order }]);
+  });
+
+  it.each([
+    ['REVIEW_STAGE', { state: 'UN_FINAL_AUDIT', current: 'final' }, { because: 'wrong-stage', state: 'UN_FINAL_AUDIT', current: 'final' }],
+    ['REVIEW_STAGE', { state: 'AUDITED', current: '' }, { because: 'wrong-stage', state: 'AUDITED', current: undefined }],
+    ['REVIEW_STAGE', { state: 'AUDITED' }, { because: 'wrong-stage', state: 'AUDITED', current: undefined }],
+    ['REVIEW_TAKEN', { by: 'lu-yiming' }, { because: 'taken', by: 'lu-yiming' }],
+    ['SAME_REVIEWER', {}, { because: 'same-reviewer' }],
+    ['REVIEW_UNMARKED', { count: 3 }, { because: 'unmarked', count: 3 }],
+  ])('tell why a step was refused with %s and %o', async (code, values, refusal) => {
+    const { api } = answering(envelope(code, values));
+    expect(await api.review('DD1', { as: 'first', result: 'PASS', items: [] }, 'key-1')).toEqual({ done: false, ...refusal });
+  });
+
+  it('throw what no step is refused with', async () => {
+    await expect(answering(envelope('REVIEW_REASON', {})).api.review('DD1', { as: 'first', result: 'PASS', items: [] }, 'key-1')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('leave out a deed that this console does not know', async () => {
+    const { api } = answering(envelope('0', [{ ...queued('DD1', 'UN_AUDIT'), deeds: ['cancel', 'a-new-deed'] }]));
+    expect((await api.packages())[0]?.deeds).toEqual(['cancel']);
   });
 
   it.each([

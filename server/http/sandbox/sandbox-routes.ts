@@ -4,6 +4,7 @@ import { addClockRoutes } from './clock-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 import { deedRequest, packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
+import { keyOf } from '../asking-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
 import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
@@ -33,11 +34,11 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/review', async (request, reply) => {
         const { as, by, result, items } = parsed(reviewRequest, request.body);
         const decision = { as, by, result, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })) };
-        return sendData(request, reply, await desk.review(request.params.docDatumId, decision));
+        return sendData(request, reply, await desk.review(request.params.docDatumId, decision, keyOf(request)));
       });
 
       sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/deeds', async (request, reply) =>
-        sendData(request, reply, await desk.deed(request.params.docDatumId, parsed(deedRequest, request.body))),
+        sendData(request, reply, await desk.deed(request.params.docDatumId, parsed(deedRequest, request.body), keyOf(request))),
       );
 
       sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) => reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)));

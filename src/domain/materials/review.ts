@@ -1,3 +1,4 @@
+import type { Material, MaterialItem } from './material.ts';
 import { reviewStageOf, transition, type PackageEvent, type ReviewStage } from './package-machine.ts';
 import type { PackageState } from './package-state.ts';
 import type { ReviewResult } from './stage.ts';
@@ -22,7 +23,8 @@ export type ReviewRefusal =
   | { readonly because: 'wrong-review-stage'; readonly state: PackageState; readonly current: ReviewStage | undefined }
   | { readonly because: 'return-needs-a-returned-item' }
   | { readonly because: 'returned-item-needs-a-reason'; readonly docMaterialId: string }
-  | { readonly because: 'pass-with-a-returned-item'; readonly docMaterialId: string };
+  | { readonly because: 'pass-with-a-returned-item'; readonly docMaterialId: string }
+  | { readonly because: 'unmarked'; readonly count: number };
 
 /** What a final reviewer sends back inside the platform, for the first one to look at. */
 export type Objection = Pick<ReviewedItem, 'docMaterialId' | 'docFileId' | 'reason'>;
@@ -33,13 +35,40 @@ export function objectionsOf({ as, result, items }: ReviewDecision): readonly Ob
   return items.filter((item) => item.result === 'NOPASS').map(({ docMaterialId, docFileId, reason }) => ({ docMaterialId, docFileId, reason }));
 }
 
+/** What can be marked: one document, or a category as a whole where `docFileId` is undefined. */
+export type Markable = Pick<ReviewedItem, 'docMaterialId' | 'docFileId'>;
+
+/** What is under review, as far as it decides what has to be marked. */
+export interface Reviewed {
+  readonly materials: readonly (Pick<Material, 'docMaterialId' | 'required'> & { readonly items: readonly MarkedItem[] })[];
+  readonly objections: readonly Objection[];
+}
+
+type MarkedItem = Pick<MaterialItem, 'docFileId' | 'result' | 'changedSinceReturn'> & { readonly reviewedBy: ReviewStage | undefined };
+
+const same = (one: Markable, other: Markable): boolean => one.docMaterialId === other.docMaterialId && one.docFileId === other.docFileId;
+
+/** Whether a document keeps the mark of an earlier round: passed in the same stage, unchanged since the return, and nobody objected to it. Another stage's mark is another reviewer's. */
+export function keepsMark(item: MarkedItem, docMaterialId: string, as: ReviewStage, { objections }: Pick<Reviewed, 'objections'>): boolean {
+  const objected = objections.some((each) => each.docMaterialId === docMaterialId && (each.docFileId === undefined || each.docFileId === item.docFileId));
+  return item.result === 'PASS' && item.reviewedBy === as && !item.changedSinceReturn && !objected;
+}
+
+/** Everything that a reviewer has to mark before the package can pass: every document that keeps no earlier mark, and every required category without one. */
+export function toBeMarked(reviewed: Reviewed, as: ReviewStage): readonly Markable[] {
+  return reviewed.materials.flatMap(({ docMaterialId, required, items }) => {
+    const whole = required && items.length === 0 ? [{ docMaterialId, docFileId: undefined }] : [];
+    return [...whole, ...items.filter((item) => !keepsMark(item, docMaterialId, as, reviewed)).map(({ docFileId }) => ({ docMaterialId, docFileId }))];
+  });
+}
+
 const events: Readonly<Record<ReviewStage, Readonly<Record<'PASS' | 'NOPASS', PackageEvent>>>> = {
   first: { PASS: 'first-review-passes', NOPASS: 'first-review-returns' },
   final: { PASS: 'final-review-passes', NOPASS: 'final-review-rejects' },
 };
 
-/** Where a reviewer's decision leads, or why it is refused: the stage must be the package's own, and a first review that returns names at least one item with its reason. */
-export function reviewOutcome(state: PackageState, decision: ReviewDecision): { readonly to: PackageState } | { readonly refusal: ReviewRefusal } {
+/** Where a reviewer's decision leads, or why it is refused: the stage must be the package's own, a first review that returns names at least one item with its reason, and nothing passes with a document unmarked. */
+export function reviewOutcome(state: PackageState, decision: ReviewDecision, reviewed: Reviewed): { readonly to: PackageState } | { readonly refusal: ReviewRefusal } {
   const current = reviewStageOf(state);
   if (current !== decision.as) return { refusal: { because: 'wrong-review-stage', state, current } };
   const returned = decision.items.filter((item) => item.result === 'NOPASS');
@@ -48,6 +77,8 @@ export function reviewOutcome(state: PackageState, decision: ReviewDecision): { 
   const [first] = returned;
   if (decision.result === 'PASS' && first) return { refusal: { because: 'pass-with-a-returned-item', docMaterialId: first.docMaterialId } };
   if (decision.result === 'NOPASS' && decision.as === 'first' && !first) return { refusal: { because: 'return-needs-a-returned-item' } };
+  const count = decision.result === 'PASS' ? toBeMarked(reviewed, decision.as).filter((each) => !decision.items.some((item) => same(item, each))).length : 0;
+  if (count > 0) return { refusal: { because: 'unmarked', count } };
   const moved = transition(state, events[decision.as][decision.result]);
   return moved.allowed ? { to: moved.to } : { refusal: { because: 'wrong-review-stage', state, current } };
 }

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+import { isSandboxDeed } from '../shared/actors.ts';
 
 const file = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.string() });
 
+/** Of the invoice or of the contract, by their names on the wire. */
+const fields = v.record(v.string(), v.nullish(v.string(), ''));
+
 const item = v.object({
   docMaterialId: v.string(), docFileId: v.string(), name: v.string(), docFileType: v.string(), files: v.array(file),
-  /** Of the invoice or of the contract, by their names on the wire. */
-  fields: v.record(v.string(), v.nullish(v.string(), '')),
+  fields,
   result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.nullish(v.string(), ''), changedSinceReturn: v.boolean(),
-  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), ''), sameFiles: v.nullish(v.boolean(), false), files: v.array(file) })),
+  reviewedBy: v.nullish(v.picklist(['first', 'final'])),
+  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), ''), sameFiles: v.nullish(v.boolean(), false), fields, files: v.array(file) })),
 });
 
 const material = v.object({
@@ -21,6 +25,15 @@ export const packagesAnswer = v.array(
   v.object({
     docDatumId: v.string(), state: v.string(), reviewStage: v.nullish(v.picklist(['first', 'final'])), company: v.string(), financeName: v.string(),
     totalAmount: v.string(), dataVersion: v.number(), stateSince: v.number(), submittedAt: v.nullish(v.number()), submittedBy: v.nullish(v.string(), ''),
+    /** What may be done with it now; one that this console does not know is left out. */
+    deeds: v.pipe(v.array(v.string()), v.transform((deeds) => deeds.filter(isSandboxDeed))),
+    /** Who has taken it up, and who passed its first review; empty for nobody. */
+    reviewerId: v.string(), firstReviewerId: v.string(), fundedAt: v.nullish(v.number()),
+    expectedBy: v.nullish(v.string()), isLate: v.boolean(),
+    /** Working days; absent where the calendar does not know them. */
+    lateDays: v.nullish(v.number()),
+    /** The last day of a draft that nobody works on. */
+    lapsesOn: v.nullish(v.string()),
     /** Of the final reviewer, for the first one. */
     objections: v.array(objection),
     materials: v.array(material),
@@ -36,9 +49,11 @@ export const accountsAnswer = v.array(
 
 export const clockAnswer = v.object({ now: v.number() });
 export const signInAnswer = v.object({ homeUrl: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
-export const reviewAnswer = v.object({ docDatumId: v.string(), state: v.string(), dataVersion: v.number() });
+export const stepAnswer = v.object({ docDatumId: v.string(), state: v.string(), dataVersion: v.number() });
 /** What a refusal for the wrong stage speaks of; `current` is empty where nobody reviews. */
-export const stageRefusal = v.object({ state: v.string(), current: v.picklist(['first', 'final', '']) });
+export const stageRefusal = v.object({ state: v.string(), current: v.nullish(v.picklist(['first', 'final', '']), '') });
+export const takenRefusal = v.object({ by: v.string() });
+export const unmarkedRefusal = v.object({ count: v.number() });
 
 export type QueuedFile = v.InferOutput<typeof file>;
 export type QueuedItem = v.InferOutput<typeof item>;

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
-import { PortFault } from '../../application/ports/port-fault.ts';
-import type { ReviewStage } from '../../domain/materials/package-machine.ts';
 import type { ReviewDecision } from '../../domain/materials/review.ts';
-import { accountsAnswer, clockAnswer, packagesAnswer, reviewAnswer, signInAnswer, stageRefusal, type DemoAccount, type QueuedPackage } from './sandbox-answers.ts';
+import { accountsAnswer, clockAnswer, packagesAnswer, signInAnswer, stepAnswer, type DemoAccount, type QueuedPackage } from './sandbox-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
-
-/** What became of a decision: the package's new state, or that it is another reviewer's turn, or nobody's. */
-export type ReviewAnswer =
-  | { readonly done: true; readonly state: string }
-  | { readonly done: false; readonly state: string; readonly current: ReviewStage | undefined };
+import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
 /** The sandbox as its server tells it. Everything rejects with a `PortFault`. */
 export interface SandboxApi {
   packages(signal?: AbortSignal): Promise<readonly QueuedPackage[]>;
-  review(docDatumId: string, decision: ReviewDecision): Promise<ReviewAnswer>;
+  /** Once only for a key: asked again under it, the first answer comes again. */
+  review(docDatumId: string, decision: ReviewDecision, key: string): Promise<StepAnswer>;
+  /** As `review`, for everything else that the platform and the funder do. */
+  deed(docDatumId: string, order: DeedOrder, key: string): Promise<StepAnswer>;
   accounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Answers where the portal begins for that account. */
   signIn(account: string, role: string): Promise<string>;
@@ -29,30 +26,23 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     sandboxCall({ path, locale: locale(), signal }, schema, fetched);
   const post = async <Schema extends v.GenericSchema>(schema: Schema, path: string, body: object): Promise<v.InferOutput<Schema>> =>
     sandboxCall({ path, body, locale: locale() }, schema, fetched);
+  const step = async (docDatumId: string, kind: 'review' | 'deeds', body: object, key: string): Promise<StepAnswer> => {
+    try {
+      const { state } = await sandboxCall({ path: `/packages/${encodeURIComponent(docDatumId)}/${kind}`, body, key, locale: locale() }, stepAnswer, fetched);
+      return { done: true, state };
+    } catch (thrown) {
+      return refusedStep(thrown);
+    }
+  };
 
   return {
     packages: async (signal) => ask(packagesAnswer, '/packages', signal),
-    review: async (docDatumId, { as, result, items }) => {
-      try {
-        const judged = items.map((item) => ({ ...item, docFileId: item.docFileId ?? null }));
-        const { state } = await post(reviewAnswer, `/packages/${encodeURIComponent(docDatumId)}/review`, { as, result, items: judged });
-        return { done: true, state };
-      } catch (thrown) {
-        return otherTurn(thrown);
-      }
-    },
+    review: async (docDatumId, { items, ...decision }, key) => step(docDatumId, 'review', { ...decision, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? null })) }, key),
+    deed: async (docDatumId, order, key) => step(docDatumId, 'deeds', order, key),
     accounts: async (signal) => ask(accountsAnswer, '/accounts', signal),
     signIn: async (account, role) => (await post(signInAnswer, '/sign-in', { account, role })).homeUrl,
     clock: async () => (await ask(clockAnswer, '/clock')).now,
     moveClock: async (to) => (await post(clockAnswer, '/clock', to)).now,
     reset: async () => void (await post(v.unknown(), '/reset', {})),
   };
-}
-
-function otherTurn(thrown: unknown): ReviewAnswer {
-  if (thrown instanceof PortFault && thrown.detail.code === 'REVIEW_STAGE') {
-    const told = v.safeParse(stageRefusal, thrown.detail.values);
-    if (told.success) return { done: false, state: told.output.state, current: told.output.current === '' ? undefined : told.output.current };
-  }
-  throw thrown;
 }

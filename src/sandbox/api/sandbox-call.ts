@@ -12,6 +12,8 @@ export interface SandboxCall {
   readonly path: string;
   /** Given, it is posted as JSON. */
   readonly body?: object;
+  /** Makes a second sending the same request. */
+  readonly key?: string;
   /** The language of the answer. */
   readonly locale: string;
   readonly signal?: AbortSignal | undefined;
@@ -34,12 +36,12 @@ export async function sandboxCall<Schema extends v.GenericSchema>(call: SandboxC
   return answer.output;
 }
 
-async function answerTo({ path, body, locale, signal }: SandboxCall, fetched: typeof fetch): Promise<{ readonly status: number; readonly text: string }> {
+async function answerTo({ path, body, key, locale, signal }: SandboxCall, fetched: typeof fetch): Promise<{ readonly status: number; readonly text: string }> {
   const waiting = AbortSignal.timeout(patience);
   try {
     const response = await fetched(`/sandbox/v1${path}`, {
       method: body === undefined ? 'GET' : 'POST', credentials: 'same-origin', cache: 'no-store', signal: signal ? AbortSignal.any([signal, waiting]) : waiting,
-      headers: { accept: 'application/json', 'accept-language': locale, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { accept: 'application/json', 'accept-language': locale, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key === undefined ? {} : { 'idempotency-key': key }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, text: await response.text() };

@@ -5,6 +5,7 @@ import { forcedColours, onNarrow, onPhone } from '../../views/design/breakpoints
 import { portal } from '../../views/design/portal-tokens.ts';
 import { useHiddenText } from '../../views/design/use-hidden-text.ts';
 import { useLink } from '../../views/design/use-link.ts';
+import { ActorChoice } from './ActorChoice.tsx';
 import { localeNames, locales } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Place } from '../shared/place.ts';
@@ -72,6 +73,7 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             </MenuLink>
           </ul>
         </nav>
+        <ActorChoice />
         <span className={styles.end}>
           <button type="button" lang={other} className={styles.press} onClick={() => void chooseLocale(other)}>
             {localeNames[other]}

@@ -3,6 +3,9 @@ import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter
 import type { AccountsPresenter } from '../accounts/accounts-presenter.ts';
 import type { QueuePresenter } from '../queue/queue-presenter.ts';
 import type { ReviewPresenter } from '../review/review-presenter.ts';
+import type { DeedPresenter } from '../review/deed-presenter.ts';
+import type { StepRunner } from '../review/step-runner.ts';
+import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
 import type { WorldPresenter } from '../world/world-presenter.ts';
@@ -12,7 +15,12 @@ export interface ConsoleParts {
   readonly notes: NoteStore;
   readonly queue: QueuePresenter;
   readonly review: ReviewPresenter;
+  readonly deeds: DeedPresenter;
+  readonly steps: StepRunner;
+  readonly actors: ActorStore;
   readonly viewer: ViewerPresenter;
+  /** For what a document was before, beside what it is now. */
+  readonly viewerBefore: ViewerPresenter;
   readonly accounts: AccountsPresenter;
   readonly world: WorldPresenter;
 }

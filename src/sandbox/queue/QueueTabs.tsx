@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { forcedColours, onPhone } from '../../views/design/breakpoints.ts';
 import { portal } from '../../views/design/portal-tokens.ts';
 import { useLink } from '../../views/design/use-link.ts';
-import type { QueueTab } from '../shared/place.ts';
+import type { QueueTab } from '../shared/queue-tabs.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { QueueView } from './queue-presenter.ts';
 

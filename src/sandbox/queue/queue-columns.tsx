@@ -1,10 +1,35 @@
 import type { Column } from '../../views/design/data-table-types.ts';
 import { PortalLink } from '../../views/design/PortalLink.tsx';
-import { dateTimeShort, money } from '../../words/format.ts';
+import { StateBadge } from '../../views/design/StateBadge.tsx';
+import { dateTimeShort, money, plainDate, shortDate } from '../../words/format.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { pathOf } from '../shared/place.ts';
 import type { SandboxSay } from '../words/use-sandbox-words.ts';
 import type { QueueRow } from './queue-presenter.ts';
+
+interface QueueCell {
+  readonly row: QueueRow;
+  readonly say: SandboxSay;
+}
+
+function QueueState({ row: { state, takenBy }, say }: QueueCell) {
+  return (
+    <>
+      <StateName code={state} /> {takenBy && say('sandbox-deeds.taken-by', { name: say(takenBy) })}
+    </>
+  );
+}
+
+function QueueDue({ row: { expectedBy, late, lapsesOn }, say }: QueueCell) {
+  if (lapsesOn !== undefined) return say('sandbox-deeds.lapses-after', { day: plainDate(lapsesOn) });
+  if (expectedBy === undefined) return null;
+  if (!late) return shortDate(expectedBy);
+  return (
+    <>
+      {shortDate(expectedBy)} <StateBadge tone="warn">{say(late)}</StateBadge>
+    </>
+  );
+}
 
 /** What the queue tells of each package. */
 export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
@@ -13,9 +38,10 @@ export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
     { id: 'company', title: say('sandbox.company'), minWidth: 200, share: 2, cell: (row) => row.company, onCard: 'title' },
     { id: 'number', title: say('sandbox.number'), minWidth: 164, share: 0, quiet: true, cell: (row) => row.docDatumId },
     { id: 'amount', title: say('sandbox.amount'), minWidth: 136, share: 0, amount: true, cell: (row) => money(row.amount) },
-    { id: 'state', title: say('sandbox.state'), minWidth: 132, share: 1, cell: (row) => <StateName code={row.state} />, onCard: 'badge' },
-    { id: 'documents', title: say('sandbox.documents'), minWidth: 120, share: 0.5, cell: (row) => say('sandbox.documents-count', row) },
-    { id: 'since', title: say('sandbox.since'), minWidth: 196, share: 1, cell: (row) => [dateTimeShort(row.since), ...(row.inReview ? [say(row.waited)] : [])].join(' · ') },
+    { id: 'state', title: say('sandbox.state'), minWidth: 132, share: 1, cell: (row) => <QueueState row={row} say={say} />, onCard: 'badge' },
+    { id: 'documents', title: say('sandbox.documents'), minWidth: 104, share: 0.5, cell: (row) => say('sandbox.documents-count', row) },
+    { id: 'since', title: say('sandbox.since'), minWidth: 212, share: 1, cell: (row) => [dateTimeShort(row.since), ...(row.waited ? [say(row.waited)] : [])].join(' · ') },
+    { id: 'due', title: say('sandbox-deeds.due'), minWidth: 150, share: 0.5, cell: (row) => <QueueDue row={row} say={say} /> },
     {
       id: 'actions', title: say('sandbox.actions'), titleHidden: true, minWidth: 84, share: 0, onCard: 'action',
       cell: (row) => (

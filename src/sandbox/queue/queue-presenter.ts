@@ -1,13 +1,12 @@
 import { makeAutoObservable } from 'mobx';
-import { reviewStageOf } from '../../domain/materials/package-machine.ts';
-import { isPackageState, packageStates, type PackageState } from '../../domain/materials/package-state.ts';
 import type { QueuedPackage } from '../api/sandbox-answers.ts';
+import { actorWords } from '../shared/actors.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { PackageShelf } from '../shared/package-shelf.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
-import { queueTabs, type QueueTab } from '../shared/place.ts';
+import { queueTabs, tabStates, waitingIn, waitsHere, type QueueTab } from '../shared/queue-tabs.ts';
 import { stateWords } from '../words/state-words.ts';
-import type { SandboxMessage } from '../words/sandbox-catalogue.ts';
+import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 import { waited } from '../words/waited.ts';
 
 export interface QueueRow {
@@ -18,10 +17,18 @@ export interface QueueRow {
   readonly state: string;
   /** Milliseconds. */
   readonly since: number;
-  readonly waited: SandboxMessage;
+  /** For how long it has waited for the platform or the funder; undefined where it waits for neither. */
+  readonly waited: SandboxMessage | undefined;
   readonly items: number;
   readonly changed: number;
   readonly inReview: boolean;
+  /** Who has taken it up. */
+  readonly takenBy: SandboxMessage | undefined;
+  /** By when the platform owes an answer, a plain date. */
+  readonly expectedBy: string | undefined;
+  readonly late: SandboxMessage | undefined;
+  /** The last day of a draft that nobody works on, a plain date. */
+  readonly lapsesOn: string | undefined;
 }
 
 export interface QueueView {
@@ -30,18 +37,6 @@ export interface QueueView {
   readonly state: string;
   readonly states: readonly { readonly code: string; readonly words: SandboxMessage }[];
   readonly rows: readonly QueueRow[];
-}
-
-const states: Readonly<Record<QueueTab, readonly PackageState[]>> = {
-  first: packageStates.filter((state) => reviewStageOf(state) === 'first'),
-  final: packageStates.filter((state) => reviewStageOf(state) === 'final'),
-  // It is with the customer from the return on, until it is submitted again.
-  returned: ['AUDIT_REJECT', 'MODIFY'],
-  all: packageStates,
-};
-
-function belongs(tab: QueueTab, state: string): boolean {
-  return tab === 'all' || (isPackageState(state) && states[tab].includes(state));
 }
 
 /** The packages by whose turn it is, what has waited longest first. */
@@ -62,13 +57,13 @@ export class QueuePresenter {
     if (place.page !== 'queue') return loading;
     const { packages, now } = content.value;
     const { tab, state } = place;
-    const here = packages.filter((each) => belongs(tab, each.state));
+    const here = waitingIn(tab, packages);
     return ready({
       tab,
       state,
-      tabs: queueTabs.map((each) => ({ tab: each, packages: packages.filter((one) => belongs(each, one.state)).length })),
-      states: states[tab].filter((code) => code === state || here.some((each) => each.state === code)).map((code) => ({ code, words: stateWords(code) })),
-      rows: here.filter((each) => state === '' || each.state === state).toSorted((a, b) => a.stateSince - b.stateSince).map((each) => rowOf(each, now)),
+      tabs: queueTabs.map((each) => ({ tab: each, packages: waitingIn(each, packages).length })),
+      states: tabStates[tab].filter((code) => code === state || here.some((each) => each.state === code)).map((code) => ({ code, words: stateWords(code) })),
+      rows: here.filter((each) => state === '' || each.state === state).map((each) => rowOf(each, now)),
     });
   }
 
@@ -90,10 +85,17 @@ export class QueuePresenter {
   }
 }
 
-function rowOf({ docDatumId, company, financeName, totalAmount, state, stateSince, reviewStage, materials }: QueuedPackage, now: number): QueueRow {
+function lateness({ isLate, lateDays }: QueuedPackage): SandboxMessage | undefined {
+  if (!isLate) return undefined;
+  return typeof lateDays === 'number' ? sandboxMessage('sandbox-deeds.late-days', { days: lateDays }) : sandboxMessage('sandbox-deeds.late');
+}
+
+function rowOf(queued: QueuedPackage, now: number): QueueRow {
+  const { docDatumId, company, financeName, totalAmount, state, stateSince, reviewStage, materials } = queued;
   const items = materials.flatMap((material) => material.items);
   return {
-    docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waited(stateSince, now),
+    docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) ? waited(stateSince, now) : undefined,
     items: items.length, changed: items.filter((item) => item.changedSinceReturn).length, inReview: Boolean(reviewStage),
+    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), lapsesOn: queued.lapsesOn ?? undefined,
   };
 }

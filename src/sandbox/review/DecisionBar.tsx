@@ -5,9 +5,11 @@ import { portal } from '../../views/design/portal-tokens.ts';
 import { PressButton } from '../../views/design/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { DeedsBar } from './DeedsBar.tsx';
 import type { ReviewView } from './review-view-model.ts';
-import { StageChoice } from './StageChoice.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
+import { TurnNotice } from './TurnNotice.tsx';
+import { focusLine } from './use-line-keys.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -17,6 +19,7 @@ const useStyles = makeStyles({
     [onPhone]: { position: 'static', padding: '12px' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
   tally: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   note: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   warn: { color: portal.warnWords },
@@ -24,47 +27,73 @@ const useStyles = makeStyles({
   subtle: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: '0 -8px' },
 });
 
-/** The decision on the whole, at the foot of the screen: as whom, how it stands, pass or return. */
+const Tally = observer(function Tally({ view }: { readonly view: ReviewView }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { returned, passed, kept, unmarked, passClosed, returnClosed } = view;
+  const marked = passed + returned.length + kept;
+  const missing = returned.length > 0 ? returnClosed : passClosed;
+  return (
+    <div role="status">
+      <div className={styles.line}>
+        <span className={styles.tally}>{say('sandbox-deeds.marked', { marked, all: marked + unmarked.length })}</span>
+        <span className={styles.note}>{say('sandbox.tally', { returned: returned.length, passed, kept })}</span>
+      </div>
+      {missing && <div className={styles.warn}>{say(missing)}</div>}
+    </div>
+  );
+});
+
+const MarkingButtons = observer(function MarkingButtons({ view }: { readonly view: ReviewView }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { review } = useConsole();
+  const [first] = view.unmarked;
+  return (
+    <div className={styles.subtle}>
+      {first && (
+        <PressButton kind="subtle" size="small" aria-keyshortcuts="N" hint="N" onPress={() => focusLine(first.key)}>
+          {say('sandbox-deeds.next-unmarked')}
+        </PressButton>
+      )}
+      {first && (
+        <PressButton kind="subtle" size="small" onPress={review.passRestPressed}>
+          {say('sandbox.pass-rest')}
+        </PressButton>
+      )}
+      {view.verdicts.size > 0 && (
+        <PressButton kind="subtle" size="small" onPress={review.clearPressed}>
+          {say('sandbox.clear-verdicts')}
+        </PressButton>
+      )}
+    </div>
+  );
+});
+
+/** At the foot of the screen: what may be done with it, and the decision on the whole: how it stands, pass or return. */
 export const DecisionBar = observer(function DecisionBar({ view }: { readonly view: ReviewView }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
-  const { stage, returned, passed, open, passClosed, returnClosed } = view;
-  const missing = returned.length > 0 ? returnClosed : undefined;
+  const { stage, judging, returned, passClosed, returnClosed } = view;
   return (
     <section aria-label={say('sandbox.decision')} className={styles.bar}>
-      <TroubleNotice trouble={review.trouble} />
+      <TroubleNotice />
+      <TurnNotice view={view} />
       <div className={styles.row}>
-        <StageChoice stage={stage} />
-        {stage !== undefined && (
-          <div className={styles.subtle}>
-            {open > 0 && (
-              <PressButton kind="subtle" size="small" onPress={review.passRestPressed}>
-                {say('sandbox.pass-rest')}
-              </PressButton>
-            )}
-            {view.verdicts.size > 0 && (
-              <PressButton kind="subtle" size="small" onPress={review.clearPressed}>
-                {say('sandbox.clear-verdicts')}
-              </PressButton>
-            )}
-          </div>
-        )}
+        <DeedsBar view={view} />
+        {judging && <MarkingButtons view={view} />}
       </div>
-      {stage === undefined ? (
-        <div className={styles.note}>{say('sandbox.only-look')}</div>
-      ) : (
+      {stage === undefined && view.reviewed.deeds.length === 0 && <div className={styles.note}>{say('sandbox.only-look')}</div>}
+      {judging && (
         <div className={styles.row}>
-          <div role="status">
-            <div className={styles.tally}>{say('sandbox.tally', { returned: returned.length, passed, open })}</div>
-            {missing ? <div className={styles.warn}>{say(missing)}</div> : open > 0 && <div className={styles.note}>{say('sandbox.tally-open')}</div>}
-          </div>
+          <Tally view={view} />
           <div className={styles.end}>
             <PressButton kind={returned.length > 0 ? 'primary' : 'ordinary'} unavailable={returnClosed && say(returnClosed)} onPress={() => review.decidePressed('NOPASS')}>
-              {say('sandbox.decide-return', { stage, items: returned.length })}
+              {say('sandbox.decide-return', { stage: judging, items: returned.length })}
             </PressButton>
             <PressButton kind={returned.length > 0 ? 'ordinary' : 'primary'} unavailable={passClosed && say(passClosed)} onPress={() => review.decidePressed('PASS')}>
-              {say('sandbox.decide-pass', { stage })}
+              {say('sandbox.decide-pass', { stage: judging })}
             </PressButton>
           </div>
         </div>

@@ -16,7 +16,7 @@ export const DecisionDialog = observer(function DecisionDialog({ view }: { reado
   const { review } = useConsole();
   const { asked } = review;
   // It stays in the page after it was answered: taken away while it fades, it would leave the rest hidden from screen readers.
-  const { stage = 'first', returned = [] } = view ?? {};
+  const { judging: stage = 'first', returned = [] } = view ?? {};
   const items = returned.length;
   const returns = asked === 'NOPASS';
   return (

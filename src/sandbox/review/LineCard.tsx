@@ -1,16 +1,20 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import type { ReviewStage } from '../../domain/materials/package-machine.ts';
 import { reducedMotion } from '../../views/design/breakpoints.ts';
 import { portal } from '../../views/design/portal-tokens.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { QueuedItem } from '../api/sandbox-answers.ts';
 import { ChangeNote } from './ChangeNote.tsx';
+import { ComparedFields } from './ComparedFields.tsx';
+import { CorrectionFields } from './CorrectionFields.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { LastResult } from './LastResult.tsx';
 import { LineFields } from './LineFields.tsx';
 import { ObjectionNote } from './ObjectionNote.tsx';
 import type { ReviewLine } from './review-line.ts';
 import { ReasonBox } from './ReasonBox.tsx';
+import { lineId } from './use-line-keys.ts';
 import type { Verdict } from './verdict-drawer.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 
@@ -18,6 +22,7 @@ const useStyles = makeStyles({
   line: {
     padding: '12px 16px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, borderLeft: '3px solid transparent', display: 'flex', flexDirection: 'column', gap: '10px',
     scrollMarginTop: `calc(${portal.barHeight} + 12px)`, scrollMarginBottom: '120px',
+    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     transitionProperty: 'background-color', transitionDuration: '0.15s', [reducedMotion]: { transitionDuration: '0s' },
   },
   shown: { borderLeft: `3px solid ${portal.accent}` },
@@ -28,15 +33,25 @@ const useStyles = makeStyles({
 
 export interface LineCardProps {
   readonly line: ReviewLine;
-  /** Undefined where it can only be looked at. */
+  /** Whose review the package is in. */
   readonly stage: ReviewStage | undefined;
+  /** Undefined where one may not judge it. */
+  readonly judging: ReviewStage | undefined;
+  /** The operator writes into it in the customer's stead. */
+  readonly corrected: boolean;
   readonly verdict: Verdict | undefined;
   readonly shown: string | undefined;
   readonly onShown: (pkFile: string) => void;
 }
 
+function LineContent({ item, corrected }: { readonly item: QueuedItem; readonly corrected: boolean }) {
+  if (corrected) return <CorrectionFields item={item} />;
+  const before = item.replaced?.fields ?? {};
+  return Object.keys(before).length > 0 ? <ComparedFields now={item.fields} before={before} /> : <LineFields fields={item.fields} />;
+}
+
 /** One document: its fields, its files, what changed, and the verdict on it. */
-export function LineCard({ line, stage, verdict, shown, onShown }: LineCardProps) {
+export function LineCard({ line, stage, judging, corrected, verdict, shown, onShown }: LineCardProps) {
   const styles = useStyles();
   const { say: sayPortal } = useWords();
   const frame = useRef<HTMLElement>(null);
@@ -47,6 +62,12 @@ export function LineCard({ line, stage, verdict, shown, onShown }: LineCardProps
   const isContract = item?.docFileType === 'BUSI_CONTRACT';
   const title = number === '' ? fullName : sayPortal(isContract ? 'detail.contract' : 'detail.invoice', { number });
 
+  const focused = (event: FocusEvent): void => {
+    // Led here by the keys, one sees its file beside it.
+    const [file] = line.files;
+    if (event.target === event.currentTarget && shown !== undefined && !isShown && file) onShown(file.pkFile);
+  };
+
   useEffect(() => {
     // The viewer may have gone on to this document by its own keys.
     if (isShown && !wasShown.current) frame.current?.scrollIntoView?.({ block: 'nearest' });
@@ -54,18 +75,18 @@ export function LineCard({ line, stage, verdict, shown, onShown }: LineCardProps
   }, [isShown]);
 
   return (
-    <article ref={frame} aria-label={fullName} className={mergeClasses(styles.line, isShown && styles.shown, verdict?.result === 'NOPASS' && styles.returned)}>
+    <article ref={frame} id={lineId(line.key)} tabIndex={-1} onFocus={focused} aria-label={fullName} className={mergeClasses(styles.line, isShown && styles.shown, verdict?.result === 'NOPASS' && styles.returned)}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
-        {inReview && <VerdictButtons line={line} verdict={verdict} />}
+        {judging && <VerdictButtons line={line} verdict={verdict} />}
       </div>
       {inReview && <ObjectionNote objection={line.objection} />}
       {item && <ChangeNote item={item} />}
       {item && <LastResult result={item.result} reason={item.reason} inReview={inReview} />}
-      {item && <LineFields fields={item.fields} />}
+      {item && <LineContent item={item} corrected={corrected} />}
       <FileButtons files={line.files} shown={shown} onShown={onShown} />
       <FileButtons files={line.filesBefore} before shown={shown} onShown={onShown} />
-      {stage && verdict?.result === 'NOPASS' && <ReasonBox line={line} verdict={verdict} stage={stage} />}
+      {judging && verdict?.result === 'NOPASS' && <ReasonBox line={line} verdict={verdict} stage={judging} />}
     </article>
   );
 }

@@ -6,11 +6,13 @@ import { PressButton } from '../../views/design/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { LastResult } from './LastResult.tsx';
-import { LineCard } from './LineCard.tsx';
+import { KeptLines } from './KeptLines.tsx';
 import { ObjectionNote } from './ObjectionNote.tsx';
-import type { ReviewMaterial } from './review-line.ts';
+import { PlacedLine } from './PlacedLine.tsx';
+import type { ReviewLine, ReviewMaterial } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { ReasonBox } from './ReasonBox.tsx';
+import { lineId } from './use-line-keys.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 
 const useStyles = makeStyles({
@@ -35,12 +37,16 @@ export const MaterialCard = observer(function MaterialCard({ view, each: { mater
   const isEmpty = lines.length === 0;
   const returnsWhole = view.verdicts.get(whole.key)?.result === 'NOPASS';
   const inReview = view.stage !== undefined;
+  // What comes first stands before all categories.
+  const here = lines.filter((line) => !view.first?.lines.includes(line));
+  const [open, kept] = [here.filter((line) => !line.kept), here.filter((line) => line.kept)];
+  const placed = (line: ReviewLine) => <PlacedLine key={line.key} view={view} line={line} shown={shown} onShown={onShown} />;
   return (
     <Card
       title={material.name}
       note={say(material.required ? 'sandbox.required' : 'sandbox.optional')}
       more={
-        inReview && !isEmpty && (
+        view.judging && !isEmpty && (
           <PressButton kind="subtle" size="small" aria-pressed={returnsWhole} label={say('sandbox.return-whole-of', { name: material.name })} onPress={() => review.judged(whole, 'NOPASS')}>
             {say('sandbox.return-whole')}
           </PressButton>
@@ -48,19 +54,22 @@ export const MaterialCard = observer(function MaterialCard({ view, each: { mater
       }
     >
       {(isEmpty || returnsWhole || material.reason !== '' || whole.objection !== '') && (
-        <div className={styles.whole}>
+        <div id={lineId(whole.key)} tabIndex={-1} className={styles.whole}>
           <div className={styles.line}>
             <span className={styles.quiet}>{say(isEmpty ? 'sandbox.nothing-given' : 'sandbox.whole-material')}</span>
-            {inReview && isEmpty && <VerdictButtons line={whole} verdict={view.verdicts.get(whole.key)} />}
+            {view.judging && isEmpty && <VerdictButtons line={whole} verdict={view.verdicts.get(whole.key)} />}
           </div>
           {inReview && <ObjectionNote objection={whole.objection} />}
           <LastResult result={material.result} reason={material.reason} inReview={inReview} />
-          {view.stage && returnsWhole && <ReasonBox line={whole} verdict={view.verdicts.get(whole.key)} stage={view.stage} />}
+          {view.judging && returnsWhole && <ReasonBox line={whole} verdict={view.verdicts.get(whole.key)} stage={view.judging} />}
         </div>
       )}
-      {lines.map((line) => (
-        <LineCard key={line.key} line={line} stage={view.stage} verdict={view.verdicts.get(line.key)} shown={shown} onShown={onShown} />
-      ))}
+      {open.map(placed)}
+      {kept.length > 0 && (
+        <KeptLines count={kept.length} open={kept.some((line) => view.verdicts.has(line.key))}>
+          {kept.map(placed)}
+        </KeptLines>
+      )}
     </Card>
   );
 });

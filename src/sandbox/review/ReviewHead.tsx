@@ -9,6 +9,7 @@ import { PressButton } from '../../views/design/PressButton.tsx';
 import { dateTimeShort, money } from '../../words/format.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { StateName } from '../frame/StateName.tsx';
+import { waitsHere } from '../shared/queue-tabs.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
 
@@ -20,12 +21,13 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const say = useSandboxWords();
   const { review } = useConsole();
   const { reviewed, stage } = view;
-  const holder = stage === undefined ? say('sandbox.holder-none') : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
+  const elsewhere = waitsHere(reviewed) ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say('sandbox-deeds.waits-elsewhere');
+  const holder = stage === undefined ? elsewhere : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
   return (
     <>
       <PageHeader
         title={reviewed.company}
-        crumbs={[{ label: say('sandbox.queue-title'), to: `/queue/${stage ?? 'all'}` }, { label: reviewed.docDatumId }]}
+        crumbs={[{ label: say('sandbox.queue-title'), to: `/queue/${view.tab}` }, { label: reviewed.docDatumId }]}
         state={<StateName code={reviewed.state} />}
         facts={holder}
         actions={
@@ -37,6 +39,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         }
       />
       <div className={styles.stack}>
+        {reviewed.isLate && <Notice tone="warn">{typeof reviewed.lateDays === 'number' ? say('sandbox-deeds.late-days', { days: reviewed.lateDays }) : say('sandbox-deeds.late')}</Notice>}
         {view.fromFinal && <Notice tone="info">{say('sandbox.from-final')}</Notice>}
         <Card padded>
           <KeyValueFacts

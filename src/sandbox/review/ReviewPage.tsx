@@ -1,15 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { narrow, onNarrow } from '../../views/design/breakpoints.ts';
+import { Card } from '../../views/design/Card.tsx';
 import { portal } from '../../views/design/portal-tokens.ts';
 import { useMedia } from '../../views/design/use-media.ts';
 import { DocumentViewerDialog } from '../../views/viewer/DocumentViewerDialog.tsx';
-import { DocumentViewerPane } from '../../views/viewer/DocumentViewerPane.tsx';
 import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { ComparedViewers } from './ComparedViewers.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { MaterialCard } from './MaterialCard.tsx';
+import { PlacedLine } from './PlacedLine.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import type { ReviewView } from './review-view-model.ts';
+import { useLineKeys } from './use-line-keys.ts';
 import { useShownFile } from './use-shown-file.ts';
 
 const useStyles = makeStyles({
@@ -24,6 +28,11 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const styles = useStyles();
   const { viewer } = useConsole();
   const isNarrow = useMedia(narrow);
+  const say = useSandboxWords();
+  const lines = view.materials.flatMap((each) => each.lines);
+  const first = view.first?.lines ?? [];
+  const ordered = [...first, ...view.materials.flatMap((each) => (each.lines.length === 0 ? [each.whole] : each.lines.filter((line) => !first.includes(line))))];
+  useLineKeys({ keys: ordered.map(({ key }) => key), unmarked: view.unmarked.map(({ key }) => key) });
   const { shown, dialogOpen, show, close } = useShownFile(view.files, !isNarrow);
   return (
     <>
@@ -31,11 +40,18 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
       <div className={styles.columns}>
         {!isNarrow && (
           <div className={styles.viewer}>
-            <DocumentViewerPane presenter={viewer} />
+            <ComparedViewers replacing={lines.find((line) => line.filesBefore.length > 0 && line.files.some(({ pkFile }) => pkFile === shown))} />
           </div>
         )}
         <div className={styles.lines}>
           <div className={styles.materials}>
+            {view.first && (
+              <Card title={say(`sandbox-deeds.first-${view.first.because}`)} note={say('sandbox-deeds.first-count', { documents: first.length })}>
+                {first.map((line) => (
+                  <PlacedLine key={line.key} view={view} line={line} shown={isNarrow ? undefined : shown} onShown={show} />
+                ))}
+              </Card>
+            )}
             {view.materials.map((each) => (
               <MaterialCard key={each.material.docMaterialId} view={view} each={each} shown={isNarrow ? undefined : shown} onShown={show} />
             ))}

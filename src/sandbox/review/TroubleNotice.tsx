@@ -1,14 +1,33 @@
+import { observer } from 'mobx-react-lite';
 import { Notice } from '../../views/design/Notice.tsx';
+import { PressButton } from '../../views/design/PressButton.tsx';
+import { useConsole } from '../frame/console-context.ts';
 import { useFailureWords } from '../frame/use-failure-words.ts';
+import { actorWords } from '../shared/actors.ts';
 import { stateWords } from '../words/state-words.ts';
-import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import type { ReviewTrouble } from './review-presenter.ts';
+import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts';
+import type { StepTrouble } from './step-runner.ts';
 
-/** Why a decision was not carried out. */
-export function TroubleNotice({ trouble }: { readonly trouble: ReviewTrouble | undefined }) {
+function refusalWords(trouble: Exclude<StepTrouble, { readonly because: 'failed' | 'not-known' }>, say: SandboxSay): string {
+  if (trouble.because === 'wrong-stage') return say(`sandbox.wrong-stage-${trouble.current ?? 'none'}`, { state: say(stateWords(trouble.state)) });
+  if (trouble.because === 'taken') return say('sandbox-deeds.turn-taken', { name: say(actorWords(trouble.by)) });
+  return trouble.because === 'unmarked' ? say('sandbox-deeds.pass-needs-marks', { items: trouble.count }) : say('sandbox-deeds.refused-same-reviewer');
+}
+
+/** Why a decision or a deed was not carried out, or that nobody knows whether it was. */
+export const TroubleNotice = observer(function TroubleNotice() {
   const say = useSandboxWords();
   const failureWords = useFailureWords();
+  const { steps } = useConsole();
+  const { trouble } = steps;
   if (!trouble) return null;
+  if (trouble.because === 'not-known') {
+    return (
+      <Notice tone="warn" live title={say('sandbox-deeds.not-known-title')} actions={<PressButton size="small" onPress={steps.askAgainPressed}>{say('sandbox-deeds.ask-again')}</PressButton>}>
+        {say('sandbox-deeds.not-known')}
+      </Notice>
+    );
+  }
   if (trouble.because === 'failed') {
     return (
       <Notice tone="bad" live title={say('sandbox.refused-title')}>
@@ -17,8 +36,8 @@ export function TroubleNotice({ trouble }: { readonly trouble: ReviewTrouble | u
     );
   }
   return (
-    <Notice tone="bad" live title={say('sandbox.wrong-stage-title')}>
-      {say(`sandbox.wrong-stage-${trouble.current ?? 'none'}`, { state: say(stateWords(trouble.state)) })}
+    <Notice tone="bad" live title={say(trouble.because === 'wrong-stage' ? 'sandbox.wrong-stage-title' : 'sandbox.refused-title')}>
+      {refusalWords(trouble, say)}
     </Notice>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { toBeMarked, type Reviewed } from '../../domain/materials/review.ts';
 import type { QueuedFile, QueuedItem, QueuedMaterial, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 
@@ -17,6 +18,8 @@ export interface ReviewLine {
   /** What the final reviewer said of it; empty when that was nothing. */
   readonly objection: string;
   readonly item: QueuedItem | undefined;
+  /** It was passed in an earlier round and has not changed since: that mark counts, and can be changed. */
+  readonly kept: boolean;
   readonly quickReasons: readonly PlainSandboxKey[];
 }
 
@@ -36,26 +39,40 @@ function reasonsFor(docFileType: string): readonly PlainSandboxKey[] {
   return docFileType === 'BUSI_CONTRACT' ? contractReasons : otherReasons;
 }
 
-type Objected = (key: string) => string;
+interface Context {
+  readonly objected: (key: string) => string;
+  /** By its id, whether a document keeps its mark. */
+  readonly keeps: (docFileId: string) => boolean;
+}
 
-function lineOf(item: QueuedItem, material: QueuedMaterial, objected: Objected): ReviewLine {
+function lineOf(item: QueuedItem, material: QueuedMaterial, { objected, keeps }: Context): ReviewLine {
   const number = item.fields['invoiceNum'] || item.fields['contractNo'] || '';
   return {
-    key: item.docFileId, docMaterialId: material.docMaterialId, docFileId: item.docFileId, files: item.files, filesBefore: item.replaced?.files ?? [], objection: objected(item.docFileId), item,
+    key: item.docFileId, docMaterialId: material.docMaterialId, docFileId: item.docFileId, files: item.files, filesBefore: item.replaced?.files ?? [], objection: objected(item.docFileId), item, kept: keeps(item.docFileId),
     number, name: number ? `${material.name} ${number}` : item.name, quickReasons: reasonsFor(item.docFileType),
   };
 }
 
+/** A package as the rules of reviewing see it. */
+function reviewedOf({ materials, objections }: QueuedPackage): Reviewed {
+  return {
+    materials: materials.map(({ docMaterialId, required, items }) => ({ docMaterialId, required, items: items.map((item) => ({ ...item, reviewedBy: item.reviewedBy ?? undefined })) })),
+    objections: objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? undefined })),
+  };
+}
+
 /** The categories of a package with everything in them that can be judged. */
-export function reviewMaterials({ materials, objections }: QueuedPackage): readonly ReviewMaterial[] {
+export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[] {
+  const { materials, objections, reviewStage } = queued;
   const reasons = new Map(objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]));
-  const objected: Objected = (key) => reasons.get(key) ?? '';
+  const marking = reviewStage ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ docFileId }) => docFileId)) : undefined;
+  const context: Context = { objected: (key) => reasons.get(key) ?? '', keeps: (docFileId) => marking !== undefined && !marking.has(docFileId) };
   return materials.map((material) => ({
     material,
     whole: {
       key: material.docMaterialId, docMaterialId: material.docMaterialId, docFileId: undefined, name: material.name, number: '', files: [], filesBefore: [],
-      objection: objected(material.docMaterialId), item: undefined, quickReasons: wholeReasons,
+      objection: context.objected(material.docMaterialId), item: undefined, kept: false, quickReasons: wholeReasons,
     },
-    lines: material.items.map((item) => lineOf(item, material, objected)),
+    lines: material.items.map((item) => lineOf(item, material, context)),
   }));
 }

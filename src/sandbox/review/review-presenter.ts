@@ -1,8 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { ReviewStage } from '../../domain/materials/package-machine.ts';
+import { makeAutoObservable } from 'mobx';
 import type { ReviewDecision } from '../../domain/materials/review.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
+import type { ActorStore } from '../shared/actor-store.ts';
 import { ready, type Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PackageShelf } from '../shared/package-shelf.ts';
@@ -10,11 +9,8 @@ import type { PlaceStore } from '../shared/place-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 import { judgedLines, reviewView, type ReviewView } from './review-view-model.ts';
 import type { ReviewLine } from './review-line.ts';
+import type { StepRunner } from './step-runner.ts';
 import type { Verdict, VerdictDrawer, Verdicts } from './verdict-drawer.ts';
-
-export type ReviewTrouble =
-  | { readonly because: 'wrong-stage'; readonly state: string; readonly current: ReviewStage | undefined }
-  | { readonly because: 'failed'; readonly failure: Failure };
 
 export interface ReviewParts {
   readonly api: SandboxApi;
@@ -22,6 +18,8 @@ export interface ReviewParts {
   readonly drawer: VerdictDrawer;
   readonly notes: NoteStore;
   readonly places: PlaceStore;
+  readonly actors: ActorStore;
+  readonly steps: StepRunner;
 }
 
 /** One package under review: a verdict on each document, then on the whole. */
@@ -31,7 +29,6 @@ export class ReviewPresenter {
   judgedHere: Verdicts | undefined = undefined;
   /** What is about to be decided, and is asked once more. */
   asked: ReviewDecision['result'] | undefined = undefined;
-  trouble: ReviewTrouble | undefined = undefined;
   readonly #parts: ReviewParts;
 
   constructor(parts: ReviewParts) {
@@ -44,14 +41,14 @@ export class ReviewPresenter {
     const { content } = this.#parts.shelf;
     if (content.kind !== 'ready') return content;
     const reviewed = this.#parts.shelf.find(this.docDatumId);
-    return ready(reviewed && reviewView(reviewed, content.value, this.judgedHere));
+    return ready(reviewed && reviewView(reviewed, content.value, this.judgedHere, this.#parts.actors.actor));
   }
 
   opened(docDatumId: string): void {
     this.docDatumId = docDatumId;
     this.judgedHere = this.#parts.drawer.read(docDatumId);
     this.asked = undefined;
-    this.trouble = undefined;
+    this.#parts.steps.forgotten();
     void this.#parts.shelf.load();
   }
 
@@ -77,9 +74,7 @@ export class ReviewPresenter {
     const view = this.#view;
     if (!view) return;
     const verdicts = new Map(view.verdicts);
-    for (const { key, item } of judgedLines(view.materials, verdicts)) {
-      if (item && !verdicts.has(key)) verdicts.set(key, { result: 'PASS', reason: '' });
-    }
+    for (const { key, item } of view.unmarked) if (item) verdicts.set(key, { result: 'PASS', reason: '' });
     this.#keep(verdicts);
   }
 
@@ -104,25 +99,22 @@ export class ReviewPresenter {
   async confirmed(): Promise<void> {
     const { asked, docDatumId } = this;
     const view = this.#view;
-    const stage = view?.stage;
-    if (asked === undefined || !view || !stage) return;
-    const { api, shelf, notes } = this.#parts;
-    this.trouble = undefined;
-    try {
-      const answer = await api.review(docDatumId, decisionOf(view, stage, asked));
-      runInAction(() => {
-        if (!answer.done) this.trouble = { because: 'wrong-stage', state: answer.state, current: answer.current };
-        else {
-          notes.done(sandboxMessage(`sandbox.decided-${stage}-${asked}`, { number: docDatumId }));
-          this.#keep(undefined);
-        }
-      });
-    } catch (thrown) {
-      runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
-    }
-    runInAction(() => (this.asked = undefined));
-    // What was decided stands; when the packages cannot be fetched after it, the screen says that.
-    await shelf.load();
+    const as = view?.judging;
+    if (asked === undefined || !view || !as) return;
+    const { api, shelf, notes, places, actors, steps } = this.#parts;
+    const decision = decisionOf(view, { as, by: actors.actor.id, result: asked });
+    await steps.run({
+      ask: async (key) => api.review(docDatumId, decision, key),
+      done: () => {
+        notes.done(sandboxMessage(`sandbox.decided-${as}-${asked}`, { number: docDatumId }));
+        this.#parts.drawer.keep(docDatumId, undefined);
+        if (this.docDatumId === docDatumId) this.judgedHere = undefined;
+        places.goTo(view.next === undefined ? { page: 'queue', tab: view.tab, state: '' } : { page: 'package', docDatumId: view.next });
+      },
+      // What was decided stands; when the packages cannot be fetched after it, the screen says that.
+      settled: async () => shelf.load(),
+    });
+    this.closed();
   }
 
   get #view(): ReviewView | undefined {
@@ -139,10 +131,10 @@ export class ReviewPresenter {
   }
 }
 
-function decisionOf({ materials, verdicts }: ReviewView, as: ReviewStage, result: ReviewDecision['result']): ReviewDecision {
+function decisionOf({ materials, verdicts }: ReviewView, head: Omit<ReviewDecision, 'items'>): ReviewDecision {
   const items = judgedLines(materials, verdicts).flatMap(({ key, docMaterialId, docFileId }) => {
     const verdict = verdicts.get(key);
     return verdict ? [{ docMaterialId, docFileId, result: verdict.result, reason: verdict.result === 'NOPASS' ? verdict.reason.trim() : '' }] : [];
   });
-  return { as, result, items };
+  return { ...head, items };
 }

@@ -1,9 +1,12 @@
 import type { ReviewStage } from '../../domain/materials/package-machine.ts';
 import type { QueuedFile, QueuedPackage } from '../api/sandbox-answers.ts';
+import type { Actor } from '../shared/actors.ts';
 import type { Shelf } from '../shared/package-shelf.ts';
+import { tabOf, waitingIn, type QueueTab } from '../shared/queue-tabs.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 import { waited } from '../words/waited.ts';
 import { reviewMaterials, type ReviewLine, type ReviewMaterial } from './review-line.ts';
+import { turnOf, type Turn } from './turn.ts';
 import type { Verdicts } from './verdict-drawer.ts';
 
 export interface ReturnedLine {
@@ -13,20 +16,29 @@ export interface ReturnedLine {
 
 export interface ReviewView {
   readonly reviewed: QueuedPackage;
-  /** Whose turn it is; nobody's where it can only be looked at. */
+  /** Whose review it is in; nobody's where it can only be looked at. */
   readonly stage: ReviewStage | undefined;
+  /** Whether the one whom one plays may judge it. */
+  readonly turn: Turn;
+  /** The stage, while it is one's own to judge. */
+  readonly judging: ReviewStage | undefined;
+  readonly tab: QueueTab;
   readonly waited: SandboxMessage;
   readonly materials: readonly ReviewMaterial[];
+  /** What is to be looked at before the rest, and why: it changed since the return, was objected to, or is to be corrected by the platform. */
+  readonly first: { readonly because: 'changed' | 'objected' | 'to-correct'; readonly lines: readonly ReviewLine[] } | undefined;
   readonly files: readonly QueuedFile[];
   readonly verdicts: Verdicts;
   readonly fromFinal: boolean;
   readonly returned: readonly ReturnedLine[];
   readonly passed: number;
-  readonly open: number;
+  /** What keeps the mark of an earlier round. */
+  readonly kept: number;
+  readonly unmarked: readonly ReviewLine[];
   /** Why it cannot be passed, or returned, as it stands. */
   readonly passClosed: SandboxMessage | undefined;
   readonly returnClosed: SandboxMessage | undefined;
-  /** Another package that waits, of the same stage where there is one. */
+  /** What has waited longest in the same queue, apart from this one and what others have taken up. */
   readonly next: string | undefined;
 }
 
@@ -41,9 +53,18 @@ function objectedVerdicts(materials: readonly ReviewMaterial[]): Verdicts {
   return new Map(objected.map(({ key, objection }) => [key, { result: 'NOPASS', reason: objection }]));
 }
 
+function firstOf({ state, reviewStage }: QueuedPackage, lines: readonly ReviewLine[]): ReviewView['first'] {
+  const because = state === 'BIZ_MODIFY' ? 'to-correct' : lines.some(({ objection }) => objection !== '') ? 'objected' : 'changed';
+  const isFirst = ({ item, objection }: ReviewLine): boolean => (because === 'to-correct' ? item?.result === 'NOPASS' : because === 'objected' ? objection !== '' : item?.changedSinceReturn === true);
+  const found = reviewStage || because === 'to-correct' ? lines.filter(isFirst) : [];
+  return found.length === 0 ? undefined : { because, lines: found };
+}
+
 /** @param judged what was judged in this browser; undefined before anything was */
-export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, judged: Verdicts | undefined): ReviewView {
+export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, judged: Verdicts | undefined, actor: Actor): ReviewView {
   const stage = reviewed.reviewStage ?? undefined;
+  const turn = turnOf(reviewed, actor);
+  const judging = turn === 'mine' ? stage : undefined;
   const materials = reviewMaterials(reviewed);
   const verdicts = judged ?? objectedVerdicts(materials);
   const lines = judgedLines(materials, verdicts);
@@ -51,22 +72,32 @@ export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, ju
     const verdict = verdicts.get(line.key);
     return verdict?.result === 'NOPASS' ? [{ line, reason: verdict.reason.trim() }] : [];
   });
-  const passed = lines.filter((line) => verdicts.get(line.key)?.result === 'PASS').length;
-  const waiting = packages.filter((each) => each.reviewStage && each.docDatumId !== reviewed.docDatumId).toSorted((a, b) => b.stateSince - a.stateSince);
+  const unmarked = lines.filter((line) => !line.kept && !verdicts.has(line.key));
+  const every = materials.flatMap((material) => material.lines);
+  const first = firstOf(reviewed, every);
+  const tab = tabOf(reviewed);
+  const free = waitingIn(tab, packages).filter((each) => each.docDatumId !== reviewed.docDatumId && ['mine', 'nobody', 'not-a-reviewer'].includes(turnOf(each, actor)));
   return {
-    reviewed, stage, materials, verdicts, returned, passed,
+    reviewed, stage, turn, judging, tab, materials, verdicts, returned, unmarked,
+    passed: lines.filter((line) => verdicts.get(line.key)?.result === 'PASS').length,
+    kept: lines.filter((line) => line.kept && !verdicts.has(line.key)).length,
     waited: waited(reviewed.stateSince, now),
-    files: materials.flatMap((material) => material.lines.flatMap((line) => [...line.files, ...line.filesBefore])),
+    first,
+    files: [...(first?.lines ?? []), ...every.filter((line) => !first?.lines.includes(line))].flatMap((line) => [...line.files, ...line.filesBefore]),
     fromFinal: stage === 'first' && reviewed.objections.length > 0,
-    open: lines.length - returned.length - passed,
-    passClosed: closedFor(stage, returned.length === 0 ? undefined : sandboxMessage('sandbox.pass-has-returned', { items: returned.length })),
-    returnClosed: closedFor(stage, returnTrouble(returned)),
-    next: (waiting.find((each) => each.reviewStage === stage) ?? waiting[0])?.docDatumId,
+    passClosed: closedFor(judging, passTrouble(returned.length, unmarked.length)),
+    returnClosed: closedFor(judging, returnTrouble(returned)),
+    next: free[0]?.docDatumId,
   };
 }
 
-function closedFor(stage: ReviewStage | undefined, trouble: SandboxMessage | undefined): SandboxMessage | undefined {
-  return stage === undefined ? sandboxMessage('sandbox.stage-closed') : trouble;
+function closedFor(judging: ReviewStage | undefined, trouble: SandboxMessage | undefined): SandboxMessage | undefined {
+  return judging === undefined ? sandboxMessage('sandbox.stage-closed') : trouble;
+}
+
+function passTrouble(returned: number, unmarked: number): SandboxMessage | undefined {
+  if (returned > 0) return sandboxMessage('sandbox.pass-has-returned', { items: returned });
+  return unmarked > 0 ? sandboxMessage('sandbox-deeds.pass-needs-marks', { items: unmarked }) : undefined;
 }
 
 function returnTrouble(returned: readonly ReturnedLine[]): SandboxMessage | undefined {

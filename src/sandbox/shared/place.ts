@@ -1,6 +1,4 @@
-export const queueTabs = ['first', 'final', 'returned', 'all'] as const;
-
-export type QueueTab = (typeof queueTabs)[number];
+import { queueTabs, type QueueTab } from './queue-tabs.ts';
 
 /** Where in the console one is. */
 export type Place =

@@ -1,7 +1,11 @@
-import { sandbox as en } from '../../words/en/sandbox.ts';
+import { sandboxDeeds as enDeeds } from '../../words/en/sandbox-deeds.ts';
+import { sandbox as enScreens } from '../../words/en/sandbox.ts';
 import type { Locale } from '../../words/locale.ts';
 import { messagesIn, type MessageIn, type PlainKeyIn } from '../../words/typed-words.ts';
-import { sandbox as zhCN } from '../../words/zh-CN/sandbox.ts';
+import { sandboxDeeds as zhDeeds } from '../../words/zh-CN/sandbox-deeds.ts';
+import { sandbox as zhScreens } from '../../words/zh-CN/sandbox.ts';
+
+const zhCN = { ...zhScreens, ...zhDeeds };
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -14,4 +18,4 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds } };

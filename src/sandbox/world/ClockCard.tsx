@@ -48,7 +48,7 @@ export const ClockCard = observer(function ClockCard({ ahead }: { readonly ahead
                 {say('sandbox.forward-hours', { hours })}
               </PressButton>
             ))}
-            {[1, 3, 7, 30].map((days) => (
+            {[1, 3, 7, 30, 91].map((days) => (
               <PressButton key={days} onPress={async () => world.forwardPressed(days * day)}>
                 {say('sandbox.forward-days', { days })}
               </PressButton>

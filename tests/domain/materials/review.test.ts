@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readableReason, reviewOutcome, type ReviewedItem } from '../../../src/domain/materials/review.ts';
+import { keepsMark, readableReason, reviewOutcome, toBeMarked, type Reviewed, type ReviewedItem } from '../../../src/domain/materials/review.ts';
 import { timelineOf } from '../../../src/domain/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });
+
+const nothing: Reviewed = { materials: [], objections: [] };
+type Item = Reviewed['materials'][number]['items'][number];
+const item = (docFileId: string, wish: Partial<Item> = {}): Item => ({ docFileId, result: 'UNKNOWN', reviewedBy: undefined, changedSinceReturn: false, ...wish });
+const passed = { result: 'PASS', reviewedBy: 'first' } as const;
+const holding = (...items: readonly Item[]): Reviewed => ({ materials: [{ docMaterialId: 'M1', required: true, items }], objections: [] });
 
 describe('a review', () => {
   it.each([
@@ -16,7 +22,38 @@ describe('a review', () => {
     ['UN_AUDIT', 'first', 'NOPASS', [judged({ reason: ' ' })], { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } }],
     ['UN_AUDIT', 'first', 'PASS', [judged()], { refusal: { because: 'pass-with-a-returned-item', docMaterialId: 'M1' } }],
   ] as const)('of a package in %s, %s %s', (state, as, result, items, outcome) => {
-    expect(reviewOutcome(state, { as, result, items })).toEqual(outcome);
+    expect(reviewOutcome(state, { as, result, items }, nothing)).toEqual(outcome);
+  });
+
+  it.each([
+    ['nothing marked', [], { refusal: { because: 'unmarked', count: 2 } }],
+    ['one of two marked', [judged({ result: 'PASS', reason: '' })], { refusal: { because: 'unmarked', count: 1 } }],
+    ['a mark on something else', [judged({ result: 'PASS', docFileId: 'I9' })], { refusal: { because: 'unmarked', count: 2 } }],
+    ['all marked', [judged({ result: 'PASS' }), judged({ result: 'PASS', docFileId: 'I2' })], { to: 'UN_FINAL_AUDIT' }],
+  ] as const)('passes with %s only where every document is', (_what, items, outcome) => {
+    expect(reviewOutcome('UN_AUDIT', { as: 'first', result: 'PASS', items }, holding(item('I1'), item('I2')))).toEqual(outcome);
+  });
+
+  it('returns with one document returned, and leaves the others unmarked', () => {
+    expect(reviewOutcome('UN_AUDIT', { as: 'first', result: 'NOPASS', items: [judged()] }, holding(item('I1'), item('I2')))).toEqual({ to: 'AUDIT_REJECT' });
+  });
+
+  it.each([
+    ['passed in this stage, and unchanged', passed, 'first', [], true],
+    ['changed since the return', { ...passed, changedSinceReturn: true }, 'first', [], false],
+    ['returned, and not changed', { result: 'NOPASS', reviewedBy: 'first' }, 'first', [], false],
+    ['left unreviewed', {}, 'first', [], false],
+    ['passed by the first reviewer, for the final one', passed, 'final', [], false],
+    ['objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: 'I1', reason: '缺页' }], false],
+    ['in a category that was objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: undefined, reason: '缺页' }], false],
+    ['beside another that was objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: 'I2', reason: '缺页' }], true],
+  ] as const)('keeps the earlier mark of a document or not: %s', (_what, wish, as, objections, kept) => {
+    expect(keepsMark(item('I1', wish), 'M1', as, { objections })).toBe(kept);
+  });
+
+  it('asks for a mark on a required category that holds nothing, and on no optional one', () => {
+    const materials = [{ docMaterialId: 'M1', required: true, items: [] }, { docMaterialId: 'M2', required: false, items: [] }, { docMaterialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] }];
+    expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([{ docMaterialId: 'M1', docFileId: undefined }, { docMaterialId: 'M3', docFileId: 'I3' }]);
   });
 
   it('shows the separators of its reasons as lines and semicolons', () => {

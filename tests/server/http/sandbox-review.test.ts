@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls, type Browser } from './browser.ts';
 import { declaredFile, littlePdf, sendFile } from './declared-upload.ts';
+import { allMarked } from './marking.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
 let portal: PortalUnderTest;
@@ -22,20 +23,27 @@ interface QueuedItem {
   readonly docFileType: string;
   readonly files: readonly QueuedFile[];
   readonly result: string;
-  readonly replaced: { readonly fileName: string; readonly files: readonly QueuedFile[] } | null;
+  readonly replaced: { readonly fileName: string; readonly fields: Readonly<Record<string, string>>; readonly files: readonly QueuedFile[] } | null;
 }
 interface Queued {
   readonly docDatumId: string;
   readonly pkCorp: string;
   readonly state: string;
   readonly objections: readonly object[];
-  readonly materials: readonly { readonly docMaterialId: string; readonly items: readonly QueuedItem[] }[];
+  readonly materials: readonly { readonly docMaterialId: string; readonly required: boolean; readonly items: readonly QueuedItem[] }[];
 }
 
 const queue = async () => (await player.get('/sandbox/v1/packages')).data as readonly Queued[];
 const queued = async (docDatumId: string) => (await queue()).find((each) => each.docDatumId === docDatumId);
 const review = async (docDatumId: string, body: object) => player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
 const itemsOf = ({ materials }: Queued) => materials.flatMap((material) => material.items);
+
+/** Every answer of the customer's own calls that tells of a package. */
+const seenByCustomer = async (clerk: Browser, docDatumId: string, docFileId: string) => [
+  await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 200 }), await clerk.get(`${calls.find}?docDatumId=${docDatumId}`), await clerk.get(`${calls.materials}?docDatumId=${docDatumId}`),
+  await clerk.get(`/api/web/corp/mps/v1/certificate/doc/datum/steps?docDatumId=${docDatumId}`), await clerk.post('/api/web/corp/v1/certificate/doc/operation-log/datum/find/state', { docDatumId }),
+  await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${docFileId}`),
+];
 
 async function firstIn(state: string): Promise<Queued> {
   const found = (await queue()).find((each) => each.state === state && each.pkCorp === 'C-YANZHOU');
@@ -46,7 +54,7 @@ async function firstIn(state: string): Promise<Queued> {
 describe('what the final reviewer objected to', () => {
   let waiting: Queued;
   let objected: readonly object[];
-  const pass = async () => review(waiting.docDatumId, { as: 'first', result: 'PASS' });
+  const pass = async () => review(waiting.docDatumId, { as: 'first', result: 'PASS', items: allMarked(waiting) });
   const reject = async () => {
     const [item] = itemsOf(waiting);
     const category = waiting.materials.find((material) => material.items.length === 0) ?? waiting.materials.at(-1);
@@ -71,11 +79,7 @@ describe('what the final reviewer objected to', () => {
     const clerk = portal.browser();
     await clerk.signIn('zhousiyuan');
     const { docDatumId } = waiting;
-    const answers = [
-      await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 200 }), await clerk.get(`${calls.find}?docDatumId=${docDatumId}`), await clerk.get(`${calls.materials}?docDatumId=${docDatumId}`),
-      await clerk.get(`/api/web/corp/mps/v1/certificate/doc/datum/steps?docDatumId=${docDatumId}`), await clerk.post('/api/web/corp/v1/certificate/doc/operation-log/datum/find/state', { docDatumId }),
-      await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${itemsOf(waiting)[0]?.docFileId}`),
-    ];
+    const answers = await seenByCustomer(clerk, docDatumId, itemsOf(waiting)[0]?.docFileId ?? '');
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 200, code: '0' });
       expect(answer.response.body).not.toMatch(/骑缝章|补一份说明|objection/);
@@ -98,6 +102,37 @@ describe('what the final reviewer objected to', () => {
       const known = itemsOf(each).map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId }));
       expect(each.objections).toHaveLength(1);
       expect(known).toContainEqual(expect.objectContaining({ docFileId: (each.objections[0] as { docFileId: string }).docFileId }));
+    }
+  });
+});
+
+describe('who of the platform and the funder did something', () => {
+  const people = ['reviewer-one-4711', 'reviewer-two-4712', 'operator-4713', 'funder-4714'] as const;
+  const [one, two, operator, funder] = people;
+  const deed = async (docDatumId: string, order: object) => player.post(`/sandbox/v1/packages/${docDatumId}/deeds`, order);
+
+  it('is told to the customer in no answer, at no stage', async () => {
+    const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
+    const items = allMarked(waiting);
+    const [bad] = items;
+    const steps: readonly (() => Promise<{ readonly code: string }>)[] = [
+      async () => deed(docDatumId, { deed: 'first-review-begins', by: one }),
+      async () => review(docDatumId, { as: 'first', by: one, result: 'NOPASS', items: [{ ...bad, result: 'NOPASS', reason: '不清晰' }] }),
+      async () => deed(docDatumId, { deed: 'platform-corrects', by: operator }),
+      async () => deed(docDatumId, { deed: 'platform-corrected', by: operator }),
+      async () => review(docDatumId, { as: 'first', by: one, result: 'PASS', items }),
+      async () => deed(docDatumId, { deed: 'final-review-begins', by: two }),
+      async () => review(docDatumId, { as: 'final', by: two, result: 'PASS', items }),
+      async () => deed(docDatumId, { deed: 'fund', by: funder }),
+    ];
+    const clerk = portal.browser();
+    await clerk.signIn('zhousiyuan');
+    for (const step of steps) {
+      expect(await step()).toMatchObject({ code: '0' });
+      for (const { response } of await seenByCustomer(clerk, docDatumId, bad?.docFileId ?? '')) {
+        expect(response.statusCode).toBe(200);
+        for (const person of [...people, 'reviewer-first', 'reviewer-final']) expect(response.body).not.toContain(person);
+      }
     }
   });
 });
@@ -137,7 +172,7 @@ describe('a document that was replaced', () => {
       expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/modify', { docFileId: bad?.docFileId, invoice: { ...invoice, invoiceNum } })).toMatchObject({ code: '0' });
       return itemsOf((await queued(docDatumId)) as Queued).find((item) => item.docFileId === bad?.docFileId);
     };
-    expect((await modified('01280499'))?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, number: invoice.invoiceNum, sameFiles: true, files: [] });
+    expect((await modified('01280499'))?.replaced).toMatchObject({ fileName: bad?.files[0]?.name, number: invoice.invoiceNum, sameFiles: true, fields: { invoiceNum: invoice.invoiceNum }, files: [] });
     expect(await modified(invoice.invoiceNum)).toMatchObject({ changedSinceReturn: false, replaced: null });
   });
 });

@@ -4,6 +4,7 @@ import { recallClock, sandboxDesk } from '../../../server/core/sandbox-desk.ts';
 import { durationMilliseconds } from '../../../server/http/sandbox/sandbox-requests.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { calls, type Browser } from './browser.ts';
+import { allMarked } from './marking.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
 let portal: PortalUnderTest;
@@ -18,9 +19,10 @@ interface Queued {
   readonly docDatumId: string;
   readonly state: string;
   readonly reviewStage: string | null;
-  readonly materials: readonly { readonly docMaterialId: string; readonly items: readonly { readonly docMaterialId: string; readonly docFileId: string; readonly name: string; readonly fields: object; readonly files: readonly { readonly url: string }[] }[] }[];
+  readonly materials: readonly { readonly docMaterialId: string; readonly required: boolean; readonly items: readonly { readonly docMaterialId: string; readonly docFileId: string; readonly name: string; readonly fields: object; readonly files: readonly { readonly url: string }[] }[] }[];
 }
 const queue = async (state: string) => (await player.get(`/sandbox/v1/packages?state=${state}`)).data as readonly Queued[];
+const marks = (queued: Queued | undefined) => (queued ? allMarked(queued) : []);
 const review = async (docDatumId: string | undefined, body: object) => player.post(`/sandbox/v1/packages/${docDatumId}/review`, body);
 
 describe('the sandbox', () => {
@@ -85,9 +87,55 @@ describe('the sandbox', () => {
   it('passes a package through both reviews, and refuses the wrong one with the current', async () => {
     const [waiting] = await queue('UN_AUDIT');
     expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS' })).toMatchObject({ status: 200, code: 'REVIEW_STAGE', data: { state: 'UN_AUDIT', current: 'first' } });
-    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS', items: [] })).toMatchObject({ code: '0', data: { state: 'UN_FINAL_AUDIT' } });
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS', items: marks(waiting) })).toMatchObject({ code: '0', data: { state: 'UN_FINAL_AUDIT' } });
     expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS' })).toMatchObject({ code: 'REVIEW_STAGE', data: { current: 'final' } });
-    expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS' })).toMatchObject({ code: '0', data: { state: 'AUDITED' } });
+    expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS', items: marks(waiting) })).toMatchObject({ code: '0', data: { state: 'AUDITED' } });
+  });
+
+  it('passes nothing unmarked, says how many are, and changes nothing then', async () => {
+    const [waiting] = await queue('UN_AUDIT');
+    const all = marks(waiting);
+    const refused = (count: number) => ({ status: 200, code: 'REVIEW_UNMARKED', data: { count } });
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS' })).toMatchObject(refused(all.length));
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS', items: all.slice(1) })).toMatchObject(refused(1));
+    expect((await queue('UN_AUDIT')).find((each) => each.docDatumId === waiting?.docDatumId)).toEqual(waiting);
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS', items: all })).toMatchObject({ code: '0' });
+    expect(await review(waiting?.docDatumId, { as: 'final', result: 'PASS' })).toMatchObject(refused(all.length));
+  });
+
+  it('leaves unreviewed what nobody marked when it returns something', async () => {
+    const [waiting] = await queue('UN_AUDIT');
+    const [returned, passed, ...others] = marks(waiting);
+    await review(waiting?.docDatumId, { as: 'first', result: 'NOPASS', items: [{ ...returned, result: 'NOPASS', reason: '不清晰' }, passed] });
+    const items = (await queue('AUDIT_REJECT')).find((each) => each.docDatumId === waiting?.docDatumId)?.materials.flatMap((material) => material.items);
+    expect(items).toMatchObject([{ result: 'NOPASS' }, { result: 'PASS' }, ...others.map(() => ({ result: 'UNKNOWN', reviewedBy: null }))]);
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  it('does once what comes twice under one key, and refuses something else under it', async () => {
+    const [waiting] = await queue('UN_AUDIT');
+    const address = `/sandbox/v1/packages/${waiting?.docDatumId}`;
+    const key = { 'idempotency-key': 'k-1' };
+    const pass = { as: 'first', by: 'shen', result: 'PASS', items: marks(waiting) };
+    const first = await player.post(`${address}/review`, pass, key);
+    expect(first).toMatchObject({ code: '0', data: { state: 'UN_FINAL_AUDIT' } });
+    expect((await player.post(`${address}/review`, pass, key)).data).toEqual(first.data);
+    expect(await player.post(`${address}/review`, { ...pass, by: 'lu' }, key)).toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
+    const takeUp = { deed: 'final-review-begins', by: 'lu' };
+    const taken = await player.post(`${address}/deeds`, takeUp, { 'idempotency-key': 'k-2' });
+    expect(taken).toMatchObject({ code: '0', data: { state: 'FINAL_AUDITING' } });
+    expect((await player.post(`${address}/deeds`, takeUp, { 'idempotency-key': 'k-2' })).data).toEqual(taken.data);
+    expect(await player.post(`${address}/deeds`, takeUp, { 'idempotency-key': 'k-3' })).toMatchObject({ code: 'REVIEW_STAGE' });
+  });
+
+  it('tells by when the platform owes an answer, and whether that day has passed', async () => {
+    const first = async () => (await queue('UN_AUDIT'))[0] as (Queued & { readonly expectedBy: string }) | undefined;
+    const { expectedBy = '' } = (await first()) ?? {};
+    await player.post('/sandbox/v1/clock', { now: `${expectedBy}T12:00:00+08:00` });
+    expect(await first()).toMatchObject({ expectedBy, isLate: false });
+    await player.post('/sandbox/v1/clock', { advance: 'P1D' });
+    expect(await first()).toMatchObject({ expectedBy, isLate: true });
+    expect((await queue('AUDIT_REJECT'))[0]).toMatchObject({ expectedBy: null, isLate: false });
   });
 
   it('returns an item with its reason, and nothing without one', async () => {
@@ -100,6 +148,17 @@ describe('the sandbox', () => {
     expect((await queue('AUDIT_REJECT')).find((each) => each.docDatumId === waiting?.docDatumId)?.materials.flatMap((material) => material.items)).toContainEqual(expect.objectContaining({ docFileId: item?.docFileId, result: 'NOPASS', reason: '不清晰' }));
     expect(await review('DD-none', { as: 'first', result: 'PASS' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await review(waiting?.docDatumId, { as: 'third', result: 'PASS' })).toMatchObject({ status: 400, data: { field: 'as' } });
+  });
+
+  it('tells when a draft lapses, which it has once the clock has passed that day', async () => {
+    const [draft] = (await queue('PREPARE')) as readonly (Queued & { readonly lapsesOn: string })[];
+    expect(draft?.lapsesOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const stateAt = async (now: string) => {
+      await player.post('/sandbox/v1/clock', { now });
+      return (await queue('PREPARE,INVALID')).find((each) => each.docDatumId === draft?.docDatumId);
+    };
+    expect(await stateAt(`${draft?.lapsesOn}T23:59:00+08:00`)).toMatchObject({ state: 'PREPARE', lapsesOn: draft?.lapsesOn });
+    expect(await stateAt(new Date(Date.parse(`${draft?.lapsesOn}T00:00:00+08:00`) + 86_400_000).toISOString())).toMatchObject({ state: 'INVALID', lapsesOn: null });
   });
 
   it('moves the clock, for deadlines and not for sessions, and over a restart', async () => {
@@ -145,7 +204,7 @@ describe('the sandbox', () => {
     await player.signIn('heqinghe');
     await player.post('/sandbox/v1/clock', { advance: 86_400_000 });
     const [waiting] = await queue('UN_AUDIT');
-    await review(waiting?.docDatumId, { as: 'first', result: 'PASS' });
+    expect(await review(waiting?.docDatumId, { as: 'first', result: 'PASS', items: marks(waiting) })).toMatchObject({ code: '0' });
     expect(await player.post('/sandbox/v1/reset')).toMatchObject({ code: '0' });
     expect(portal.clock.ahead()).toBe(0);
     expect((await queue('UN_AUDIT')).map((each) => each.docDatumId)).toContain(waiting?.docDatumId);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeCluster } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
+import { allMarked } from '../http/marking.ts';
 import { ServerProcess } from './server-process.ts';
 
 let folder: string;
@@ -42,13 +43,14 @@ async function ready(more: Readonly<Record<string, string>> = {}, args: readonly
 interface Queued {
   readonly docDatumId: string;
   readonly state: string;
+  readonly materials: Parameters<typeof allMarked>[0]['materials'];
 }
 const read = async (path: string): Promise<unknown> => (await fetch(address + path)).json();
 const queue = async () => ((await read('/sandbox/v1/packages?state=UN_AUDIT,FIRST_AUDITING,FINAL_REJECT')) as { data: readonly Queued[] }).data;
 
 async function passFirst(): Promise<string> {
   const [waiting] = await queue();
-  const response = await fetch(`${address}/sandbox/v1/packages/${waiting?.docDatumId}/review`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"as":"first","result":"PASS"}' });
+  const response = await fetch(`${address}/sandbox/v1/packages/${waiting?.docDatumId}/review`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ as: 'first', result: 'PASS', items: waiting && allMarked(waiting) }) });
   expect(await response.json()).toMatchObject({ code: '0', data: { state: 'UN_FINAL_AUDIT' } });
   return waiting?.docDatumId ?? '';
 }

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { PortFault } from '../../application/ports/port-fault.ts';
+import type { ReviewStage } from '../../domain/materials/package-machine.ts';
+import type { SandboxDeed } from '../shared/actors.ts';
+import { stageRefusal, takenRefusal, unmarkedRefusal, type QueuedItem } from './sandbox-answers.ts';
+
+/** What the platform writes into a returned document; its fields by their names on the wire. */
+export interface Correction {
+  readonly docFileId: string;
+  readonly invoice?: QueuedItem['fields'];
+  readonly contract?: QueuedItem['fields'];
+}
+
+export interface DeedOrder {
+  readonly deed: SandboxDeed;
+  readonly by: string;
+  readonly reason: string;
+  readonly corrections: readonly Correction[];
+}
+
+/** Why a step was not done, where the console has words of its own for it. */
+export type StepRefusal =
+  | { readonly because: 'wrong-stage'; readonly state: string; readonly current: ReviewStage | undefined }
+  | { readonly because: 'taken'; readonly by: string }
+  | { readonly because: 'same-reviewer' }
+  | { readonly because: 'unmarked'; readonly count: number };
+
+/** What became of a decision or a deed. */
+export type StepAnswer = { readonly done: true; readonly state: string } | ({ readonly done: false } & StepRefusal);
+
+function refusalIn(code: string | undefined, values: unknown): StepRefusal | undefined {
+  if (code === 'SAME_REVIEWER') return { because: 'same-reviewer' };
+  const [stage, taken, unmarked] = [v.safeParse(stageRefusal, values), v.safeParse(takenRefusal, values), v.safeParse(unmarkedRefusal, values)];
+  if (code === 'REVIEW_STAGE' && stage.success) return { because: 'wrong-stage', state: stage.output.state, current: stage.output.current === '' ? undefined : stage.output.current };
+  if (code === 'REVIEW_TAKEN' && taken.success) return { because: 'taken', by: taken.output.by };
+  return code === 'REVIEW_UNMARKED' && unmarked.success ? { because: 'unmarked', count: unmarked.output.count } : undefined;
+}
+
+/** A refusal that has a name here as an answer; anything else is thrown on. */
+export function refusedStep(thrown: unknown): StepAnswer {
+  const refusal = thrown instanceof PortFault ? refusalIn(thrown.detail.code, thrown.detail.values) : undefined;
+  if (!refusal) throw thrown;
+  return { done: false, ...refusal };
+}

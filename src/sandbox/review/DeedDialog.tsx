@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { PortalDialog } from '../../views/design/PortalDialog.tsx';
+import { TextField } from '../../views/design/TextField.tsx';
+import type { QueuedPackage } from '../api/sandbox-answers.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { needsReason } from './deed-presenter.ts';
+
+/** As many characters as the server takes. */
+const longest = 500;
+
+/** What cannot be taken back is asked once more, with the reason where the customer is told one. */
+export const DeedDialog = observer(function DeedDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
+  const say = useSandboxWords();
+  const { deeds } = useConsole();
+  const [tried, setTried] = useState(false);
+  const { asked = 'cancel', reason } = deeds;
+  const lacks = needsReason(asked) && reason.trim() === '';
+  return (
+    <PortalDialog
+      open={deeds.asked !== undefined && queued !== undefined}
+      kind="confirm"
+      title={say('sandbox-deeds.deed-asked', { deed: say(`sandbox-deeds.deed-${asked}`) })}
+      confirmLabel={say(`sandbox-deeds.deed-${asked}`)}
+      onConfirmed={async () => {
+        setTried(lacks);
+        if (queued && !lacks) await deeds.confirmed(queued);
+      }}
+      onClosed={() => {
+        setTried(false);
+        deeds.closed();
+      }}
+    >
+      {say(asked === 'fund' ? 'sandbox-deeds.fund-means' : 'sandbox-deeds.ending-means')}
+      {needsReason(asked) && (
+        <TextField
+          label={say('sandbox-deeds.deed-reason')}
+          required
+          lines={2}
+          maxLength={longest}
+          value={reason}
+          hint={say('sandbox.reason-hint-first')}
+          error={tried && lacks ? say('sandbox-deeds.deed-reason-missing') : undefined}
+          onChanged={deeds.reasonTyped}
+        />
+      )}
+    </PortalDialog>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { Notice } from '../../views/design/Notice.tsx';
+import { PressButton } from '../../views/design/PressButton.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { actorWords } from '../shared/actors.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import type { ReviewView } from './review-view-model.ts';
+import { whoMay } from './turn.ts';
+
+/** Why whom one plays may not judge it, and as whom one could. */
+export const TurnNotice = observer(function TurnNotice({ view: { reviewed, turn } }: { readonly view: ReviewView }) {
+  const say = useSandboxWords();
+  const { actors } = useConsole();
+  if (turn === 'mine' || turn === 'nobody') return null;
+  const name = say(actorWords(turn === 'taken' ? reviewed.reviewerId : actors.actor.id));
+  return (
+    <Notice
+      tone="warn"
+      actions={whoMay(reviewed).map((actor) => (
+        <PressButton key={actor.id} size="small" onPress={() => actors.chosen(actor)}>
+          {say('sandbox-deeds.go-on-as', { name: say(actorWords(actor.id)) })}
+        </PressButton>
+      ))}
+    >
+      {say(`sandbox-deeds.turn-${turn}`, { name })}
+    </Notice>
+  );
+});

@@ -1,0 +1,140 @@
+import { makeAutoObservable } from 'mobx';
+import type { QueuedItem, QueuedPackage } from '../api/sandbox-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import type { Correction } from '../api/step-answer.ts';
+import type { ActorStore } from '../shared/actor-store.ts';
+import { actors, doerOf, type Actor, type SandboxDeed } from '../shared/actors.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import type { PackageShelf } from '../shared/package-shelf.ts';
+import type { PlaceStore } from '../shared/place-store.ts';
+import { tabOf, waitingIn } from '../shared/queue-tabs.ts';
+import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+import type { StepRunner } from './step-runner.ts';
+import { turnOf } from './turn.ts';
+
+export interface DeedParts {
+  readonly api: SandboxApi;
+  readonly shelf: PackageShelf;
+  readonly notes: NoteStore;
+  readonly places: PlaceStore;
+  readonly actors: ActorStore;
+  readonly steps: StepRunner;
+}
+
+/** What another than oneself could do with a package. */
+export interface OthersDeeds {
+  readonly actor: Actor;
+  readonly deeds: readonly SandboxDeed[];
+}
+
+/** Asked once more: it cannot be taken back. */
+const asksFirst: readonly SandboxDeed[] = ['cancel', 'decline', 'fund'];
+
+/** What the platform does not take out of a document that has it. */
+const neededFields = ['invoiceNum', 'invoiceDate', 'amountExcludingTax', 'taxAmount', 'taxIncludedAmount', 'contractNo', 'contractAmount'] as const;
+
+/** Told to the customer. */
+export function needsReason(deed: SandboxDeed): boolean {
+  return deed === 'cancel' || deed === 'decline';
+}
+
+/** What the platform and the funder do with a package beside judging it. */
+export class DeedPresenter {
+  asked: SandboxDeed | undefined = undefined;
+  reason = '';
+  /** By document: what was written into it in the customer's stead, and not handed back yet. */
+  written: ReadonlyMap<string, QueuedItem['fields']> = new Map();
+  readonly #parts: DeedParts;
+
+  constructor(parts: DeedParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** What whom one plays may do with it now. */
+  ownDeeds(queued: QueuedPackage): readonly SandboxDeed[] {
+    const { actor } = this.#parts.actors;
+    return queued.deeds.filter((deed) => doerOf(deed) === actor.kind && (actor.kind !== 'reviewer' || turnOf(queued, actor) === 'mine'));
+  }
+
+  /** What the operator and the funder could do with it; as whom to judge it is another question. */
+  othersDeeds(queued: QueuedPackage): readonly OthersDeeds[] {
+    const others = actors.filter(({ kind }) => kind !== 'reviewer' && kind !== this.#parts.actors.actor.kind);
+    return others.map((actor) => ({ actor, deeds: queued.deeds.filter((deed) => doerOf(deed) === actor.kind) })).filter(({ deeds }) => deeds.length > 0);
+  }
+
+  /** Whether whom one plays may write into what was returned. */
+  corrects(queued: QueuedPackage): boolean {
+    return this.ownDeeds(queued).includes('platform-corrected');
+  }
+
+  /** Whether something that no document may lack was emptied: an amount that cannot be read is none. */
+  lacksSomething({ materials }: QueuedPackage): boolean {
+    return materials.flatMap(({ items }) => items).some((item) => neededFields.some((name) => (item.fields[name] ?? '') !== '' && this.fieldsOf(item)[name] === ''));
+  }
+
+  fieldsOf({ docFileId, fields }: QueuedItem): QueuedItem['fields'] {
+    return { ...fields, ...this.written.get(docFileId) };
+  }
+
+  fieldWritten({ docFileId }: QueuedItem, field: string, text: string): void {
+    this.written = new Map(this.written).set(docFileId, { ...this.written.get(docFileId), [field]: text });
+  }
+
+  async deedPressed(queued: QueuedPackage, deed: SandboxDeed): Promise<void> {
+    if (deed === 'platform-corrected' && this.lacksSomething(queued)) return;
+    if (!asksFirst.includes(deed)) return this.#do(queued, deed);
+    this.asked = deed;
+    this.reason = '';
+  }
+
+  /** The world that it was written in is gone. */
+  forgotten(): void {
+    this.written = new Map();
+  }
+
+  reasonTyped(reason: string): void {
+    this.reason = reason;
+  }
+
+  closed(): void {
+    this.asked = undefined;
+  }
+
+  async confirmed(queued: QueuedPackage): Promise<void> {
+    const { asked } = this;
+    if (asked === undefined || (needsReason(asked) && this.reason.trim() === '')) return;
+    await this.#do(queued, asked);
+    this.closed();
+  }
+
+  async #do(queued: QueuedPackage, deed: SandboxDeed): Promise<void> {
+    const { api, shelf, notes, places, actors: people, steps } = this.#parts;
+    const { docDatumId } = queued;
+    const order = { deed, by: people.actor.id, reason: needsReason(deed) ? this.reason.trim() : '', corrections: deed === 'platform-corrected' ? this.#corrections(queued) : [] };
+    const next = asksFirst.includes(deed) ? this.#next(queued) : undefined;
+    await steps.run({
+      ask: async (key) => api.deed(docDatumId, order, key),
+      done: () => {
+        notes.done(sandboxMessage(`sandbox-deeds.done-${deed}`, { number: docDatumId }));
+        if (deed === 'platform-corrected') this.written = new Map();
+        if (next !== undefined) places.goTo({ page: 'package', docDatumId: next });
+      },
+      settled: async () => shelf.load(),
+    });
+  }
+
+  /** What it ends is followed by what has waited longest in the same queue. */
+  #next(queued: QueuedPackage): string | undefined {
+    const { content } = this.#parts.shelf;
+    const waiting = content.kind === 'ready' ? waitingIn(tabOf(queued), content.value.packages) : [];
+    return waiting.find((each) => each.docDatumId !== queued.docDatumId)?.docDatumId;
+  }
+
+  #corrections({ materials }: QueuedPackage): readonly Correction[] {
+    return materials.flatMap(({ items }) => items).filter(({ docFileId }) => this.written.has(docFileId)).map((item) => {
+      const fields = this.fieldsOf(item);
+      return item.docFileType === 'BUSI_CONTRACT' ? { docFileId: item.docFileId, contract: fields } : { docFileId: item.docFileId, invoice: fields };
+    });
+  }
+}

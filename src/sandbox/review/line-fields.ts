@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { invoiceTypeOf, type InvoiceType } from '../../domain/invoice/invoice-type.ts';
+import type { PlainKey } from '../../words/catalogue.ts';
+import { money } from '../../words/format.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { QueuedItem } from '../api/sandbox-answers.ts';
+
+export interface LineField {
+  readonly name: string;
+  readonly label: PlainKey;
+  readonly kind?: 'amount' | 'date' | 'type';
+  /** It stands in the heading of its document. */
+  readonly inHeading?: boolean;
+}
+
+/** In the order in which they stand on paper. */
+const fields: readonly LineField[] = [
+  { name: 'invoiceType', label: 'materials.invoice-type', kind: 'type' },
+  { name: 'invoiceCode', label: 'materials.invoice-code' },
+  { name: 'invoiceNum', label: 'materials.invoice-number', inHeading: true },
+  { name: 'checkCode', label: 'materials.invoice-check-code' },
+  { name: 'invoiceDate', label: 'materials.invoice-date', kind: 'date' },
+  { name: 'amountExcludingTax', label: 'materials.invoice-amount', kind: 'amount' },
+  { name: 'taxAmount', label: 'materials.invoice-tax', kind: 'amount' },
+  { name: 'taxIncludedAmount', label: 'materials.invoice-total', kind: 'amount' },
+  { name: 'contractNo', label: 'materials.contract-number', inHeading: true },
+  { name: 'contractAmount', label: 'materials.contract-amount', kind: 'amount' },
+];
+
+/** The fields of which one of some entries says something; what a type does not carry is left out. */
+export function fieldsIn(...entries: readonly QueuedItem['fields'][]): readonly LineField[] {
+  return fields.filter(({ name }) => entries.some((entry) => (entry[name] ?? '') !== ''));
+}
+
+/** The fields that a document has, filled or not. */
+export function fieldsOf(entry: QueuedItem['fields']): readonly LineField[] {
+  return fields.filter(({ name }) => Object.hasOwn(entry, name));
+}
+
+export const typeWords: Readonly<Record<InvoiceType, PlainKey>> = {
+  GENERAL_VAT: 'materials.type-general-vat', GENERAL_VAT_ELEC: 'materials.type-general-vat-elec', SPECIAL_VAT: 'materials.type-special-vat', SPECIAL_VAT_ELEC: 'materials.type-special-vat-elec',
+  VEHICLE_VAT: 'materials.type-vehicle', USED_VEHICLE_VAT: 'materials.type-used-vehicle', E_SPECIAL_VAT_ELEC: 'materials.type-digital-special', E_GENERAL_VAT_ELEC: 'materials.type-digital-general',
+};
+
+/** What a field says, as one reads it. */
+export function useFieldText(): (field: LineField, text: string) => string {
+  const { say } = useWords();
+  return useCallback(
+    ({ kind }, text) => {
+      const type = kind === 'type' ? invoiceTypeOf(text) : undefined;
+      if (type) return say(typeWords[type]);
+      return kind === 'amount' && text !== '' ? money(text) : text;
+    },
+    [say],
+  );
+}

@@ -1,0 +1,37 @@
+import { funderDeeds, platformDeeds, type FunderDeed, type PlatformDeed } from '../../domain/materials/package-machine.ts';
+import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export type SandboxDeed = PlatformDeed | FunderDeed;
+
+export type ActorKind = 'reviewer' | 'operator' | 'funder';
+
+/** Somebody of the platform, or the funder, whom one plays. */
+export interface Actor {
+  readonly id: string;
+  readonly kind: ActorKind;
+}
+
+const invented = [
+  { id: 'wang-han', kind: 'reviewer' }, { id: 'lu-yiming', kind: 'reviewer' }, { id: 'shen-ruoxi', kind: 'operator' }, { id: 'bai-jing', kind: 'funder' },
+] as const;
+
+export const actors: readonly Actor[] = invented;
+
+/** The one whom one plays at first. */
+export const firstActor: Actor = invented[0];
+
+export function isSandboxDeed(code: string): code is SandboxDeed {
+  return ([...platformDeeds, ...funderDeeds] as readonly string[]).includes(code);
+}
+
+/** Who of them does it. */
+export function doerOf(deed: SandboxDeed): ActorKind {
+  if (deed === 'first-review-begins' || deed === 'final-review-begins') return 'reviewer';
+  return (funderDeeds as readonly string[]).includes(deed) ? 'funder' : 'operator';
+}
+
+/** What somebody is called; whoever acted through the API may be nobody of ours. */
+export function actorWords(id: string): SandboxMessage {
+  const known = invented.find((each) => each.id === id);
+  return known ? sandboxMessage(`sandbox-deeds.actor-${known.id}`) : sandboxMessage('sandbox-deeds.actor-other', { id });
+}

@@ -1,0 +1,43 @@
+import { reviewStageOf } from '../../domain/materials/package-machine.ts';
+import { sideOf, stageOf } from '../../domain/materials/package-stage.ts';
+import { isPackageState, packageStates, type PackageState } from '../../domain/materials/package-state.ts';
+import type { QueuedPackage } from '../api/sandbox-answers.ts';
+
+/** Whose turn it is: the reviewers', the operator's, the funder's, the customer's; and everything. */
+export const queueTabs = ['first', 'final', 'platform', 'funder', 'returned', 'all'] as const;
+
+export type QueueTab = (typeof queueTabs)[number];
+
+const isWork = (state: PackageState): boolean => !reviewStageOf(state) && sideOf(stageOf({ state, fundedAt: undefined })) === 'platform';
+
+export const tabStates: Readonly<Record<QueueTab, readonly PackageState[]>> = {
+  first: packageStates.filter((state) => reviewStageOf(state) === 'first'),
+  final: packageStates.filter((state) => reviewStageOf(state) === 'final'),
+  platform: packageStates.filter(isWork),
+  funder: ['AUDITED'],
+  // It is with the customer from the return on, until it is submitted again.
+  returned: ['AUDIT_REJECT', 'MODIFY'],
+  all: packageStates,
+};
+
+function belongs(tab: QueueTab, { state, fundedAt }: QueuedPackage): boolean {
+  // What is paid out waits for nobody.
+  if (tab === 'funder' && fundedAt) return false;
+  return tab === 'all' || (isPackageState(state) && tabStates[tab].includes(state));
+}
+
+/** The packages of one queue, what has waited longest in its state first. */
+export function waitingIn(tab: QueueTab, packages: readonly QueuedPackage[]): readonly QueuedPackage[] {
+  return packages.filter((each) => belongs(tab, each)).toSorted((a, b) => a.stateSince - b.stateSince);
+}
+
+/** The queue in which a package waits; all of them where it waits in none. */
+export function tabOf(queued: QueuedPackage): QueueTab {
+  return queueTabs.find((tab) => belongs(tab, queued)) ?? 'all';
+}
+
+/** Whether a package waits for somebody whom one can play here. */
+export function waitsHere(queued: QueuedPackage): boolean {
+  const tab = tabOf(queued);
+  return tab !== 'returned' && tab !== 'all';
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deedsIn } from '../../src/domain/materials/package-machine.ts';
+import { packageStates } from '../../src/domain/materials/package-state.ts';
+import type { QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
+import { actors, firstActor, type ActorKind } from '../../src/sandbox/shared/actors.ts';
+import { consoleUnderTest, hour, invoiceItem, morning, queued, settled } from './fake-sandbox.ts';
+
+let world: ReturnType<typeof consoleUnderTest>;
+const play = (kind: ActorKind): void => world.parts.actors.chosen(actors.find((each) => each.kind === kind) ?? firstActor);
+const shelved = async (...packed: readonly QueuedPackage[]): Promise<QueuedPackage> => {
+  world.sandbox.packed = [...packed];
+  world.parts.queue.opened();
+  await settled();
+  return packed[0] ?? queued('DD1', 'UN_AUDIT');
+};
+
+beforeEach(() => {
+  world = consoleUnderTest();
+});
+
+describe('what may be done with a package', () => {
+  it.each(packageStates.map((state) => [state]))('in %s is all that the machine allows, shared out among reviewer, operator and funder', (state) => {
+    const offered = (['reviewer', 'operator', 'funder'] as const).flatMap((kind) => {
+      play(kind);
+      return world.parts.deeds.ownDeeds(queued('DD1', state));
+    });
+    expect(offered.toSorted()).toEqual([...deedsIn(state)].toSorted());
+  });
+
+  it('is told of the others too, who could be played instead', () => {
+    const reviewed = queued('DD1', 'UN_AUDIT');
+    expect(world.parts.deeds.ownDeeds(reviewed)).toEqual(['first-review-begins']);
+    expect(world.parts.deeds.othersDeeds(reviewed)).toMatchObject([{ actor: { id: 'shen-ruoxi' }, deeds: ['cancel'] }]);
+    expect(world.parts.deeds.othersDeeds(queued('DD1', 'AUDITED'))).toMatchObject([{ deeds: ['cancel'] }, { actor: { id: 'bai-jing' }, deeds: ['fund', 'decline'] }]);
+  });
+
+  it('is not taking up what one passed oneself', () => {
+    expect(world.parts.deeds.ownDeeds(queued('DD1', 'UN_FINAL_AUDIT', { firstReviewerId: firstActor.id }))).toEqual([]);
+  });
+});
+
+describe('a deed', () => {
+  it('is done at once in the name of whom one plays', async () => {
+    const reviewed = await shelved(queued('DD1', 'UN_AUDIT'));
+    await world.parts.deeds.deedPressed(reviewed, 'first-review-begins');
+    expect(world.sandbox.deedsDone).toEqual([{ docDatumId: 'DD1', order: { deed: 'first-review-begins', by: firstActor.id, reason: '', corrections: [] } }]);
+    expect(world.parts.notes.notes).toMatchObject([{ title: { key: 'sandbox-deeds.done-first-review-begins', values: { number: 'DD1' } } }]);
+  });
+
+  it.each(['cancel', 'decline'] as const)('%s is asked once more, and takes a reason', async (deed) => {
+    const passed = await shelved(queued('DD1', 'AUDITED'));
+    const { deeds } = world.parts;
+    await deeds.deedPressed(passed, deed);
+    expect(deeds.asked).toBe(deed);
+    deeds.reasonTyped('  ');
+    await deeds.confirmed(passed);
+    expect(world.sandbox.deedsDone).toEqual([]);
+    deeds.reasonTyped(' 额度已用完 ');
+    await deeds.confirmed(passed);
+    expect(world.sandbox.deedsDone).toMatchObject([{ order: { deed, reason: '额度已用完' } }]);
+    expect(deeds.asked).toBeUndefined();
+  });
+
+  it('of the funder is followed by what has waited longest for them', async () => {
+    const passed = await shelved(queued('DD1', 'AUDITED'), queued('DD2', 'AUDITED', { stateSince: morning - hour }), queued('DD3', 'AUDITED', { stateSince: morning - 9 * hour }), queued('DD4', 'AUDITED', { fundedAt: morning, stateSince: 0 }));
+    play('funder');
+    await world.parts.deeds.deedPressed(passed, 'fund');
+    await world.parts.deeds.confirmed(passed);
+    expect(world.location.hash).toBe('/package/DD3');
+  });
+
+  it('is asked for again under the same key when its answer is lost', async () => {
+    const waiting = await shelved(queued('DD1', 'BIZ_CONFIRM'));
+    world.sandbox.lostAnswers = 1;
+    await world.parts.deeds.deedPressed(waiting, 'organise');
+    expect(world.sandbox.keys).toEqual(['key-1', 'key-1']);
+    expect(world.sandbox.deedsDone).toHaveLength(1);
+  });
+
+  it.each([
+    ['taken', { because: 'taken', by: 'lu-yiming' }],
+    ['the same reviewer', { because: 'same-reviewer' }],
+  ] as const)('is not done when it is refused as %s, which is told', async (_what, refusal) => {
+    const waiting = await shelved(queued('DD1', 'UN_FINAL_AUDIT'));
+    world.sandbox.stepAnswer = { done: false, ...refusal };
+    await world.parts.deeds.deedPressed(waiting, 'final-review-begins');
+    expect(world.parts.steps.trouble).toMatchObject(refusal);
+    expect(world.parts.notes.notes).toEqual([]);
+  });
+});
+
+describe('the platform’s own correction', () => {
+  const bad = invoiceItem('01287734', { result: 'NOPASS', reason: '号码有误' });
+  const contract = invoiceItem('C-1', { docFileType: 'BUSI_CONTRACT', result: 'NOPASS', fields: { contractNo: 'QH1', contractAmount: '100.00' } });
+  const correcting = queued('DD1', 'BIZ_MODIFY', { materials: [{ docMaterialId: 'M-invoices', name: '发票', docFileType: 'BUSI_INVOICE', required: true, result: 'UNKNOWN', reason: '', items: [bad, contract, invoiceItem('3')] }] });
+
+  it('is the operator’s', () => {
+    expect(world.parts.deeds.corrects(correcting)).toBe(false);
+    play('operator');
+    expect(world.parts.deeds.corrects(correcting)).toBe(true);
+    expect(world.parts.deeds.corrects(queued('DD1', 'AUDIT_REJECT'))).toBe(false);
+  });
+
+  it('hands back each document that was written into whole, and forgets it then', async () => {
+    await shelved(correcting);
+    play('operator');
+    const { deeds } = world.parts;
+    deeds.fieldWritten(bad, 'invoiceNum', '01287799');
+    deeds.fieldWritten(contract, 'contractAmount', '120.00');
+    expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799', taxIncludedAmount: '96300.00' });
+    await deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.deedsDone).toMatchObject([{
+      order: {
+        deed: 'platform-corrected', by: 'shen-ruoxi',
+        corrections: [{ docFileId: 'item-01287734', invoice: { ...bad.fields, invoiceNum: '01287799' } }, { docFileId: 'item-C-1', contract: { contractNo: 'QH1', contractAmount: '120.00' } }],
+      },
+    }]);
+    expect(deeds.fieldsOf(bad)).toEqual(bad.fields);
+  });
+
+  it('hands nothing back from which an amount, a date or a number was taken', async () => {
+    await shelved(correcting);
+    play('operator');
+    const { deeds } = world.parts;
+    deeds.fieldWritten(bad, 'taxIncludedAmount', '');
+    await deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.deedsDone).toEqual([]);
+    deeds.fieldWritten(bad, 'taxIncludedAmount', '96300.01');
+    await deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.deedsDone).toHaveLength(1);
+  });
+
+  it('keeps what was written when it was refused', async () => {
+    await shelved(correcting);
+    play('operator');
+    world.parts.deeds.fieldWritten(bad, 'invoiceNum', '01287799');
+    world.sandbox.stepAnswer = { done: false, because: 'wrong-stage', state: 'UN_AUDIT', current: 'first' };
+    await world.parts.deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.parts.deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
+  });
+});
+
+describe('whom one plays', () => {
+  it('is kept in the browser, and the first reviewer where nobody was chosen or nobody of that name is left', () => {
+    expect(world.parts.actors.actor).toEqual(firstActor);
+    play('funder');
+    expect(world.again().actors.actor.kind).toBe('funder');
+    world.storage.setItem('sandbox-actor', 'nobody');
+    expect(world.again().actors.actor).toEqual(firstActor);
+  });
+});
