@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 // A dialog takes nothing of the page's width and lets it keep its place: what sticks to the screen would leave it inside a body that scrolls by itself.
-const usePageStyles = makeStaticStyles('html{scrollbar-gutter:stable}html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important}body{overflow-y:visible!important}');
+const usePageStyles = makeStaticStyles('html{overflow-y:scroll}html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:stable}body{overflow-y:visible!important}');
 
 export interface PortalLookProps {
   readonly children: ReactNode;
