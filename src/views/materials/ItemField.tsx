@@ -5,6 +5,7 @@ import type { MaterialsPresenter } from '../../presentation/materials/materials-
 import type { FieldView } from '../../presentation/materials/materials-view-model.ts';
 import { invoiceTypeWords } from '../../presentation/shared/invoice-type-words.ts';
 import { useWords } from '../../words/use-words.ts';
+import { largestEntered } from '../design/amount-text.ts';
 import { AmountField } from '../design/AmountField.tsx';
 import { DateField } from '../design/DateField.tsx';
 import type { FieldFrame } from '../design/field-frame.ts';
@@ -37,7 +38,7 @@ export const ItemField = memo(
       case 'date':
         return <DateField {...frame} value={value} onChanged={typed} />;
       case 'amount':
-        return <AmountField {...frame} value={value} onChanged={typed} />;
+        return <AmountField {...frame} value={value} largest={largestEntered} onChanged={typed} />;
       case 'digits':
         return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
       case 'contract-number':
