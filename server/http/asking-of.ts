@@ -7,7 +7,7 @@ import type { SessionCookies } from './session-cookies.ts';
 export function askingOf(request: FastifyRequest, cookies: SessionCookies): Asking {
   const key = request.headers['idempotency-key'];
   return {
-    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: request.ip, traceId: request.id,
+    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: request.ip, host: request.hostname, traceId: request.id,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
   };
 }

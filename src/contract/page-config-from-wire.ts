@@ -5,6 +5,8 @@ import type { PageConfigWire } from './documented/platform.ts';
 const isProduct = (code: string): code is ProductCode => (productCodes as readonly string[]).includes(code);
 const colour = (text: string | null | undefined, usual: string): string => (text && /^#[0-9a-f]{6}$/i.test(text) ? text : usual);
 
+const most = (number: number | null | undefined, usual: number): number => (number && Number.isSafeInteger(number) && number > 0 ? number : usual);
+
 /** The wire's two spellings of one thing become one, and what is missing becomes what is usual. */
 export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
   const usual = neutralPageConfig;
@@ -15,5 +17,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
     isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, contactAddress: wire.contactAddress ?? '', postcode: wire.postcode ?? '',
     copyrightCn: wire.copyrightCn ?? '', copyrightEn: wire.copyrightEn ?? '', icpRegister: wire.icpRegister ?? '', icpRegisterUrl: wire.icpRegisterUrl ?? '',
     products: (wire.avalableProduct ?? []).filter(isProduct),
+    digitalGeneralInvoice: wire.digitalGeneralInvoice ?? usual.digitalGeneralInvoice, mostApplicants: most(wire.mostApplicants, usual.mostApplicants),
+    reasonSeparators: { line: wire.reasonLineCode || usual.reasonSeparators.line, clause: wire.reasonClauseCode || usual.reasonSeparators.clause },
   };
 }

@@ -73,7 +73,7 @@ export class MaterialsPresenter {
       desk, drafts, clock, fresh: this.fresh, isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: () => void this.lookAgain(),
       savedBeside: (name) => parts.toasts.show('info', message('materials.saved-beside', { name })),
-    }));
+    }), () => session.pageConfig);
     const asking: Asking = {
       desk, refresh: async () => this.refresh(), refused: (outcome) => parts.toasts.show('warn', troubleWords(outcome)), faulted: (thrown) => this.told(thrown),
     };

@@ -63,7 +63,7 @@ export class PackageDetailPresenter {
     if (content.kind !== 'ready') return content;
     if (!who) return loading;
     const { evidence, expected } = content.value;
-    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, hotline: pageConfig.hotline };
+    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, terms: pageConfig };
     return ready(packageDetailView(content.value, context));
   }
 

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo } from 'react';
-import { invoiceTypes } from '../../domain/invoice/invoice-type.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { FieldView } from '../../presentation/materials/materials-view-model.ts';
 import { invoiceTypeWords } from '../../presentation/shared/invoice-type-words.ts';
@@ -27,13 +26,13 @@ export const ItemField = memo(
   function ItemField({ docFileId, field, presenter }: ItemFieldProps) {
     const styles = useStyles();
     const { say } = useWords();
-    const { id, kind, value, offer } = field;
+    const { id, kind, value, offer, types } = field;
     const typed = (text: string): void => presenter.typed(docFileId, id, text);
     const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem) };
     switch (kind) {
       case 'invoice-type':
         return (
-          <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={invoiceTypes.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
+          <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
         );
       case 'date':
         return <DateField {...frame} value={value} onChanged={typed} />;
@@ -58,5 +57,5 @@ export const ItemField = memo(
 );
 
 function sameField(a: FieldView, b: FieldView): boolean {
-  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && JSON.stringify(a.problem) === JSON.stringify(b.problem);
 }
