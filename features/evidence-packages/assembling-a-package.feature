@@ -136,6 +136,13 @@ Feature: Assembling a package
         | QH-2026(A)-0917                   | refused with "Only up to 32 digits or letters allowed"   |
         | QH202600000000000000000000000000X33 | refused with "Only up to 32 digits or letters allowed" |
 
+    Scenario: A number with separators goes without them, and is kept as it is written
+      Given Zhou Siyuan has uploaded a contract
+      When Zhou Siyuan gives the contract the number "QH-2026(A)-0917"
+      And Zhou Siyuan has its separators removed
+      Then the contract number is accepted
+      And Li Min sees the contract "QH2026A0917", which is "QH-2026(A)-0917" on paper
+
     Scenario: A number that is too long keeps nothing else from being saved
       Given Zhou Siyuan has uploaded a contract
       When Zhou Siyuan gives the contract a number of 65 letters and the amount ¥1,200,000.00

@@ -31,7 +31,7 @@ async function itemWire(item: MaterialItem, material: Material, before: readonly
   return {
     docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: item.files[0]?.name ?? material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
     /** What the clerk entered, as the wire names it: of the invoice, or of the contract. */
-    fields: wire.invoice ?? wire.contract ?? {},
+    fields: wire.invoice ?? { ...wire.contract, contractNoAsWritten: item.contract?.asWritten },
     result: item.result, reason: item.reason, changedSinceReturn: item.changedSinceReturn, replaced: wire.replaced ? { ...wire.replaced, files: await filesBefore(item, before, addressOf) } : null,
   };
 }

@@ -186,6 +186,20 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await upload({ ...localFile('a.pdf'), size: 5 }, 'u5')).toEqual({ arrived: false, because: 'damaged-on-the-way' });
       }));
 
+    it('keeps how a contract number is written beside the number that it is without separators, and beside no other', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
+        if (!material) throw new Error('The package asks for no contract');
+        const contract = { number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined };
+        const added = await desks.materials.add(material, { contract }, 'add-1');
+        if (!added.saved) throw new Error(added.because);
+        const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items).map((item) => item.contract);
+        expect(await listed()).toEqual([contract]);
+        await desks.materials.change(added.item, { contract: { ...contract, number: 'QH2026A0918' } });
+        expect(await listed()).toEqual([{ number: 'QH2026A0918', amount: undefined }]);
+      }));
+
     it('never writes over what another has changed', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);

@@ -45,6 +45,7 @@ function fieldViews({ item, editor, checked, repeated, terms }: Pick<ItemSources
       problem: withheld ?? (problem && (value !== '' || checked) ? problemWords(problem) : repeated && id === 'number' ? message('check.same-invoice-twice', { number: value }) : undefined),
       types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
+      asWritten: id === 'contractNumber' ? fields.contractAsWritten : '',
     };
   });
 }

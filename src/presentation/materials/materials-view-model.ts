@@ -24,6 +24,8 @@ export interface FieldView {
   readonly types: readonly InvoiceType[];
   /** The contract number without what it may not contain, to be offered. */
   readonly offer: string | undefined;
+  /** The contract number with the separators that were removed from it; empty where there were none. */
+  readonly asWritten: string;
 }
 
 /** What two people made of the same thing. */

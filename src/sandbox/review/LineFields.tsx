@@ -21,6 +21,7 @@ const fields: readonly Field[] = [
   { name: 'amountExcludingTax', label: 'materials.invoice-amount', amount: true },
   { name: 'taxAmount', label: 'materials.invoice-tax', amount: true },
   { name: 'taxIncludedAmount', label: 'materials.invoice-total', amount: true },
+  { name: 'contractNoAsWritten', label: 'materials.contract-number-on-paper' },
   { name: 'contractAmount', label: 'materials.contract-amount', amount: true },
 ];
 

@@ -26,7 +26,8 @@ export const ItemField = memo(
   function ItemField({ docFileId, field, presenter }: ItemFieldProps) {
     const styles = useStyles();
     const { say } = useWords();
-    const { id, kind, value, offer, types } = field;
+    const { id, kind, value, offer, types, asWritten } = field;
+    const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
     const typed = (text: string): void => presenter.typed(docFileId, id, text);
     const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem) };
     switch (kind) {
@@ -43,9 +44,9 @@ export const ItemField = memo(
       case 'contract-number':
         return (
           <div className={styles.offered}>
-            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : say('materials.contract-number-hint')} onChanged={typed} />
+            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : numberHint} onChanged={typed} />
             {offer !== undefined && (
-              <PressButton kind="subtle" size="small" onPress={() => typed(offer)}>
+              <PressButton kind="subtle" size="small" onPress={() => presenter.separatorsRemoved(docFileId)}>
                 {say('common.label', { label: say('materials.offer') }) + offer}
               </PressButton>
             )}
@@ -57,5 +58,5 @@ export const ItemField = memo(
 );
 
 function sameField(a: FieldView, b: FieldView): boolean {
-  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && JSON.stringify(a.problem) === JSON.stringify(b.problem);
 }
