@@ -131,6 +131,24 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await kindOf(director.candidates.page(noFilter, 1, 10))).toBe('forbidden');
       }));
 
+    it('records who viewed an account number in the log of the company’s own package, each time, also for a director', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const before = await desks.packages.find(id);
+        await desks.viewings.accountViewed(id);
+        await desks.viewings.accountViewed(id);
+        const director = device();
+        await signIn(director, 'guyunzhou');
+        await director.viewings.accountViewed(id);
+        const viewed = (await desks.packages.log(id)).filter((entry) => entry.action === 'account-viewed');
+        expect(viewed.map(({ actorName, side }) => [actorName, side])).toEqual([['周思远', 'CORP'], ['周思远', 'CORP'], ['顾云舟', 'CORP']]);
+        expect(await desks.packages.find(id)).toEqual(before);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(stranger.viewings.accountViewed(id))).toBe('not-found');
+        expect(await kindOf(device().viewings.accountViewed(id))).toBe('not-signed-in');
+      }));
+
     it('takes a file once, gives it back, and puts it into the package', async () =>
       asClerk(async ({ packages, vault, materials, addresses, ...desks }) => {
         const id = await newPackage({ packages, vault, materials, addresses, ...desks });

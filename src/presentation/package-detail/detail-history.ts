@@ -31,6 +31,7 @@ const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
   returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
   organised: message('detail.log-organised'), 'pre-filled': message('detail.log-pre-filled'), 'pre-reviewed': message('detail.log-pre-reviewed'), 'platform-corrects': message('detail.log-platform-corrects'),
   'platform-corrected': message('detail.log-platform-corrected'), funded: message('detail.log-funded'), declined: message('detail.log-declined'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
+  'account-viewed': message('detail.log-account-viewed'),
   unrecognised: message('detail.log-unrecognised'),
 };
 

@@ -26,6 +26,7 @@ export const detail: typeof words = {
   'detail.log-declined': 'Declined by the funder',
   'detail.log-cancelled': 'Business cancelled',
   'detail.log-lapsed': 'Lapsed after 90 days without work on it',
+  'detail.log-account-viewed': 'Account number viewed',
   'detail.log-unrecognised': 'Other',
   'detail.since-today': 'since today',
   'detail.now-returned': 'Waiting for your corrections',

@@ -88,6 +88,9 @@ export class PortalWorld {
   /** Thrown by whoever is asked next. */
   sessionFault: PortFault | undefined;
   listFault: PortFault | undefined;
+  /** How often a viewing was recorded, and why it cannot be. */
+  viewings = 0;
+  viewingFault: PortFault | undefined;
   packages: readonly EvidencePackage[] = [];
   candidates: readonly Candidate[] = [];
   expected: readonly ExpectedMaterial[] = [];
@@ -149,7 +152,7 @@ export class PortalWorld {
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
@@ -167,6 +170,11 @@ export class PortalWorld {
   /** Where the portal stands, below its base. */
   get place(): string {
     return `${window.location.pathname.replace('/cv3', '')}${window.location.search}`;
+  }
+
+  private viewed(): void {
+    if (this.viewingFault) throw this.viewingFault;
+    this.viewings += 1;
   }
 
   private session(): SignedIn {
