@@ -7,12 +7,12 @@ Feature: Assembling a package
 
   Scenario: The funder's standard says what is needed
     Then the package asks for:
-      | stage         | material     | needed   |
-      | Authorisation | 融资申请授权书 | required |
-      | Contracts     | 贸易合同     | required |
-      | Invoices      | 发票         | required |
-      | Other files   | 收款账户变更函 | required |
-      | Other files   | 其他补充资料   | optional |
+      | stage           | material     | needed   |
+      | Authorisation   | 融资申请授权书 | required |
+      | Contracts       | 贸易合同     | required |
+      | Invoices        | 发票         | required |
+      | Other documents | 收款账户变更函 | required |
+      | Other documents | 其他补充资料   | optional |
 
   Rule: Limits are told, and what they refuse is never sent
 

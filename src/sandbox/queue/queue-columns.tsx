@@ -1,6 +1,6 @@
 import type { Column } from '../../views/design/data-table-types.ts';
 import { PortalLink } from '../../views/design/PortalLink.tsx';
-import { dateTimeShort, money } from '../../words/format.ts';
+import { money } from '../../words/format.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { pathOf } from '../shared/place.ts';
 import type { SandboxSay } from '../words/use-sandbox-words.ts';
@@ -15,7 +15,7 @@ export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
     { id: 'amount', title: say('sandbox.amount'), minWidth: 136, share: 0, amount: true, cell: (row) => money(row.amount) },
     { id: 'state', title: say('sandbox.state'), minWidth: 132, share: 1, cell: (row) => <StateName code={row.state} />, onCard: 'badge' },
     { id: 'documents', title: say('sandbox.documents'), minWidth: 120, share: 0.5, cell: (row) => say('sandbox.documents-count', row) },
-    { id: 'since', title: say('sandbox.since'), minWidth: 196, share: 1, cell: (row) => [dateTimeShort(row.since), ...(row.inReview ? [say(row.waited)] : [])].join(' · ') },
+    { id: 'since', title: say('sandbox.since'), minWidth: 196, share: 1, cell: (row) => [say('sandbox.moment', { at: row.since }), ...(row.inReview ? [say(row.waited)] : [])].join(' · ') },
     {
       id: 'actions', title: say('sandbox.actions'), titleHidden: true, minWidth: 84, share: 0, onCard: 'action',
       cell: (row) => (

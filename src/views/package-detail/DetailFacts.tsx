@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
-import { dateTimeShort, money, orDashes } from '../../words/format.ts';
+import { money, orDashes } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
 import type { AccountNumbers } from '../../presentation/shared/account-numbers.ts';
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export function DetailFacts({ view, accounts }: { readonly view: PackageDetailView; readonly accounts: Pick<AccountNumbers, 'pressed'> }) {
   const styles = useStyles();
   const { say } = useWords();
-  const submitted = view.submittedAt === undefined ? '' : `${dateTimeShort(view.submittedAt, view.today)} ${view.submittedBy}`;
+  const submitted = view.submittedAt === undefined ? '' : `${say('formats.moment-short', { at: view.submittedAt, today: view.today })} ${view.submittedBy}`;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [say('packages.amount'), money(view.amount)],
     [say('packages.credit-source'), view.creditSource],
@@ -28,7 +28,7 @@ export function DetailFacts({ view, accounts }: { readonly view: PackageDetailVi
     [say('detail.submitted'), submitted],
     [say('packages.supplier'), view.supplier],
     [say('packages.account'), <AccountNumber key="account" account={view.account} onPressed={accounts.pressed} />],
-    [say('packages.expected-due'), view.expectedDueDate ?? ''],
+    [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })],
     [say('detail.version'), String(view.version)],
   ];
   return (

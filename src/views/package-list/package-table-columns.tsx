@@ -4,7 +4,7 @@ import { detailPath, type PackageRow } from '../../presentation/package-list/pac
 import type { AccountNumbers } from '../../presentation/shared/account-numbers.ts';
 import type { Column } from '../design/data-table-types.ts';
 import { PortalLink } from '../design/PortalLink.tsx';
-import { money, orDashes, plainDate, shortDate } from '../../words/format.ts';
+import { money, orDashes } from '../../words/format.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 import type { Say } from '../../words/use-words.ts';
 import { AccountNumber } from '../packages/AccountNumber.tsx';
@@ -50,8 +50,8 @@ function drawnColumns({ say, today, accounts }: Drawing): Readonly<Record<Packag
     'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
     state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
     progress: { minWidth: 236, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
-    'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => plainDate(row.expectedDueDate), onCard: 'none' },
-    created: { minWidth: 100, share: 0, sortable: true, cell: (row) => shortDate(row.createdOn, today) },
+    'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day', { day: row.expectedDueDate }), onCard: 'none' },
+    created: { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day-short', { day: row.createdOn, today }) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { moved } from './moved.ts';
 import { plural } from '../plural.ts';
+import { usualName } from './usual-names.ts';
 import type { detail as words } from '../zh-CN/detail.ts';
 
 export const detail: typeof words = {
@@ -24,8 +25,8 @@ export const detail: typeof words = {
   'detail.log-platform-corrected': 'Corrected by the platform',
   'detail.log-funded': 'Paid out by the funder',
   'detail.log-declined': 'Declined by the funder',
-  'detail.log-cancelled': 'Business cancelled',
-  'detail.log-lapsed': 'Lapsed after 90 days without work on it',
+  'detail.log-cancelled': 'Transaction cancelled',
+  'detail.log-lapsed': 'Lapsed after 90 days without activity',
   'detail.log-account-viewed': 'Account number viewed',
   'detail.log-unrecognised': 'Other',
   'detail.since-today': 'since today',
@@ -33,13 +34,13 @@ export const detail: typeof words = {
   'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? 'Waiting to be corrected' : `Waiting for ${name} to correct it`),
   'detail.next-review': 'First and final review',
   'detail.next-funder': 'Funding',
-  'detail.materials': 'Materials',
+  'detail.materials': 'Documents',
   'detail.result': 'Result',
   'detail.reason': 'Reason',
   'detail.review': 'Review',
   'detail.result-PASS': 'Passed',
   'detail.result-NOPASS': 'Returned',
-  'detail.result-UNKNOWN': 'To be reviewed',
+  'detail.result-UNKNOWN': 'Pending review',
   'detail.first': 'First review',
   'detail.final': 'Final review',
   'detail.submitted': 'Submitted',
@@ -64,8 +65,8 @@ export const detail: typeof words = {
   'detail.history': 'History',
   'detail.invoice': ({ number }: { number: string }) => `Invoice ${number}`,
   'detail.contract': ({ number }: { number: string }) => `Contract ${number}`,
-  'detail.named': ({ name }: { name: string }) => name,
-  'detail.named-file': ({ name, file }: { name: string; file: string }) => `${name} · ${file}`,
+  'detail.named': ({ name }: { name: string }) => usualName(name),
+  'detail.named-file': ({ name, file }: { name: string; file: string }) => `${usualName(name)} · ${file}`,
   'detail.log-in-all': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} in all`,
   'detail.items-returned': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} returned`,
   'detail.since-days': ({ days }: { days: number }) => `waiting ${plural(days, 'day', 'days')}`,
@@ -75,7 +76,7 @@ export const detail: typeof words = {
   'detail.replace': 'Replace',
   'detail.supplement': 'Add',
   'detail.conflict-look': 'Show the latest',
-  'detail.conflict-state': 'The state of this package has changed; nothing was done.',
+  'detail.conflict-state': 'The status of this package has changed; nothing was done.',
   'detail.loading-title': 'Package',
   'detail.credit-number': 'Number',
   'detail.credit-amount': 'Amount',
@@ -86,7 +87,7 @@ export const detail: typeof words = {
   'detail.mend-title-by': ({ name, items }: { name: string; items: number }) => `${name === '' ? 'The operator' : name} has ${plural(items, 'item', 'items')} to correct:`,
   'detail.mend-rest': ({ passed }: { passed: number }) => (passed === 1 ? 'The other one has passed and needs nothing more.' : `The other ${passed} have passed and need nothing more.`),
   'detail.conflict-moved': (happened) => `${moved(happened)} Nothing was done, and nothing was overwritten.`,
-  'detail.view-of': ({ name }: { name: string }) => `View: ${name}`,
+  'detail.view-of': ({ name }: { name: string }) => `View: ${usualName(name)}`,
   'detail.files-count': ({ count }: { count: number }) => plural(count, 'file', 'files'),
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '.'}`,
   'detail.unknown-title': 'Not known whether it was done',
