@@ -5,6 +5,7 @@ import { statusOf } from '../server/http/envelope-reply.ts';
 import { CookieRoleMemory } from '../src/adapters/cookie/cookie-role-memory.ts';
 import { WireClient } from '../src/adapters/wire/wire-client.ts';
 import { WireDocumentVault } from '../src/adapters/wire/wire-document-vault.ts';
+import { WirePackageDesk } from '../src/adapters/wire/wire-package-desk.ts';
 import type { RawAnswer } from '../src/contract/transport.ts';
 import { invoiceTypeOf } from '../src/domain/invoice/invoice-type.ts';
 import { isHandled } from '../src/domain/materials/materials-policy.ts';
@@ -45,6 +46,14 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
     const vault = new WireDocumentVault(refusedWith(name), async () => undefined, new ManualClock(0));
     const order = { docMaterialId: 'DM1', uploadId: 'U1', file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) }, onProgress: () => undefined, signal: new AbortController().signal };
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'no-upload-form', message: 'no' });
+  });
+
+  it('is no reason why a package was not made', async () => {
+    const refused: RawAnswer = { status: 200, body: { code: name, message: 'no' }, traceId: undefined };
+    const given: RawAnswer = { status: 200, body: { code: '0', data: { fkStdSnapshotVersionEffect: 'S' } }, traceId: undefined };
+    const client = new WireClient({ exchange: async ({ path }) => (path.endsWith('/create') ? refused : given), sendFile: async () => refused, pictureAddress: async () => '', offers: () => false });
+    const order = { docType: 'CREDIT', fkCredits: ['K1'], fkFinance: 'F1', fkCorpCore: 'C1' } as const;
+    await expect(new WirePackageDesk(client).create(order, 'key')).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
   });
 
   it('leads nowhere in an address', () => {

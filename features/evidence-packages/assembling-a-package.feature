@@ -7,12 +7,12 @@ Feature: Assembling a package
 
   Scenario: The funder's standard says what is needed
     Then the package asks for:
-      | stage         | material     | needed   |
-      | Authorisation | 融资申请授权书 | required |
-      | Contracts     | 贸易合同     | required |
-      | Invoices      | 发票         | required |
-      | Other files   | 收款账户变更函 | required |
-      | Other files   | 其他补充资料   | optional |
+      | stage           | material     | needed   |
+      | Authorisation   | 融资申请授权书 | required |
+      | Contracts       | 贸易合同     | required |
+      | Invoices        | 发票         | required |
+      | Other documents | 收款账户变更函 | required |
+      | Other documents | 其他补充资料   | optional |
 
   Rule: Limits are told, and what they refuse is never sent
 
@@ -135,6 +135,13 @@ Feature: Assembling a package
         | QH2026A0917                       | accepted                                                 |
         | QH-2026(A)-0917                   | refused with "Only up to 32 digits or letters allowed"   |
         | QH202600000000000000000000000000X33 | refused with "Only up to 32 digits or letters allowed" |
+
+    Scenario: A number with separators goes without them, and is kept as it is written
+      Given Zhou Siyuan has uploaded a contract
+      When Zhou Siyuan gives the contract the number "QH-2026(A)-0917"
+      And Zhou Siyuan has its separators removed
+      Then the contract number is accepted
+      And Li Min sees the contract "QH2026A0917", which is "QH-2026(A)-0917" on paper
 
     Scenario: A number that is too long keeps nothing else from being saved
       Given Zhou Siyuan has uploaded a contract

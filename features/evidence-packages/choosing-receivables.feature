@@ -66,7 +66,13 @@ Feature: Choosing which receivables go into one package
     Scenario: The twenty-first applicant is refused
       Given Tang Yishan is signed in
       When Tang Yishan chooses 20 receivables of different applicants
-      Then one more may not join because "This would exceed 20 financing applicants; please send the materials to customer service"
+      Then one more may not join because "This would exceed 20 financing applicants; please send the documents to customer service"
+
+    Scenario: A platform may draw the line elsewhere
+      Given the platform takes no more than 3 financing applicants
+      And Tang Yishan is signed in
+      When Tang Yishan chooses 3 receivables of different applicants
+      Then one more may not join because "This would exceed 3 financing applicants; please send the documents to customer service"
 
   Rule: A standard without steps is abnormal data
 

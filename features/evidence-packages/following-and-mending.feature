@@ -29,11 +29,11 @@ Feature: Following a package, and mending a returned one
       | PREPARE          | The documents are for you to complete: all 4 required uploaded.                |
       | MODIFY           | 1 item is still for you to correct; then resubmit.                             |
       | AUDIT_REJECT     | It is for you to correct 1 item. If submitted today                            |
-      | BIZ_CONFIRM      | Waiting for the platform since 20 Nov 2026, expected by 24 Nov 2026.           |
+      | BIZ_CONFIRM      | Awaiting review by the platform since 20 Nov 2026, expected by 24 Nov 2026.    |
       | PRE_FILLING      | Data entry by the platform since 20 Nov 2026, expected by 24 Nov 2026.         |
       | AI_AUDITING      | Automatic pre-check since 20 Nov 2026, expected by 24 Nov 2026.                |
       | UN_AUDIT         | First review since 20 Nov 2026, expected by 24 Nov 2026.                       |
-      | FINAL_REJECT     | Checked once more since 20 Nov 2026, expected by 24 Nov 2026.                  |
+      | FINAL_REJECT     | Re-check by the platform since 20 Nov 2026, expected by 24 Nov 2026.           |
       | UN_FINAL_AUDIT   | Final review since 20 Nov 2026, expected by 24 Nov 2026.                       |
       | AUDITED          | The documents passed on 4 Nov 2026; waiting for 长屿银行股份有限公司 to pay out. |
       | INVALID          | This package is closed; there is nothing left to do.                           |

@@ -15,10 +15,10 @@ Feature: What the platform and the funder do with a package
       And its history tells "<told>"
 
       Examples:
-        | receivable        | first                  | sentence                                     | steps                                                          | told                         |
-        | RX3702-2026-01120 | BIZ_CONFIRM            | Waiting for the platform since 21 Nov 2026   | organise                                                       | Prepared by the platform     |
-        | RX1101-2026-00316 | PRE_FILL_WAITED        | Data entry by the platform since 21 Nov 2026 | pre-fill-begins, pre-fill-ends                                 | Data entry finished          |
-        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | Automatic pre-check since 21 Nov 2026        | dates-read, machine-audited, pre-audit-begins, pre-audit-ends  | Automatic pre-check finished |
+        | receivable        | first                  | sentence                                          | steps                                                          | told                         |
+        | RX3702-2026-01120 | BIZ_CONFIRM            | Awaiting review by the platform since 21 Nov 2026 | organise                                                       | Prepared by the platform     |
+        | RX1101-2026-00316 | PRE_FILL_WAITED        | Data entry by the platform since 21 Nov 2026      | pre-fill-begins, pre-fill-ends                                 | Data entry finished          |
+        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | Automatic pre-check since 21 Nov 2026             | dates-read, machine-audited, pre-audit-begins, pre-audit-ends  | Automatic pre-check finished |
 
   Rule: Nobody reviews a package twice
 
@@ -111,11 +111,11 @@ Feature: What the platform and the funder do with a package
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When 91 days pass, and Zhou Siyuan signs in again
       Then the package shows as "Invalid"
-      And its history tells "Lapsed after 90 days without work on it"
+      And its history tells "Lapsed after 90 days without activity"
       And "RX6101-2026-00871" may be chosen again
 
     Scenario: Shortly before, one is told
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When 80 days pass, and Zhou Siyuan signs in again
       Then the package shows as "To be completed"
-      And one reads "If nobody works on it until 19 Feb 2027, the package lapses."
+      And one reads "If there is no activity until 19 Feb 2027, the package lapses."

@@ -101,3 +101,7 @@ Given(new RegExp(`^${person} has made a package of ("[^"]+"(?: and "[^"]+")*)$`)
   this.package = made;
   await this.device(who).user.openMaterials(made);
 });
+
+Given(/^the platform takes no more than (\d+) financing applicants$/, async function (this: ScenarioWorld, most: string) {
+  await this.stage.backstage.configure({ mostApplicants: Number(most) });
+});

@@ -1,5 +1,6 @@
 import type { DeedOrder } from '../../server/core/platform-deeds.ts';
 import type { ReviewDecision } from '../../src/domain/materials/review.ts';
+import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { PortalUser } from './portal-user.ts';
 import type { Weather } from './weather.ts';
@@ -34,6 +35,8 @@ export interface Backstage {
   guessedAtElsewhere(userName: string, times: number): Promise<void>;
   /** The company of an account is struck off the register. */
   strikeOff(userName: string): Promise<void>;
+  /** Changes the page configuration for whoever opens the portal from now on. */
+  configure(terms: PageConfigWire): Promise<void>;
   /** An account loses one of its roles. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }

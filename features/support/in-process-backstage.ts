@@ -84,6 +84,11 @@ export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: Obje
         if (company) await transaction.companies.save({ ...company, deregistered: true });
       }),
     withdrawRole: async (userName, role) => changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, roles: user.roles.filter((each) => roleName(each, 'en') !== role) })),
+    configure: async (terms) =>
+      store.transaction(async (transaction) => {
+        const platform = await transaction.platforms.find('*');
+        await transaction.platforms.save({ host: '*', config: { ...platform?.config, ...terms } });
+      }),
     packageIn: async (state) => {
       const found = await store.transaction(async (transaction) => transaction.packages.inStates(undefined));
       const [record] = found.filter((each) => each.state === state && each.pkCorp === 'C-YANZHOU');

@@ -32,7 +32,7 @@ export function serverParts(settings: Settings, secret: string, store: Store, ob
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
-        store, objects, clock, backEnd, seed, password: demoPassword, notes: accountNotes,
+        store, objects, clock, backEnd, seed, password: demoPassword, notes: accountNotes, security,
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

@@ -5,6 +5,7 @@ import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { Asking, CallContext } from './context.ts';
 import { creditsDesk } from './credits-desk.ts';
+import { eventDesk } from './event-desk.ts';
 import { fileDesk, type FileDesk } from './file-desk.ts';
 import type { ArrivalNotice } from './file-uploads.ts';
 import type { Handlers } from './handlers.ts';
@@ -50,7 +51,7 @@ function unexpected(fault: unknown): RefusalCode {
 export function createBackEnd(parts: Parts): BackEnd {
   const files = fileDesk(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...creditsDesk(parts), ...packageDesk(parts), ...materialDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...creditsDesk(parts), ...packageDesk(parts), ...eventDesk(parts), ...materialDesk(parts),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

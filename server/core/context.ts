@@ -10,6 +10,8 @@ export interface Asking {
   readonly locale: ServerLocale;
   /** Where the call comes from, for locks: an address. */
   readonly source: string;
+  /** The host name by which the portal was reached: its platform's terms hold. Empty where there is none. */
+  readonly host: string;
   readonly traceId: string;
   readonly idempotencyKey: string | undefined;
 }

@@ -10,12 +10,13 @@ import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
 import { logged, loggedOnce } from './log.ts';
 import { documentNumber, itemModel, packageMaterials } from './material-model.ts';
-import { contractFromWire, invoiceFromWire, itemToWire, materialToWire } from './material-wire.ts';
+import { contractFromWire, itemToWire, materialToWire } from './material-wire.ts';
 import { once } from './once.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 import type { Parts } from './parts.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from './records.ts';
+import { takenInvoice } from './taken-invoice.ts';
 import { Refusal } from './refusal.ts';
 import { randomToken } from './secrets.ts';
 import type { Transaction } from './store.ts';
@@ -85,8 +86,8 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
           await checkFiles(transaction, caller, material, pkFiles, undefined);
           const item: ItemRecord = {
             docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType: request.docFileType, revision: 1, pkFiles,
-            invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? invoiceFromWire(request.invoice) : emptyInvoice) : undefined,
-            contract: request.docFileType === 'BUSI_CONTRACT' ? contractFromWire(request.contract ?? {}) : undefined,
+            invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? await takenInvoice(transaction, context, request.invoice, emptyInvoice) : emptyInvoice) : undefined,
+            contract: request.docFileType === 'BUSI_CONTRACT' ? contractFromWire(request) : undefined,
             result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
             updatedBy: caller.user.personName, ...(await placeOf(transaction, parent.docDatumId, pkFiles, clock.now())),
           };
@@ -107,8 +108,8 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
         const given = {
           pkFiles,
-          invoice: item.invoice && request.invoice ? invoiceFromWire(request.invoice) : item.invoice,
-          contract: item.contract && request.contract ? contractFromWire(request.contract) : item.contract,
+          invoice: item.invoice && request.invoice ? await takenInvoice(transaction, context, request.invoice, item.invoice) : item.invoice,
+          contract: item.contract && request.contract ? contractFromWire(request) : item.contract,
         };
         const correction = parent.state === 'MODIFY' ? correctionOf(await contentBefore(transaction, item), given) : unreturned;
         const changed: ItemRecord = { ...item, ...given, ...correction, revision: item.revision + 1, updatedBy: caller.user.personName };

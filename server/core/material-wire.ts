@@ -1,6 +1,7 @@
 import { invoiceAsEdited, type Invoice } from '../../src/domain/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../src/domain/invoice/invoice-type.ts';
 import type { Material, MaterialItem, TradeContract } from '../../src/domain/materials/material.ts';
+import { asWrittenOf } from '../../src/domain/trade-contract/contract-number.ts';
 import { moneyToText, parseMoney, type Money } from '../../src/domain/money/money.ts';
 import type { DocFileWire, InvoiceWire, MaterialWire } from '../../src/contract/documented/materials.ts';
 
@@ -21,8 +22,15 @@ export function invoiceFromWire(wire: InvoiceWire): Invoice {
   });
 }
 
-export function contractFromWire(wire: { readonly contractNo?: string | undefined; readonly contractAmount?: string | undefined }): TradeContract {
-  return { number: wire.contractNo ?? '', amount: parseMoney(wire.contractAmount ?? '') };
+interface GivenContract {
+  readonly contract?: { readonly contractNo?: string | undefined; readonly contractAmount?: string | undefined } | undefined;
+  readonly extBusiParams?: { readonly contractNoAsWritten?: string | undefined } | undefined;
+}
+
+/** A contract as it comes; a number as written is kept only beside the number that it is without its separators. */
+export function contractFromWire({ contract, extBusiParams }: GivenContract): TradeContract {
+  const number = contract?.contractNo ?? '';
+  return { number, asWritten: asWrittenOf(number, extBusiParams?.contractNoAsWritten ?? ''), amount: parseMoney(contract?.contractAmount ?? '') };
 }
 
 export function itemToWire(item: MaterialItem, docMaterialId: string, withRevision: boolean): DocFileWire {
@@ -31,6 +39,7 @@ export function itemToWire(item: MaterialItem, docMaterialId: string, withRevisi
     files: item.files.map((file) => ({ ...file })),
     invoice: item.invoice && invoiceToWire(item.invoice),
     contract: item.contract && { contractNo: item.contract.number, contractAmount: amountText(item.contract.amount) },
+    extBusiParams: item.contract?.asWritten === undefined ? undefined : JSON.stringify({ contractNoAsWritten: item.contract.asWritten }),
     approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
     changedSinceReturn: item.changedSinceReturn,
     replaced: item.replaced && { fileName: item.replaced.fileName, number: item.replaced.number, amount: item.replaced.amount && moneyToText(item.replaced.amount), sameFiles: item.replaced.sameFiles },

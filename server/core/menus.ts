@@ -7,7 +7,7 @@ const base = '/credit/finance-data';
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> = {
   'zh-CN': { materials: '资料管理', list: '融资资料管理', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情' },
-  en: { materials: 'Materials', list: 'Financing materials', create: 'New package', upload: 'Upload materials', submitted: 'Submitted', detail: 'Package' },
+  en: { materials: 'Documents', list: 'Financing documents', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package' },
 };
 
 /** The menus of a role: what it may open, of what is built; entries with `isShow` false are reachable but not listed (document 1, section 2). */

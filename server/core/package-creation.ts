@@ -50,6 +50,8 @@ export interface CreationOrder {
   readonly fkCredit: readonly string[];
   readonly fkFinance: string;
   readonly fkStdSnapshotVersionEffect: string | undefined;
+  /** Suppliers that one package may have on the platform on which it is made. */
+  readonly mostApplicants: number;
 }
 
 /** Makes the package for credits that may go together, with every category that the standard asks for (document 2, section 4). */
@@ -57,7 +59,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   const credits = await ownCredits(transaction, caller, order.fkCredit);
   const [first] = credits;
   if (!first) throw new Refusal('SELECTION_REFUSED', { number: '' });
-  const verdict = materialsPolicies[order.docType].selectionVerdict(credits);
+  const verdict = materialsPolicies[order.docType].selectionVerdict(credits, order.mostApplicants);
   if (!verdict.allowed) throw refusalOf(verdict, credits.find((credit) => credit.fkCredit === verdict.candidate?.fkCredit) ?? first);
   const funded = credits.find((credit) => credit.fkFinance === order.fkFinance);
   if (!funded) throw new Refusal('NO_FUNDABLE_PARTY', { number: first.number });

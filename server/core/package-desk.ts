@@ -17,6 +17,7 @@ import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';
 import { packageDetailToWire, packageToWire } from './package-wire.ts';
 import type { Parts } from './parts.ts';
+import { termsFor } from './platform-config.ts';
 import { Refusal } from './refusal.ts';
 import type { PackageQuery } from './store.ts';
 
@@ -68,7 +69,8 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       if (!isHandled(docType)) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
       return store.transaction(async (transaction) =>
         once(transaction, context, 'packageCreate', request, clock.now(), async () => {
-          const order = { docType, fkCredit: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect };
+          const { mostApplicants } = await termsFor(transaction, context);
+          const order = { docType, fkCredit: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
           const created = await createPackage(transaction, caller, order, clock.now());
           return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };
         }),

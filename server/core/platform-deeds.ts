@@ -39,7 +39,7 @@ async function correct(transaction: Transaction, record: PackageRecord, correcti
     const written = corrections.find((each) => each.docFileId === item.docFileId);
     const given = {
       pkFiles: item.pkFiles, invoice: item.invoice && written?.invoice ? invoiceFromWire(written.invoice) : item.invoice,
-      contract: item.contract && written?.contract ? contractFromWire(written.contract) : item.contract,
+      contract: item.contract && written?.contract ? contractFromWire({ contract: written.contract, extBusiParams: { contractNoAsWritten: item.contract.asWritten } }) : item.contract,
     };
     const corrected: ItemRecord = { ...item, ...given, ...correctionOf(await contentBefore(transaction, item), given), result: 'UNKNOWN', reason: '', revision: item.revision + 1, updatedBy: '' };
     await transaction.items.save(corrected);

@@ -3,6 +3,7 @@ import { holidaysOf } from './holidays.ts';
 import { callerOf, type Desk } from './handlers.ts';
 import { landing, menusOf } from './menus.ts';
 import type { Parts } from './parts.ts';
+import { configuredFor } from './platform-config.ts';
 import { Refusal } from './refusal.ts';
 import { roleName } from './role-names.ts';
 import { told } from './security-events.ts';
@@ -20,11 +21,7 @@ function hostOf(platformUrl: string): string {
 /** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
 export function platformDesk({ store, clock, security }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
   return {
-    platforms: async ({ platformUrl }) =>
-      store.transaction(async (transaction) => {
-        const platform = (await transaction.platforms.find(hostOf(platformUrl))) ?? (await transaction.platforms.find('*'));
-        return platform?.config ?? {};
-      }),
+    platforms: async ({ platformUrl }) => store.transaction(async (transaction) => configuredFor(transaction, hostOf(platformUrl))),
 
     security: async (request, context) => {
       const { user, role } = callerOf(context);

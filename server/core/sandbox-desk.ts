@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import { roleName } from './role-names.ts';
 import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
+import { told, type SecurityEvent, type SecurityLog } from './security-events.ts';
 import { sha256Hex } from './secrets.ts';
 import { openOnlySession } from './sessions.ts';
 import type { Store, Transaction } from './store.ts';
@@ -28,7 +29,7 @@ export interface SandboxAccount {
 export interface SandboxDesk {
   accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
   /** Signs in without a password, otherwise as usual: other sessions of the account end. Refuses with NOT_FOUND, NOT_PERMITTED (a role that it has not) or COMPANY_DEREGISTERED. */
-  signIn(account: string, role: RoleCode | undefined, leaving: string | undefined): Promise<{ readonly token: string }>;
+  signIn(account: string, role: RoleCode | undefined, leaving: string | undefined, from: SignInSource): Promise<{ readonly token: string }>;
   /** The demo world anew, at real time; every session ends. */
   reset(): Promise<void>;
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
@@ -44,7 +45,11 @@ export interface SandboxDesk {
   moveClock(now: number): Promise<void>;
 }
 
+/** Where a press in the sandbox comes from, for the security log. */
+export type SignInSource = Pick<SecurityEvent, 'source' | 'traceId'>;
+
 export interface SandboxParts {
+  readonly security?: SecurityLog | undefined;
   readonly store: Store;
   readonly objects: ObjectStore;
   readonly clock: PortalClock;
@@ -69,7 +74,7 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, clock, backEnd, seed, password, notes, openingAddress }: SandboxParts): SandboxDesk {
+export function sandboxDesk({ store, objects, clock, backEnd, seed, password, notes, openingAddress, security }: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
@@ -89,8 +94,8 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
         return accounts.toSorted((a, b) => place(a) - place(b));
       }),
 
-    signIn: async (account, role, leaving) =>
-      store.transaction(async (transaction) => {
+    signIn: async (account, role, leaving, from) => {
+      const entered = await store.transaction(async (transaction) => {
         const named = await transaction.users.byName(account);
         const user = named && (await transaction.users.lock(named.userId));
         if (!user) throw new Refusal('NOT_FOUND');
@@ -99,7 +104,11 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
         return openOnlySession(transaction, user, clock.steady(), { role: asked });
-      }),
+      });
+      told({ security }, from, 'sandbox-signed-in', account);
+      if (entered.ended > 0) told({ security }, from, 'sessions-replaced', account);
+      return entered;
+    },
 
     reset: async () => {
       await store.clear();

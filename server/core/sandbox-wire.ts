@@ -26,7 +26,7 @@ async function withAddresses(files: readonly FileReference[], addressOf: Address
 /** What was entered, as the wire names it: of the invoice, or of the contract. */
 function fieldsOf(item: MaterialItem) {
   const { invoice, contract } = itemToWire(item, '', true);
-  return invoice ?? contract ?? {};
+  return invoice ?? { ...contract, contractNoAsWritten: item.contract?.asWritten };
 }
 
 /** Its fields as they were, and the files that it no longer has; those it has kept are beside its fields. */

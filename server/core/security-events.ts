@@ -1,6 +1,8 @@
 /** What the security log is told of. */
 export type SecurityEventKind =
-  | 'signed-in' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'sessions-replaced';
+  | 'signed-in' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'sessions-replaced'
+  /** Without a password, by whoever plays in the sandbox. */
+  | 'sandbox-signed-in';
 
 /** One line of the security log: who did what, from where. The account is as it was typed, at most 64 characters, where nobody is signed in. */
 export interface SecurityEvent {

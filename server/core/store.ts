@@ -103,7 +103,7 @@ export interface Transaction {
     append(record: LogRecord): Promise<void>;
     /** Oldest first. */
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
-    /** By package: when its last line was written, in milliseconds; none for a package without a line. */
+    /** By package: when its last line of work was written, in milliseconds; none for a package without one. Looking is no work. */
     latestOf(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
     /** The last line that somebody wrote of an item by doing this. */
     latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;

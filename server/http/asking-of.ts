@@ -12,7 +12,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
 /** Who asks, and how, as a request tells it. */
 export function askingOf(request: FastifyRequest, cookies: SessionCookies): Asking {
   return {
-    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: request.ip, traceId: request.id,
+    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: request.ip, host: request.hostname, traceId: request.id,
     idempotencyKey: keyOf(request),
   };
 }

@@ -49,9 +49,9 @@ export async function callBack(
 
 function filledIn(callback: SuccessCallback, upload: { readonly bucket: string; readonly facts: StoredFacts; readonly fields: Readonly<Record<string, string>> }): string {
   const { facts, bucket, fields } = upload;
-  const known: Readonly<Record<string, string | number>> = { bucket, object: facts.key, etag: facts.etag, size: facts.size, mimeType: facts.contentType };
+  const known = new Map<string, string | number>([['bucket', bucket], ['object', facts.key], ['etag', facts.etag], ['size', facts.size], ['mimeType', facts.contentType]]);
   return callback.body.replaceAll(/\$\{([^}]*)\}/g, (_, name: string) => {
-    const value = name.startsWith('x:') ? (fields[name.toLowerCase()] ?? '') : (known[name] ?? '');
+    const value = name.startsWith('x:') ? (fields[name.toLowerCase()] ?? '') : (known.get(name) ?? '');
     return callback.bodyType === 'application/json' ? JSON.stringify(value) : encodeURIComponent(value);
   });
 }

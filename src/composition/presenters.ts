@@ -52,8 +52,8 @@ function bindScreens(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, session, navigator, clock, preferences, lookout, standings) => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout, standings }),
-      [t.PackageList, t.SessionStore, t.Navigator, t.Clock, t.Preferences, t.Lookout, t.PackageStandings],
+      (list, session, navigator, clock, preferences, lookout, standings, viewings) => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout, standings, viewings }),
+      [t.PackageList, t.SessionStore, t.Navigator, t.Clock, t.Preferences, t.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();
   container
@@ -83,9 +83,9 @@ function bindScreens(container: Container): void {
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings) =>
-        new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings }),
-      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Identifiers, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout, t.PackageStandings],
+      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) =>
+        new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.Identifiers, t.Navigator, t.SessionStore, t.Clock, t.Toasts, t.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();
   container

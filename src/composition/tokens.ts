@@ -20,6 +20,7 @@ import type { Preferences } from '../application/ports/preferences.ts';
 import type { RoleMemory } from '../application/ports/role-memory.ts';
 import type { SessionDesk } from '../application/ports/session-desk.ts';
 import type { SignInDesk } from '../application/ports/sign-in-desk.ts';
+import type { ViewingRecord } from '../application/ports/viewing-record.ts';
 import type { ObjectUpload } from '../adapters/wire/wire-document-vault.ts';
 import type { WireClient } from '../adapters/wire/wire-client.ts';
 import type { Transport } from '../contract/transport.ts';
@@ -71,6 +72,7 @@ export const tokens = {
   PackageSubmission: token<PackageSubmission>('PackageSubmission'),
   CandidateList: token<CandidateList>('CandidateList'),
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
+  ViewingRecord: token<ViewingRecord>('ViewingRecord'),
   DocumentVault: token<DocumentVault>('DocumentVault'),
   DocumentAddresses: token<DocumentAddresses>('DocumentAddresses'),
 

@@ -11,6 +11,7 @@ import { WirePackageSubmission } from '../adapters/wire/wire-package-submission.
 import { WirePlatformDirectory } from '../adapters/wire/wire-platform-directory.ts';
 import { WireSessionDesk } from '../adapters/wire/wire-session-desk.ts';
 import { WireSignInDesk } from '../adapters/wire/wire-sign-in-desk.ts';
+import { WireViewingRecord } from '../adapters/wire/wire-viewing-record.ts';
 import { SureSubmission } from '../application/usecases/sure-submission.ts';
 import { tokens as t } from './tokens.ts';
 
@@ -29,6 +30,7 @@ export function bindWire(container: Container): void {
     ).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [t.WireClient]).inSingletonScope();
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [t.WireClient]).inSingletonScope();
+  container.bind(t.ViewingRecord).toResolvedValue((client) => new WireViewingRecord(client), [t.WireClient]).inSingletonScope();
   container.bind(t.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [t.WireClient, t.ObjectUpload, t.Clock]).inSingletonScope();
   container.bind(t.DocumentAddresses).toResolvedValue((client) => new WireDocumentAddresses(client), [t.WireClient]).inSingletonScope();
 }

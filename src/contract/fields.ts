@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAskableDate } from '../domain/calendar/plain-date.ts';
-import { isEntered, parseMoney } from '../domain/money/money.ts';
+import { isCarried, isEntered, parseMoney } from '../domain/money/money.ts';
 
 /** Text that can be kept anywhere: no half of a surrogate pair, and no NUL, which PostgreSQL has no text with. */
 const writable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
@@ -9,8 +9,8 @@ const writable = (value: string): boolean => value.isWellFormed() && !value.incl
 export const text = (maximum = 200) => v.pipe(v.string(), v.maxLength(maximum), v.check(writable, 'not a text'));
 export const identifier = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
-/** A decimal string in yuan. */
-export const amount = v.pipe(v.string(), v.check((value) => parseMoney(value) !== undefined, 'not an amount'));
+/** A decimal string in yuan, up to 99999999999999.98 (document 1, section 5). */
+export const amount = v.pipe(v.string(), v.check((value) => isCarried(parseMoney(value)), 'not an amount'));
 /** A decimal string in yuan that an entry field takes: from 0 to 99999999999.98 (document 1, section 5). */
 export const enteredAmount = v.pipe(v.string(), v.check((value) => isEntered(parseMoney(value)), 'not an amount that may be entered'));
 export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));

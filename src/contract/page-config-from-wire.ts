@@ -7,6 +7,8 @@ const colour = (text: string | null | undefined, usual: string): string => (text
 // An address from outside: only the web's own schemes.
 const webAddress = (text: string | null | undefined): string => (text && /^https?:\/\//i.test(text) ? text : '');
 
+const most = (number: number | null | undefined, usual: number): number => (number && Number.isSafeInteger(number) && number > 0 ? number : usual);
+
 /** The wire's two spellings of one thing become one, and what is missing becomes what is usual. */
 export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
   const usual = neutralPageConfig;
@@ -17,5 +19,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
     isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, onlineService: webAddress(wire.onlineService), contactAddress: wire.contactAddress ?? '', postcode: wire.postcode ?? '',
     copyrightCn: wire.copyrightCn ?? '', copyrightEn: wire.copyrightEn ?? '', icpRegister: wire.icpRegister ?? '', icpRegisterUrl: wire.icpRegisterUrl ?? '',
     products: (wire.avalableProduct ?? []).filter(isProduct),
+    digitalGeneralInvoice: wire.digitalGeneralInvoice ?? usual.digitalGeneralInvoice, mostApplicants: most(wire.mostApplicants, usual.mostApplicants),
+    reasonSeparators: { line: wire.reasonLineCode || usual.reasonSeparators.line, clause: wire.reasonClauseCode || usual.reasonSeparators.clause },
   };
 }

@@ -66,6 +66,12 @@ export function englishDay(iso: string | null | undefined): string {
   return name === undefined ? emptyValue : `${Number(day)} ${name} ${year}`;
 }
 
+/** `18 Nov`; with the year when `today` (ISO) is in another one. */
+export function englishDayShort(iso: string | null | undefined, today?: string): string {
+  const whole = englishDay(iso);
+  return today !== undefined && iso?.startsWith(today.slice(0, 5)) !== true ? whole : whole.replace(/ \d{4}$/, '');
+}
+
 /** Day of the week, 0 for Sunday, of a plain ISO date; counted in UTC because a plain date has no zone. */
 export function dayOfWeek(iso: string): number | undefined {
   const parts = plainDateText.exec(iso);
@@ -102,6 +108,18 @@ export function dateTimeShort(instant: string | number | null | undefined, today
   const moment = inShanghai(instant);
   if (moment === undefined) return emptyValue;
   return `${shortDate(moment.date, today)} ${moment.time.slice(0, 5)}`.trim();
+}
+
+/** `18 Nov 2026, 14:05:09` in Asia/Shanghai. */
+export function englishMoment(instant: string | number | null | undefined): string {
+  const moment = inShanghai(instant);
+  return moment === undefined ? emptyValue : [englishDay(moment.date), moment.time].filter((part) => part !== '').join(', ');
+}
+
+/** `18 Nov, 14:05` in Asia/Shanghai; with the year when `today` (ISO date) is in another one. */
+export function englishMomentShort(instant: string | number | null | undefined, today?: string): string {
+  const moment = inShanghai(instant);
+  return moment === undefined ? emptyValue : [englishDayShort(moment.date, today), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
 }
 
 /** `10:32` in Asia/Shanghai. */

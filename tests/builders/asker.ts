@@ -16,7 +16,7 @@ export class Asker {
   }
 
   async ask(name: CallName, request: unknown = {}): Promise<Envelope> {
-    const asking = { sessionToken: this.token, locale: 'en', source: this.#source, traceId: 'trace', idempotencyKey: undefined } as const;
+    const asking = { sessionToken: this.token, locale: 'en', source: this.#source, host: '', traceId: 'trace', idempotencyKey: undefined } as const;
     const { envelope, session } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
     return envelope;

@@ -18,6 +18,7 @@ import { WirePackageSubmission } from '../../src/adapters/wire/wire-package-subm
 import { WirePlatformDirectory } from '../../src/adapters/wire/wire-platform-directory.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/wire-session-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/wire-sign-in-desk.ts';
+import { WireViewingRecord } from '../../src/adapters/wire/wire-viewing-record.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { Transport } from '../../src/contract/transport.ts';
 
@@ -56,6 +57,7 @@ export function desksOver(transport: Transport) {
     }),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start)), addresses: new WireDocumentAddresses(client),
+    viewings: new WireViewingRecord(client),
   };
 }
 

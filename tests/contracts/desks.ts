@@ -131,6 +131,24 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await kindOf(director.candidates.page(noFilter, 1, 10))).toBe('forbidden');
       }));
 
+    it('records who viewed an account number in the log of the company’s own package, each time, also for a director', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const before = await desks.packages.find(id);
+        await desks.viewings.accountViewed(id);
+        await desks.viewings.accountViewed(id);
+        const director = device();
+        await signIn(director, 'guyunzhou');
+        await director.viewings.accountViewed(id);
+        const viewed = (await desks.packages.log(id)).filter((entry) => entry.action === 'account-viewed');
+        expect(viewed.map(({ actorName, side }) => [actorName, side])).toEqual([['周思远', 'CORP'], ['周思远', 'CORP'], ['顾云舟', 'CORP']]);
+        expect(await desks.packages.find(id)).toEqual(before);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(stranger.viewings.accountViewed(id))).toBe('not-found');
+        expect(await kindOf(device().viewings.accountViewed(id))).toBe('not-signed-in');
+      }));
+
     it('takes a file once, gives it back, and puts it into the package', async () =>
       asClerk(async ({ packages, vault, materials, addresses, ...desks }) => {
         const id = await newPackage({ packages, vault, materials, addresses, ...desks });
@@ -184,6 +202,20 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await upload({ ...localFile('a.pdf'), size: 61_440 * 1024 + 1 }, 'u3')).toEqual({ arrived: false, because: 'too-large', limitMegabytes: 60 });
         expect(await upload(localFile('a.png'), 'u4')).toEqual({ arrived: false, because: 'wrong-content' });
         expect(await upload({ ...localFile('a.pdf'), size: 5 }, 'u5')).toEqual({ arrived: false, because: 'damaged-on-the-way' });
+      }));
+
+    it('keeps how a contract number is written beside the number that it is without separators, and beside no other', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
+        if (!material) throw new Error('The package asks for no contract');
+        const contract = { number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined };
+        const added = await desks.materials.add(material, { contract }, 'add-1');
+        if (!added.saved) throw new Error(added.because);
+        const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items).map((item) => item.contract);
+        expect(await listed()).toEqual([contract]);
+        await desks.materials.change(added.item, { contract: { ...contract, number: 'QH2026A0918' } });
+        expect(await listed()).toEqual([{ number: 'QH2026A0918', amount: undefined }]);
       }));
 
     it('never writes over what another has changed', async () =>

@@ -57,7 +57,7 @@ export const invoiceItem: ItemRecord = {
   }, createdAt: 1_700_000_050_000, turn: 7, updatedBy: '周思远',
 };
 export const contractItem: ItemRecord = {
-  ...invoiceItem, docFileId: 'DF-2', docFileType: 'BUSI_CONTRACT', pkFiles: [], invoice: undefined, contract: { number: '', amount: undefined }, result: 'UNKNOWN', reason: '', reviewedAt: undefined,
+  ...invoiceItem, docFileId: 'DF-2', docFileType: 'BUSI_CONTRACT', pkFiles: [], invoice: undefined, contract: { number: 'QH2026', asWritten: 'QH-2026', amount: undefined }, result: 'UNKNOWN', reason: '', reviewedAt: undefined,
   reviewedBy: undefined, changedSinceReturn: false, replaced: undefined, createdAt: 1_700_000_040_000,
 };
 export const draftItem: ItemRecord = {

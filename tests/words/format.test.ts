@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 
 import {
-  accountNumber, count, dateTime, dateTimeShort, dayOfWeek, fileProgress, fileSize, money, orDashes, percent, plainDate, shortDate, timeOfDay,
+  accountNumber, count, dateTime, dateTimeShort, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentShort, fileProgress, fileSize, money, orDashes, percent, plainDate, shortDate, timeOfDay,
 } from '../../src/words/format.ts';
 
 describe('money', () => {
@@ -81,5 +81,19 @@ describe('absurd numbers', () => {
     expect([dateTime(absurd), dateTimeShort(absurd, '2026-11-21'), timeOfDay(absurd), plainDate(shanghaiDate(absurd))]).toEqual(['--', '--', '--', '--']);
     expect(addDays('2026-11-21', absurd)).toBe('');
     expect(count(Number.NaN) + percent(Number.NaN) + fileSize(Number.NaN)).toBe('------');
+  });
+});
+
+describe('days and moments in English', () => {
+  const moment = Date.parse('2026-11-10T06:05:09Z');
+
+  it('have the name of their month, so that day and month cannot change places', () => {
+    expect([englishDay('2026-11-10'), englishDay('2026-10-11'), englishDay('2026-1'), englishDay(undefined)]).toEqual(['10 Nov 2026', '11 Oct 2026', '--', '--']);
+    expect([englishMoment(moment), englishMoment('2026-11-10'), englishMoment(null)]).toEqual(['10 Nov 2026, 14:05:09', '10 Nov 2026', '--']);
+  });
+
+  it('go without the year only while it is this year', () => {
+    expect([englishDayShort('2026-11-10', '2026-12-01'), englishDayShort('2026-11-10', '2027-01-01'), englishDayShort('2026-11-10'), englishDayShort('', '2026-12-01')]).toEqual(['10 Nov', '10 Nov 2026', '10 Nov', '--']);
+    expect([englishMomentShort(moment, '2026-12-01'), englishMomentShort(moment, '2027-01-01'), englishMomentShort(Number.NaN)]).toEqual(['10 Nov, 14:05', '10 Nov 2026, 14:05', '--']);
   });
 });

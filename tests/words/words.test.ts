@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { standards } from '../../server/seed/standards.ts';
 import { message, word } from '../../src/words/catalogue.ts';
 import type { Catalogue } from '../../src/words/catalogue.ts';
 import { en } from '../../src/words/en.ts';
@@ -10,7 +11,15 @@ import { zhCN } from '../../src/words/zh-CN.ts';
 
 const areas = import.meta.glob<Record<string, Record<string, unknown>>>(['../../src/words/zh-CN/*.ts', '!**/sandbox*.ts'], { eager: true });
 
+const screens = import.meta.glob<string>(['../../src/views/**/*.tsx', '../../src/sandbox/**/*.tsx'], { eager: true, query: '?raw', import: 'default' });
+
 describe('the words', () => {
+  it('alone say how days are written: no screen draws a day by digits of its own', () => {
+    expect(Object.keys(screens).length).toBeGreaterThan(100);
+    const own = Object.entries(screens).filter(([, text]) => /\b(?:plainDate|shortDate|dateTimeShort|toLocale\w+)\(/.test(text));
+    expect(own.map(([path]) => path)).toEqual([]);
+  });
+
   it('say a plain text and a text with values', () => {
     expect(word(zhCN, message('dialogs.success'))).toBe('操作成功');
     expect(word(zhCN, message('dialogs.code', { code: '018000316' }))).toBe('错误代码：018000316');
@@ -55,6 +64,21 @@ describe('the words', () => {
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(zhCN).toSorted());
     const chinese = Object.entries(en).filter(([, text]) => typeof text === 'string' && /\p{Script=Han}/u.test(text));
     expect(chinese).toEqual([]);
+  });
+
+  it.each([
+    ['materials.name', '融资申请授权书', 'Financing authorisation letter'], ['materials.name', '发票', 'Invoice'],
+    ['materials.name', '长屿专用确认书', '长屿专用确认书'], ['detail.named', '收款账户变更函', 'Collection account change letter'],
+    ['check.material-missing', '贸易合同', 'Missing: Trade contract'], ['check.platform-returned', '其他补充资料', 'The platform says: Other supporting documents has not been corrected since it was returned'],
+  ] as const)('%s calls %s in English %s, and in Chinese as the funder does', (key, name, words) => {
+    expect(word(en, message(key, { name }))).toBe(words);
+    expect(word(zhCN, message(key, { name }))).toContain(name);
+  });
+
+  it('know an English name for everything that the demo world’s funders ask for', () => {
+    const names = new Set(standards.flatMap((standard) => standard.categories.map((category) => category.name)));
+    expect(names.size).toBeGreaterThan(3);
+    expect([...names].filter((name) => /\p{Script=Han}/u.test(word(en, message('materials.name', { name }))))).toEqual([]);
   });
 
   it('load one language at a time', async () => {

@@ -10,6 +10,8 @@ export interface Assembling {
   /** Types, and goes on without waiting until it is saved. */
   type(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
   fillContract(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
+  /** Takes the contract's number without its separators. */
+  removeSeparators(fileName: string): Promise<void>;
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
   remove(fileName: string): Promise<void>;
   /** What colleagues removed while one typed in it. */
@@ -34,6 +36,8 @@ export interface GivenFile {
 export interface ShownItem {
   readonly fileName: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The contract's number on paper, where it is kept beside the other. */
+  readonly onPaper: string;
   readonly problems: Readonly<Record<string, string>>;
   readonly open: boolean;
   readonly before: string;

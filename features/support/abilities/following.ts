@@ -1,6 +1,8 @@
 export interface Following {
   openDetail(docDatumId: string): Promise<void>;
   detail(): Promise<ShownPackage>;
+  /** Asks for the whole account number of the package that is shown. */
+  askForAccountNumber(): Promise<void>;
   mend(): Promise<void>;
   claim(): Promise<void>;
   discard(): Promise<void>;
@@ -15,4 +17,6 @@ export interface ShownPackage {
   /** The latest first; each with the documents that it is about. */
   readonly history: readonly { readonly what: string; readonly who: string; readonly about: readonly string[] }[];
   readonly actions: readonly string[];
+  /** As it is shown, and why it stays masked, or empty. */
+  readonly account: { readonly number: string; readonly trouble: string };
 }

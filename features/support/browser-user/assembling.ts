@@ -1,3 +1,4 @@
+import { usualName } from '../../../src/words/en/usual-names.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Assembling, GivenFile } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
@@ -19,8 +20,9 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
     },
     give: async (material, files) => {
       await tab.toStage(stageOf[material] ?? '');
-      const region = page.getByRole('region', { name: material });
-      await hands.give(region.getByRole('button', { name: `${en['upload.choose']} ${material}` }), await payloads(files));
+      const name = usualName(material);
+      const region = page.getByRole('region', { name });
+      await hands.give(region.getByRole('button', { name: `${en['upload.choose']} ${name}` }), await payloads(files));
       for (const file of files) await region.getByRole('article', { name: file.name }).getByRole('button', { name: `${en['upload.remove']} ${file.name}` }).waitFor();
     },
     fillInvoice: async (fileName, fields) => {

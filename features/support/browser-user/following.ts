@@ -1,6 +1,10 @@
+import type { PlainKey } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Following } from '../abilities/following.ts';
 import type { BrowserTab } from './browser-tab.ts';
+
+const oneOf = (keys: readonly PlainKey[]): RegExp => new RegExp(`^(${keys.map((key) => en[key]).join('|')})$`);
+const results = oneOf(['detail.result-PASS', 'detail.result-NOPASS', 'detail.result-UNKNOWN']);
 
 export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'detail' | 'mend'> {
   const { page, hands } = tab;
@@ -11,15 +15,15 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
     },
     detail: async () => {
       const main = page.getByRole('main');
-      const state = (await main.getByText(/^(To complete|Being corrected|Organising|Returned|Passed|Invalid)$/).first().textContent()) ?? '';
+      const state = (await main.getByText(oneOf(['materials.state-prepare', 'materials.state-modifying', 'materials.state-to-organise', 'materials.state-organising', 'materials.state-returned', 'materials.state-passed', 'materials.state-invalid'])).first().textContent()) ?? '';
       const materials = main.getByRole('region', { name: en['detail.materials'] });
       // Rows under a head, or cards on a phone.
       const rows = (await materials.getByRole('table').count()) > 0 ? (await materials.getByRole('row').allInnerTexts()).slice(1) : await materials.getByRole('listitem').allInnerTexts();
       const lines = rows.map((row) => row.split(/[\n\t]+/).map((cell) => cell.trim()).filter((cell) => cell !== '')).map((cells) => {
-        const at = cells.findIndex((cell) => /^(Passed|Returned|To be reviewed)$/.test(cell));
+        const at = cells.findIndex((cell) => results.test(cell));
         return { title: cells[0] ?? '', result: cells[at] ?? '', reason: cells[at + 1] ?? '' };
       });
-      return { state, holder: '', handler: '', lines, submissions: 0, history: [], actions: [] };
+      return { state, holder: '', handler: '', lines, submissions: 0, history: [], actions: [], account: { number: '', trouble: '' } };
     },
     mend: async () => {
       await hands.press(page.getByRole('button', { name: /^Correct / }).first());

@@ -33,6 +33,10 @@ export function assembling(portal: OpenPortal): Assembling {
     settled,
     fillInvoice: fill,
     fillContract: fill,
+    removeSeparators: async (fileName) => {
+      atWork().separatorsRemoved(editor(fileName).item.docFileId);
+      await settled();
+    },
     type: async (fileName, fields) => {
       editor(fileName).typed(fields);
       portal.clock.advance(1_000);

@@ -27,8 +27,10 @@ export function following(portal: OpenPortal): Following {
         })),
         submissions: value.log.filter((entry) => entry.action === 'submitted').length,
         actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),
+        account: { number: value.account.number, trouble: value.account.trouble ? say(value.account.trouble) : '' },
       };
     },
+    askForAccountNumber: async () => looked().accounts.pressed(looked().docDatumId),
     mend: async () => looked().mendPressed(),
     claim: async () => looked().claimPressed(),
     discard: async () => {

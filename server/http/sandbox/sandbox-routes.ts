@@ -20,7 +20,7 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.post('/sign-in', async (request, reply) => {
         const { account, role } = parsed(signInRequest, request.body);
-        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request)));
+        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), { source: request.ip, traceId: request.id }));
         return sendData(request, reply, { homeUrl: '/cv3/' });
       });
 

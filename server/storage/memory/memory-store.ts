@@ -1,3 +1,4 @@
+import { onlyLooked } from '../../../src/domain/materials/progress.ts';
 import type { AttemptRecord, LogRecord, UserRecord } from '../../core/records.ts';
 import type { CreditQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
 import { MemoryPackages } from './memory-packages.ts';
@@ -116,7 +117,7 @@ export class MemoryStore implements Store {
         ofPackage: async (docDatumId) => log.filter((entry) => entry.docDatumId === docDatumId).map((entry) => structuredClone(entry)),
         latestOf: async (docDatumIds) => {
           const latest = new Map<string, number>();
-          for (const { docDatumId, at } of log) if (docDatumIds.includes(docDatumId)) latest.set(docDatumId, Math.max(at, latest.get(docDatumId) ?? at));
+          for (const { docDatumId, at, action } of log) if (docDatumIds.includes(docDatumId) && !onlyLooked.includes(action)) latest.set(docDatumId, Math.max(at, latest.get(docDatumId) ?? at));
           return latest;
         },
         latest: async ({ docDatumId, docFileId, actorId, action }) =>

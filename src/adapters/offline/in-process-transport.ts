@@ -88,6 +88,6 @@ export class InProcessTransport implements Transport {
 
   private asking(idempotencyKey: string | undefined): Asking {
     this.traces += 1;
-    return { sessionToken: this.sessionToken, locale: this.options.locale(), source: 'offline', traceId: `offline-${this.traces}`, idempotencyKey };
+    return { sessionToken: this.sessionToken, locale: this.options.locale(), source: 'offline', host: '', traceId: `offline-${this.traces}`, idempotencyKey };
   }
 }

@@ -1,8 +1,10 @@
-import type { DocFileWire, InvoiceWire, MaterialWire } from '../../contract/documented/materials.ts';
+import * as v from 'valibot';
+import { itemParameters, type DocFileWire, type InvoiceWire, type MaterialWire } from '../../contract/documented/materials.ts';
 import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
 import type { Invoice } from '../../domain/invoice/invoice.ts';
-import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
+import type { FileReference, Material, MaterialItem, TradeContract } from '../../domain/materials/material.ts';
 import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from '../../domain/materials/stage.ts';
+import { asWrittenOf } from '../../domain/trade-contract/contract-number.ts';
 import { limitsOf, type FileLimits } from '../../domain/upload/file-limits.ts';
 import { optionalMoney } from './money-from-wire.ts';
 
@@ -18,12 +20,20 @@ function invoiceFromWire(wire: InvoiceWire): Invoice {
 
 const fileFromWire = (wire: NonNullable<DocFileWire['files']>[number]): FileReference => ({ pkFile: wire.pkFile, name: wire.name, size: wire.size, mimeType: wire.mimeType ?? '' });
 
+const readParameters = v.fallback(itemParameters, {});
+
+function contractFromWire({ contract, extBusiParams }: DocFileWire): TradeContract {
+  const number = contract?.contractNo ?? '';
+  const asWritten = asWrittenOf(number, v.parse(readParameters, extBusiParams).contractNoAsWritten ?? '');
+  return { number, ...(asWritten === undefined ? {} : { asWritten }), amount: optionalMoney(contract?.contractAmount) };
+}
+
 export function itemFromWire(wire: DocFileWire): MaterialItem {
   const type = docFileTypeOf(wire.docFileType);
   return {
     docFileId: wire.docFileId, docFileType: type, revision: wire.revision ?? undefined, files: wire.files.map(fileFromWire),
     invoice: type === 'BUSI_INVOICE' ? invoiceFromWire(wire.invoice ?? {}) : undefined,
-    contract: type === 'BUSI_CONTRACT' ? { number: wire.contract?.contractNo ?? '', amount: optionalMoney(wire.contract?.contractAmount) } : undefined,
+    contract: type === 'BUSI_CONTRACT' ? contractFromWire(wire) : undefined,
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
     changedSinceReturn: wire.changedSinceReturn ?? false,

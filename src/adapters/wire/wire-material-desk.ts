@@ -33,7 +33,7 @@ function refusalOf(fault: unknown): Refused {
 
 const amountText = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
 
-type Fields = Pick<RequestOf<Calls['fileModify']>, 'invoice' | 'contract' | 'busiContractFile' | 'invoiceFile' | 'fkFile'>;
+type Fields = Pick<RequestOf<Calls['fileModify']>, 'invoice' | 'contract' | 'extBusiParams' | 'busiContractFile' | 'invoiceFile' | 'fkFile'>;
 
 function fileFields(type: DocFileType, pkFiles: readonly string[]): Fields {
   if (type === 'BUSI_CONTRACT') return { busiContractFile: pkFiles.join(',') };
@@ -44,6 +44,7 @@ function fieldsOf(type: DocFileType, { pkFiles, invoice, contract }: ItemContent
   return {
     ...(pkFiles ? fileFields(type, pkFiles) : {}),
     ...(contract ? { contract: { contractNo: contract.number, contractAmount: amountText(contract.amount) } } : {}),
+    ...(contract?.asWritten === undefined ? {} : { extBusiParams: JSON.stringify({ contractNoAsWritten: contract.asWritten }) }),
     ...(invoice
       ? {
           invoice: {

@@ -10,9 +10,9 @@ import type { WireClient } from './wire-client.ts';
 
 type Refusal = Extract<CreationOutcome, { readonly created: false }>['because'];
 
-const refusals: Readonly<Record<string, Refusal>> = {
-  NO_FUNDABLE_PARTY: 'no-fundable-party', TOO_MANY_APPLICANTS: 'too-many-applicants', ALREADY_PACKAGED: 'already-packaged', SELECTION_REFUSED: 'may-not-go-together', STANDARD_CHANGED: 'standard-changed',
-};
+const refusals: ReadonlyMap<string, Refusal> = new Map([
+  ['NO_FUNDABLE_PARTY', 'no-fundable-party'], ['TOO_MANY_APPLICANTS', 'too-many-applicants'], ['ALREADY_PACKAGED', 'already-packaged'], ['SELECTION_REFUSED', 'may-not-go-together'], ['STANDARD_CHANGED', 'standard-changed'],
+]);
 
 export class WirePackageDesk implements PackageDesk {
   private readonly client: WireClient;
@@ -35,7 +35,7 @@ export class WirePackageDesk implements PackageDesk {
       );
       return { created: true, docDatumId: created.docDatumId };
     } catch (fault) {
-      const because = fault instanceof PortFault ? refusals[fault.detail.code ?? ''] : undefined;
+      const because = fault instanceof PortFault ? refusals.get(fault.detail.code ?? '') : undefined;
       if (because === undefined) throw fault;
       return { created: false, because };
     }

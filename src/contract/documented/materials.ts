@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { docFileTypes } from '../../domain/materials/stage.ts';
+import { asWrittenLength } from '../../domain/trade-contract/contract-number.ts';
 import { defineCall } from '../call.ts';
 import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../fields.ts';
 
@@ -19,15 +20,19 @@ export const invoiceWire = invoiceOf(amount);
 export const contractWire = contractOf(amount);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
 
+/** JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper. */
+export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(text(asWrittenLength)) }));
+
 const itemFields = {
   invoice: maybe(invoiceOf(enteredAmount)), contract: maybe(contractOf(enteredAmount)),
   /** Comma-separated files (document 2, section 3). */
   busiContractFile: maybe(list), invoiceFile: maybe(text(64)), fkFile: maybe(text(64)),
+  extBusiParams: maybe(itemParameters),
 };
 
 export const docFileWire = v.object({
   docFileId: v.string(), docMaterialId: v.string(), docFileType: v.string(), revision: v.nullish(v.number()),
-  files: v.array(fileReferenceWire), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire),
+  files: v.array(fileReferenceWire), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire), extBusiParams: v.nullish(v.string()),
   approveResult: v.nullish(v.string()), approveReason: v.nullish(v.string()), approveTime: v.nullish(instant), approveSegment: v.nullish(v.string()),
   changedSinceReturn: v.nullish(v.boolean()),
   replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount), sameFiles: v.nullish(v.boolean()) })),

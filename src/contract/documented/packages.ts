@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../call.ts';
-import { amount, askedDate, count, date, enteredAmount, identifier, instant, list, maybe, page, pageSize, text, texts } from '../fields.ts';
+import { amount, askedDate, count, date, done, enteredAmount, identifier, instant, list, maybe, page, pageSize, text, texts } from '../fields.ts';
 
 export const packageWire = v.object({
   docDatumId: v.string(), dataVersion: v.number(), docType: v.string(), state: v.string(),
@@ -86,6 +86,10 @@ export const packageCalls = {
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/corp/submit/check', source: 'document 2, section 7', caller: 'signed-in', changes: false,
     request: v.object({ docDatumId: identifier, docFileType: maybe(text(64)) }),
     answer: v.object({ missing: v.nullish(v.array(v.object({ docMaterialId: v.string(), docFileId: v.nullish(v.string()), message: v.string() }))) }),
+  }),
+  packageEvent: defineCall({
+    base: 'web', method: 'POST', path: '/corp/doc/datum/event', source: 'document 2, section 7, which names no fields; checklist F-268', caller: 'signed-in', changes: true, patience: shortPatience,
+    request: v.object({ docDatumId: identifier, eventType: v.picklist(['ACCOUNT_VIEWED']) }), answer: done,
   }),
   operationLog: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/operation-log/datum/find/state', source: 'document 2, section 7', caller: 'signed-in', changes: false, patience: shortPatience,

@@ -12,8 +12,10 @@ export const invoiceTypes = [
 
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** The types that a back end knows which follows the documents to the letter. */
-export const documentedInvoiceTypes: readonly InvoiceType[] = invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC');
+/** The types that may be chosen: the one that the documents leave out only where the platform takes it, or where it stands there already. */
+export function offeredInvoiceTypes(takesDigitalGeneral: boolean, chosen: string): readonly InvoiceType[] {
+  return invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC' || takesDigitalGeneral || chosen === type);
+}
 
 /** The type of that code, or undefined for a code this portal does not know. */
 export function invoiceTypeOf(code: string): InvoiceType | undefined {

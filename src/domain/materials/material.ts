@@ -6,6 +6,8 @@ import type { DocFileType, ReviewResult, UploadStage } from './stage.ts';
 /** A contract as the clerk enters it; `amount` is undefined until a readable one is typed. */
 export interface TradeContract {
   readonly number: string;
+  /** The number with its separators, where these were removed from it (X-35). */
+  readonly asWritten?: string | undefined;
   readonly amount: Money | undefined;
 }
 

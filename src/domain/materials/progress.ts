@@ -6,8 +6,12 @@ import type { DocFileType } from './stage.ts';
 export const packageActions = [
   'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
   'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'funded', 'declined', 'cancelled', 'lapsed',
+  'account-viewed',
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];
+
+/** What somebody only looked at: it is recorded, and neither moves the package nor keeps a draft alive. */
+export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
 
 /** A document as a return named it, kept as it was called then. */
 export interface ReturnedDocument {
@@ -40,7 +44,7 @@ export function expectedAnswer(submittedAt: number, workingDays: number, calenda
   return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
 }
 
-const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-')));
+const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-') && !onlyLooked.includes(action)));
 
 /** The log's lines that a timeline shows, oldest first. */
 export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {

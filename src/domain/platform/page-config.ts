@@ -1,4 +1,6 @@
+import { usualReasonSeparators, type ReasonSeparators } from '../materials/review.ts';
 import type { ProductCode } from '../product/product-code.ts';
+import { usualMostApplicants } from '../selection/credit-selection.ts';
 
 /** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
 export interface PageConfig {
@@ -22,6 +24,12 @@ export interface PageConfig {
   readonly icpRegister: string;
   readonly icpRegisterUrl: string;
   readonly products: readonly ProductCode[];
+  /** Whether the digital general invoice may be chosen, which document 2 leaves out. */
+  readonly digitalGeneralInvoice: boolean;
+  /** What stands for a line break and a semicolon in what a reviewer returns. */
+  readonly reasonSeparators: ReasonSeparators;
+  /** Financing applicants of one package beyond which customer service takes the materials. */
+  readonly mostApplicants: number;
 }
 
 /** The hotline that document 2, section 8 names where no platform configures one. */
@@ -31,6 +39,7 @@ export const usualHotline = '40000-95533';
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
   isRT: false, hotline: usualHotline, onlineService: '', contactAddress: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
+  digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };
 
 const longestRTSlogan = 14;

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 
-/** Financing applicants (distinct suppliers) beyond which customer service takes the materials (document 2, section 8; the number is not given there). */
-export const mostApplicants = 20;
+/** Financing applicants (distinct suppliers) beyond which customer service takes the materials (document 2, section 8), where no platform configures another number. */
+export const usualMostApplicants = 20;
 
 /** What breaks one of the two ways in which credits may go together, with the value that the selection has. */
 export type Obstacle =
@@ -56,10 +56,10 @@ export function candidateRefusal(candidate: Candidate): SelectionRefusal | undef
 }
 
 /**
- * Whether a credit may join what is chosen: all of one business type, and all by one of the two ways (document 2,
- * section 5). The answer depends on the set alone, never on the order of ticking.
+ * Whether a credit may join what is chosen: all of one business type, of no more than so many suppliers, and all by one
+ * of the two ways (document 2, section 5). The answer depends on the set alone, never on the order of ticking.
  */
-export function mayJoin(candidate: Candidate, chosen: readonly Candidate[]): SelectionVerdict {
+export function mayJoin(candidate: Candidate, chosen: readonly Candidate[], mostApplicants: number): SelectionVerdict {
   const alone = candidateRefusal(candidate);
   if (alone) return { allowed: false, ...alone };
   const others = chosen.filter((other) => other.fkCredit !== candidate.fkCredit);
@@ -74,9 +74,9 @@ export function mayJoin(candidate: Candidate, chosen: readonly Candidate[]): Sel
 }
 
 /** Whether a whole set may be one package, with the first credit that may not. An empty set may not. */
-export function selectionVerdict(chosen: readonly Candidate[]): SelectionVerdict & { readonly candidate?: Candidate } {
+export function selectionVerdict(chosen: readonly Candidate[], mostApplicants: number): SelectionVerdict & { readonly candidate?: Candidate } {
   for (const candidate of chosen) {
-    const verdict = mayJoin(candidate, chosen);
+    const verdict = mayJoin(candidate, chosen, mostApplicants);
     if (!verdict.allowed) return { ...verdict, candidate };
   }
   return { allowed: true };

@@ -15,3 +15,12 @@ export function contractNumberProblem(number: string): ContractNumberProblem | u
 export function withoutSeparators(number: string): string {
   return number.replace(/[^0-9A-Za-z]/g, '').slice(0, contractNumberLength);
 }
+
+/** Characters that a number as written on paper may have at most, so that it can be kept. */
+export const asWrittenLength = 200;
+
+/** How a contract's number is written on paper, where that is its number but for separators and can be kept; undefined otherwise. */
+export function asWrittenOf(number: string, asWritten: string): string | undefined {
+  const differs = asWritten !== number && asWritten.length <= asWrittenLength;
+  return differs && number !== '' && withoutSeparators(asWritten) === number ? asWritten : undefined;
+}

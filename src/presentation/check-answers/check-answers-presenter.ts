@@ -150,7 +150,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const standing = standingSentences(standings.of(evidence, expected), evidence, evidence.returnedItems, session.pageConfig.hotline);
     return {
-      facts: packageFacts(evidence), blockers: [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials)), ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
+      facts: packageFacts(evidence), blockers: [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials, session.pageConfig.reasonSeparators)), ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
       doubts: doubts.map(doubtWords), expected, expectedMissing, standing, stateCode: evidence.state, editable: this.editable,
       tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
     };

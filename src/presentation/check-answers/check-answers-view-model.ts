@@ -3,7 +3,7 @@ import type { EvidencePackage } from '../../domain/materials/evidence-package.ts
 import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../domain/materials/openness.ts';
 import { materialTotals } from '../../domain/materials/totals.ts';
-import { readableReason } from '../../domain/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../domain/materials/review.ts';
 import type { SubmitBlocker, SubmitDoubt, SubmitWarning } from '../../domain/materials/submit-check.ts';
 import { uploadStages, type UploadStage } from '../../domain/materials/stage.ts';
 import { moneyToText, sumMoney } from '../../domain/money/money.ts';
@@ -82,7 +82,7 @@ function nameOf(materials: readonly Material[], docMaterialId: string, docFileId
   return material?.items.find((item) => item.docFileId === docFileId)?.files[0]?.name ?? material?.name ?? '';
 }
 
-export function blockerView(blocker: SubmitBlocker, docDatumId: string, materials: readonly Material[]): BlockerView {
+export function blockerView(blocker: SubmitBlocker, docDatumId: string, materials: readonly Material[], separators: ReasonSeparators): BlockerView {
   const { stage, docMaterialId } = blocker;
   const item = 'docFileId' in blocker ? blocker.docFileId : undefined;
   const name = nameOf(materials, docMaterialId, item);
@@ -97,7 +97,7 @@ export function blockerView(blocker: SubmitBlocker, docDatumId: string, material
         what: { kind: 'field', name, field: message(fieldLabel(blocker.problem)), problem: problemWords(blocker.problem) },
       };
     case 'still-returned':
-      return { key, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason) }) }, path: at() };
+      return { key, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason, separators) }) }, path: at() };
     case 'same-invoice-twice':
       return { key, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number }) }, path: at('number') };
   }

@@ -77,6 +77,10 @@ export class ChooseCreditsPresenter {
     return this.funderChosen !== undefined && funders.has(this.funderChosen) ? this.funderChosen : this.selection[0]?.fkFinance;
   }
 
+  get mostApplicants(): number {
+    return this.#parts.session.pageConfig.mostApplicants;
+  }
+
   get viewModel(): ChooseViewModel {
     return chooseViewModel(this);
   }
@@ -130,7 +134,7 @@ export class ChooseCreditsPresenter {
 
   ticked(fkCredit: string, selected: boolean): void {
     const candidate = this.all.find((each) => each.fkCredit === fkCredit);
-    if (!candidate || (selected && !policy.mayJoin(candidate, this.selection).allowed)) return;
+    if (!candidate || (selected && !this.mayJoin(candidate, this.selection))) return;
     this.choose(selected ? [...this.chosen.filter((id) => id !== fkCredit), fkCredit] : this.chosen.filter((id) => id !== fkCredit));
   }
 
@@ -144,7 +148,7 @@ export class ChooseCreditsPresenter {
     }
     const joined = [...this.selection];
     for (const candidate of shown.flatMap((id) => this.all.find((each) => each.fkCredit === id) ?? [])) {
-      if (!joined.includes(candidate) && policy.mayJoin(candidate, joined).allowed) joined.push(candidate);
+      if (!joined.includes(candidate) && this.mayJoin(candidate, joined)) joined.push(candidate);
     }
     this.choose(joined.map((candidate) => candidate.fkCredit));
   }
@@ -203,9 +207,13 @@ export class ChooseCreditsPresenter {
     }
   }
 
+  private mayJoin(candidate: Candidate, chosen: readonly Candidate[]): boolean {
+    return policy.mayJoin(candidate, chosen, this.mostApplicants).allowed;
+  }
+
   private lookedAnew(): void {
     const { selection } = this;
-    const joins = selection.length === 0 ? [] : this.all.filter((candidate) => policy.mayJoin(candidate, selection).allowed);
+    const joins = selection.length === 0 ? [] : this.all.filter((candidate) => this.mayJoin(candidate, selection));
     this.first = new Set(joins.map((candidate) => candidate.fkCredit));
   }
 
@@ -233,7 +241,7 @@ export class ChooseCreditsPresenter {
         this.rows = ready(rows);
         // What was kept may have gone elsewhere meanwhile; what may still go together stays.
         const kept = this.selection;
-        this.chosen = kept.filter((candidate, index) => policy.mayJoin(candidate, kept.slice(0, index)).allowed).map((candidate) => candidate.fkCredit);
+        this.chosen = kept.filter((candidate, index) => this.mayJoin(candidate, kept.slice(0, index))).map((candidate) => candidate.fkCredit);
         this.lookedAnew();
       });
       await this.loadExpected();

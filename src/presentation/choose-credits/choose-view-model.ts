@@ -29,6 +29,8 @@ export interface ChooseState {
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly fkFinance: string | undefined;
+  /** Suppliers that one package may have. */
+  readonly mostApplicants: number;
 }
 
 export interface CandidateRow {
@@ -92,9 +94,9 @@ export function businessTypeName(code: string): Message {
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
 
-function rowOf(candidate: Candidate, selection: readonly Candidate[]): CandidateRow {
+function rowOf(candidate: Candidate, selection: readonly Candidate[], mostApplicants: number): CandidateRow {
   const chosen = selection.some((each) => each.fkCredit === candidate.fkCredit);
-  const verdict = chosen ? ({ allowed: true } as const) : policy.mayJoin(candidate, selection);
+  const verdict = chosen ? ({ allowed: true } as const) : policy.mayJoin(candidate, selection, mostApplicants);
   return {
     fkCredit: candidate.fkCredit, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
     businessType: businessTypeName(candidate.businessType),
@@ -110,8 +112,8 @@ export interface RestGroup {
 }
 
 /** What is not chosen, by why it may not be: the largest group first. */
-function othersOf(all: readonly Candidate[], selection: readonly Candidate[]): NonNullable<ChooseViewModel['others']> {
-  const verdicts = all.filter((candidate) => !selection.includes(candidate)).map((candidate) => policy.mayJoin(candidate, selection));
+function othersOf(all: readonly Candidate[], selection: readonly Candidate[], mostApplicants: number): NonNullable<ChooseViewModel['others']> {
+  const verdicts = all.filter((candidate) => !selection.includes(candidate)).map((candidate) => policy.mayJoin(candidate, selection, mostApplicants));
   const groups = new Map<string, RestGroup>();
   for (const verdict of verdicts) {
     if (verdict.allowed) continue;
@@ -143,8 +145,8 @@ function matches(candidate: Candidate, state: Pick<ChooseState, 'keyword' | 'fil
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, selection, keyword, filter, due, onlyJoinable, order, first, creating, trouble, expected, fkFinance } = state;
-  const shown = inOrder(all, order, first).filter((candidate) => matches(candidate, state)).map((candidate) => rowOf(candidate, selection)).filter((row) => !onlyJoinable || row.whyNot === undefined);
+  const { rows, all, selection, keyword, filter, due, onlyJoinable, order, first, creating, trouble, expected, fkFinance, mostApplicants } = state;
+  const shown = inOrder(all, order, first).filter((candidate) => matches(candidate, state)).map((candidate) => rowOf(candidate, selection, mostApplicants)).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
     rows: rows.kind === 'ready' ? ready(shown) : rows,
@@ -158,7 +160,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
       creditSources: unique(selection.map((candidate) => candidate.creditSourceName)), suppliers: unique(selection.map((candidate) => candidate.supplierName)),
       funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
     },
-    others: selection.length === 0 ? undefined : othersOf(all, selection),
-    mayGoOn: selection.length > 0 && policy.selectionVerdict(selection).allowed,
+    others: selection.length === 0 ? undefined : othersOf(all, selection, mostApplicants),
+    mayGoOn: selection.length > 0 && policy.selectionVerdict(selection, mostApplicants).allowed,
   };
 }

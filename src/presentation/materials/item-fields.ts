@@ -1,8 +1,9 @@
 import type { ItemContent } from '../../application/ports/material-desk.ts';
 import { emptyInvoice, invoiceAsEdited } from '../../domain/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
-import type { MaterialItem } from '../../domain/materials/material.ts';
+import type { MaterialItem, TradeContract } from '../../domain/materials/material.ts';
 import { moneyToText, parseMoney, type Money } from '../../domain/money/money.ts';
+import { asWrittenOf } from '../../domain/trade-contract/contract-number.ts';
 
 /** An item's fields as texts, the way they are typed. */
 export interface ItemFields {
@@ -16,6 +17,8 @@ export interface ItemFields {
   readonly total: string;
   readonly contractNumber: string;
   readonly contractAmount: string;
+  /** The contract's number with its separators, where these were removed. */
+  readonly contractAsWritten: string;
 }
 
 type Described = Pick<MaterialItem, 'invoice' | 'contract'>;
@@ -26,7 +29,7 @@ export function fieldsOf({ invoice = emptyInvoice, contract }: Described): ItemF
   return {
     type: invoice.type ?? '', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
     amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total),
-    contractNumber: contract?.number ?? '', contractAmount: text(contract?.amount),
+    contractNumber: contract?.number ?? '', contractAmount: text(contract?.amount), contractAsWritten: contract?.asWritten ?? '',
   };
 }
 
@@ -40,7 +43,12 @@ export function fieldsContent(item: Described, fields: ItemFields): ItemContent 
       },
     };
   }
-  return item.contract ? { contract: { number: fields.contractNumber.trim(), amount: parseMoney(fields.contractAmount) } } : {};
+  return item.contract ? { contract: contractOf(fields) } : {};
+}
+
+function contractOf({ contractNumber, contractAmount, contractAsWritten }: ItemFields): TradeContract {
+  const number = contractNumber.trim();
+  return { number, asWritten: asWrittenOf(number, contractAsWritten), amount: parseMoney(contractAmount) };
 }
 
 const amounts = ['amountExcludingTax', 'tax', 'total', 'contractAmount'] as const;
@@ -62,8 +70,9 @@ export function sameFields(a: ItemFields, b: ItemFields): boolean {
   return differingFields(a, b).length === 0;
 }
 
-/** What an edit leaves: fields that the invoice's type does not carry are empty, the check code of special invoices foremost (document 2, section 5). */
+/** What an edit leaves: fields that the invoice's type does not carry are empty, the check code of special invoices foremost, and a number as written that another number was typed over (document 2, section 5). */
 export function carriedFields(item: Described, fields: ItemFields): ItemFields {
-  const { invoice } = fieldsContent(item, fields);
+  const { invoice, contract } = fieldsContent(item, fields);
+  if (contract) return { ...fields, contractAsWritten: contract.asWritten ?? '' };
   return invoice ? { ...fields, code: invoiceAsEdited(invoice).code, checkCode: invoiceAsEdited(invoice).checkCode } : fields;
 }

@@ -3,6 +3,8 @@ import { itemProblems, type ItemProblem } from '../../domain/materials/item-prob
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
 import { itemOpenness, type Openness, type OpennessContext } from '../../domain/materials/openness.ts';
 import { readableReason } from '../../domain/materials/review.ts';
+import type { PageConfig } from '../../domain/platform/page-config.ts';
+import { offeredInvoiceTypes } from '../../domain/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../domain/trade-contract/contract-number.ts';
 import type { PlainDate } from '../../domain/calendar/plain-date.ts';
 import { message } from '../../words/catalogue.ts';
@@ -14,6 +16,9 @@ import type { Difference, FieldView, ItemView } from './materials-view-model.ts'
 import type { SaveState } from './save-state.ts';
 import { shownValue, type ShownValue } from './shown-value.ts';
 
+/** What a platform decides about its materials. */
+export type MaterialTerms = Pick<PageConfig, 'digitalGeneralInvoice' | 'reasonSeparators'>;
+
 export interface ItemSources {
   readonly item: MaterialItem;
   readonly material: Material;
@@ -24,9 +29,10 @@ export interface ItemSources {
   readonly checked: boolean;
   /** The same invoice stands in the package once more. */
   readonly repeated: boolean;
+  readonly terms: MaterialTerms;
 }
 
-function fieldViews({ item, editor, checked, repeated }: Pick<ItemSources, 'item' | 'editor' | 'checked' | 'repeated'>, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
+function fieldViews({ item, editor, checked, repeated, terms }: Pick<ItemSources, 'item' | 'editor' | 'checked' | 'repeated' | 'terms'>, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
   return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
     const value = fields[id];
     const problem = problems.find((each) => each.field === problemField);
@@ -37,7 +43,9 @@ function fieldViews({ item, editor, checked, repeated }: Pick<ItemSources, 'item
       id, kind, label: message(label), value, shown: shownValue({ id, kind }, value), required,
       // An empty field is not scolded before its time.
       problem: withheld ?? (problem && (value !== '' || checked) ? problemWords(problem) : repeated && id === 'number' ? message('check.same-invoice-twice', { number: value }) : undefined),
+      types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
+      asWritten: id === 'contractNumber' ? fields.contractAsWritten : '',
     };
   });
 }
@@ -61,16 +69,16 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean): ItemVie
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, checked, repeated }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, checked, repeated, terms }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const { invoice, contract } = fieldsContent(item, fields);
   const problems = itemProblems({ files: item.files, invoice, contract }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   return {
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, editor, checked, repeated }, fields, problems), open,
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, editor, checked, repeated, terms }, fields, problems), open,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
-    state: stateOf(item, open, problems.length === 0 && !repeated && save.kind !== 'withheld'), reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason) : '', replaced: item.replaced, save,
+    state: stateOf(item, open, problems.length === 0 && !repeated && save.kind !== 'withheld'), reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };
 }

@@ -10,6 +10,7 @@ import { logNames, type Material, type MaterialItem } from '../../domain/materia
 import { changerOf, latestMove } from '../../domain/materials/package-move.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
+import { withoutSeparators } from '../../domain/trade-contract/contract-number.ts';
 import { message } from '../../words/catalogue.ts';
 import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -73,7 +74,7 @@ export class MaterialsPresenter {
       desk, drafts, clock, fresh: this.fresh, isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: () => void this.lookAgain(),
       savedBeside: (name) => parts.toasts.show('info', message('materials.saved-beside', { name })),
-    }));
+    }), () => session.pageConfig);
     const asking: Asking = {
       desk, refresh: async () => this.refresh(), refused: (outcome) => parts.toasts.show('warn', troubleWords(outcome)), faulted: (thrown) => this.told(thrown),
     };
@@ -140,6 +141,13 @@ export class MaterialsPresenter {
   typed(docFileId: string, field: keyof ItemFields, value: string): void {
     const digits = field === 'code' || field === 'number' || field === 'checkCode';
     this.editors.get(docFileId)?.typed({ [field]: digits ? value.replace(/\s+/g, '') : value });
+  }
+
+  /** The contract's number goes without its separators; how it is written on paper is kept beside it (X-35). */
+  separatorsRemoved(docFileId: string): void {
+    const editor = this.editors.get(docFileId);
+    const asWritten = editor?.fields.contractNumber.trim() ?? '';
+    editor?.typed({ contractNumber: withoutSeparators(asWritten), contractAsWritten: asWritten });
   }
 
   /** A field of a document is come into. */

@@ -1,3 +1,4 @@
+import type { InvoiceType } from '../../domain/invoice/invoice-type.ts';
 import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
 import type { Openness } from '../../domain/materials/openness.ts';
 import type { DisplayState } from '../../domain/materials/package-state.ts';
@@ -19,8 +20,12 @@ export interface FieldView {
   readonly shown: ShownValue;
   readonly required: boolean;
   readonly problem: Message | undefined;
+  /** The types of an invoice that may be chosen; none of any other field. */
+  readonly types: readonly InvoiceType[];
   /** The contract number without what it may not contain, to be offered. */
   readonly offer: string | undefined;
+  /** The contract number with the separators that were removed from it; empty where there were none. */
+  readonly asWritten: string;
 }
 
 /** What two people made of the same thing. */

@@ -10,7 +10,7 @@ import { zeroMoney } from '../../domain/money/money.ts';
 import { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from './item-editor.ts';
 import { ItemFolds } from './item-folds.ts';
-import type { ItemSources } from './item-view.ts';
+import type { ItemSources, MaterialTerms } from './item-view.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
 import { materialFrame, savedView, stageView, totalsView } from './page-views.ts';
 
@@ -35,9 +35,11 @@ export class OpenPackage {
   readonly folds = new ItemFolds();
   readonly #cards = new Map<string, ItemCard>();
   readonly #editing: () => Omit<EditorParts, 'saved'>;
+  readonly #terms: () => MaterialTerms;
 
-  constructor(editing: () => Omit<EditorParts, 'saved'>) {
+  constructor(editing: () => Omit<EditorParts, 'saved'>, terms: () => MaterialTerms) {
     this.#editing = editing;
+    this.#terms = terms;
     makeAutoObservable<this>(this, { editors: false, folds: false, card: false, beside: false, item: false, typedAndGone: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, repeated: computedStruct }, { autoBind: true, deep: false });
   }
 
@@ -47,7 +49,7 @@ export class OpenPackage {
   }
 
   get frames(): readonly MaterialFrame[] {
-    return this.materials.map((material) => materialFrame(material, this.context));
+    return this.materials.map((material) => materialFrame(material, this.context, this.#terms().reasonSeparators));
   }
 
   get stages(): readonly StageView[] {
@@ -169,6 +171,6 @@ export class OpenPackage {
   private sources(docFileId: string): ItemSources | undefined {
     const found = this.placed.get(docFileId);
     const { context, checked } = this;
-    return found && { ...found, editor: this.editors.get(docFileId), context, checked, repeated: this.repeated.includes(docFileId), today: shanghaiDate(this.#editing().clock.now()) };
+    return found && { ...found, editor: this.editors.get(docFileId), context, checked, terms: this.#terms(), repeated: this.repeated.includes(docFileId), today: shanghaiDate(this.#editing().clock.now()) };
   }
 }

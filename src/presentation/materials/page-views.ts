@@ -1,6 +1,6 @@
 import type { FileReference, Material } from '../../domain/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../domain/materials/openness.ts';
-import { readableReason } from '../../domain/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../domain/materials/review.ts';
 import type { UploadStage } from '../../domain/materials/stage.ts';
 import type { MaterialTotals } from '../../domain/materials/totals.ts';
 import { compareMoney, moneyToText, type Money } from '../../domain/money/money.ts';
@@ -13,12 +13,12 @@ function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[]
   return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
 }
 
-export function materialFrame(material: Material, context: OpennessContext): MaterialFrame {
+export function materialFrame(material: Material, context: OpennessContext, separators: ReasonSeparators): MaterialFrame {
   const openIds = material.items.flatMap((item) => (itemOpenness(item, material, context).open ? item.docFileId : []));
   return {
     stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, sizes: sizesOf(material.limits),
     room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
-    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
+    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
     // What is to be mended stands first; while everything is open, all stand as they came.
     itemIds: [...openIds, ...material.items.map((item) => item.docFileId).filter((id) => !openIds.includes(id))],
   };

@@ -8,10 +8,13 @@ export type ShownValue =
   | { readonly kind: 'text'; readonly text: string }
   /** `main` is the one that is weighed against the financing amount. */
   | { readonly kind: 'amount'; readonly text: string; readonly main: boolean }
+  /** As it was typed; a plain date once it is one. */
+  | { readonly kind: 'date'; readonly text: string }
   | { readonly kind: 'words'; readonly words: Message };
 
 export function shownValue({ id, kind }: Pick<ItemField, 'id' | 'kind'>, value: string): ShownValue {
   const type = kind === 'invoice-type' ? invoiceTypeOf(value) : undefined;
   if (type) return { kind: 'words', words: invoiceTypeWords[type] };
+  if (kind === 'date') return { kind, text: value };
   return kind === 'amount' ? { kind, text: value, main: id === 'total' || id === 'contractAmount' } : { kind: 'text', text: value };
 }

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../domain/materials/progress.ts';
-import { readableReason } from '../../domain/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../domain/materials/review.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 import { documentTitle } from './document-title.ts';
 
@@ -31,6 +31,7 @@ const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
   returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
   organised: message('detail.log-organised'), 'pre-filled': message('detail.log-pre-filled'), 'pre-reviewed': message('detail.log-pre-reviewed'), 'platform-corrects': message('detail.log-platform-corrects'),
   'platform-corrected': message('detail.log-platform-corrected'), funded: message('detail.log-funded'), declined: message('detail.log-declined'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
+  'account-viewed': message('detail.log-account-viewed'),
   unrecognised: message('detail.log-unrecognised'),
 };
 
@@ -43,11 +44,11 @@ export function returnedCount({ returned, detail }: LogEntry): number {
   return returned.length > 0 ? returned.length : Math.max(0, Math.trunc(Number(detail)) || 0);
 }
 
-function logLine(entry: LogEntry, index: number): LogLine {
+function logLine(entry: LogEntry, index: number, separators: ReasonSeparators): LogLine {
   const { at, action, actorName, side, detail, returned } = entry;
   const isReturn = action === 'returned';
   const inAll = isReturn ? returnedCount(entry) : 0;
-  const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason) }));
+  const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason, separators) }));
   return {
     key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, detail: isReturn ? '' : detail, returned: named,
     returnedInAll: inAll > named.length ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll }) : undefined,
@@ -55,6 +56,6 @@ function logLine(entry: LogEntry, index: number): LogLine {
 }
 
 /** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
-export function historyLines(log: readonly LogEntry[]): readonly LogLine[] {
-  return log.toReversed().toSorted((a, b) => b.at - a.at).map(logLine);
+export function historyLines(log: readonly LogEntry[], separators: ReasonSeparators): readonly LogLine[] {
+  return log.toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, separators));
 }

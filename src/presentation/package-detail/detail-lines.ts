@@ -1,6 +1,6 @@
 import type { FileReference, Material, MaterialItem } from '../../domain/materials/material.ts';
 import type { ReviewResult, UploadStage } from '../../domain/materials/stage.ts';
-import { readableReason } from '../../domain/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../domain/materials/review.ts';
 import { compareMoney, moneyToText, type Money } from '../../domain/money/money.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 import { money } from '../../words/format.ts';
@@ -54,31 +54,37 @@ function beforeWords(item: MaterialItem): Message | undefined {
   return values.number === '' && values.amount === '' ? undefined : message('materials.edited-detail', values);
 }
 
-function itemLine(item: MaterialItem, material: Material, submitted: boolean): DetailLine {
+interface LineContext {
+  /** False until the package was handed in for the first time. */
+  readonly submitted: boolean;
+  readonly separators: ReasonSeparators;
+}
+
+function itemLine(item: MaterialItem, material: Material, { submitted, separators }: LineContext): DetailLine {
   const [number, fileName, amount] = [numberOf(item), item.files[0]?.name ?? '', amountOf(item)];
   const several = material.items.length > 1;
   return {
     key: item.docFileId, stage: material.stage, title: documentTitle({ docFileType: material.docFileType, material: material.name, number, fileName: several ? fileName : '' }),
     note: item.invoice?.type ? invoiceTypeWords[item.invoice.type] : undefined, fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
-    result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason),
+    result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
     ...(item.changedSinceReturn ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
     changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: beforeWords(item), files: item.files,
   };
 }
 
-function wholeLine(material: Material): DetailLine {
+function wholeLine(material: Material, { separators }: LineContext): DetailLine {
   const judged = material.result === 'NOPASS';
   const answered = judged && material.items.some((item) => item.changedSinceReturn);
   return {
     key: material.docMaterialId, stage: material.stage, title: message('detail.named', { name: material.name }), note: judged ? undefined : message('detail.nothing-given'), fileName: '',
-    amount: undefined, result: material.result, standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given', reason: readableReason(material.reason), ...unreviewed,
+    amount: undefined, result: material.result, standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given', reason: readableReason(material.reason, separators), ...unreviewed,
     changedSinceReturn: answered, replaced: undefined, before: undefined, files: [],
   };
 }
 
-function linesOf(material: Material, submitted: boolean): readonly DetailLine[] {
-  const items = material.items.map((item) => itemLine(item, material, submitted));
-  return items.length > 0 && material.result !== 'NOPASS' ? items : [wholeLine(material), ...items];
+function linesOf(material: Material, context: LineContext): readonly DetailLine[] {
+  const items = material.items.map((item) => itemLine(item, material, context));
+  return items.length > 0 && material.result !== 'NOPASS' ? items : [wholeLine(material, context), ...items];
 }
 
 /** Whether it was returned and nothing was done about it yet. */
@@ -86,8 +92,8 @@ export function waits(line: DetailLine): boolean {
   return line.result === 'NOPASS' && !line.changedSinceReturn;
 }
 
-/** Every document, what waits to be corrected before the others. `submitted` is false until the package was handed in for the first time. */
-export function detailLines(materials: readonly Material[], submitted: boolean): readonly DetailLine[] {
-  const lines = materials.flatMap((material) => linesOf(material, submitted));
+/** Every document, what waits to be corrected before the others. */
+export function detailLines(materials: readonly Material[], context: LineContext): readonly DetailLine[] {
+  const lines = materials.flatMap((material) => linesOf(material, context));
   return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];
 }

@@ -10,6 +10,8 @@ import { latestMove } from '../../domain/materials/package-move.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { message } from '../../words/catalogue.ts';
 import { listPath, uploadPath } from '../package-list/package-row.ts';
+import type { ViewingRecord } from '../../application/ports/viewing-record.ts';
+import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
@@ -32,6 +34,7 @@ export interface PackageDetailParts {
   readonly toasts: Toasts;
   readonly lookout: Lookout;
   readonly standings: PackageStandings;
+  readonly viewings: ViewingRecord;
 }
 
 export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
@@ -46,6 +49,8 @@ export class PackageDetailPresenter {
   /** It is asked whether the draft is to be given up. */
   discardAsked = false;
   trouble: DetailTrouble | undefined = undefined;
+  /** The account number; that somebody looked stands in the log at once. */
+  readonly accounts: AccountNumbers;
   /** Of this visit: pressing again after a lost answer gives the draft up once. */
   #key = '';
   readonly #latest = new Latest();
@@ -53,7 +58,8 @@ export class PackageDetailPresenter {
 
   constructor(parts: PackageDetailParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.load());
+    makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
   }
 
   get viewModel(): Loading<PackageDetailView> {
@@ -63,7 +69,7 @@ export class PackageDetailPresenter {
     if (content.kind !== 'ready') return content;
     if (!who) return loading;
     const { evidence, expected } = content.value;
-    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, hotline: pageConfig.hotline };
+    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, terms: pageConfig, account: this.accounts.view(evidence.docDatumId, evidence.accountNumber) };
     return ready(packageDetailView(content.value, context));
   }
 
@@ -80,6 +86,7 @@ export class PackageDetailPresenter {
   left(): void {
     this.#parts.lookout.stopped();
     this.#latest.stop();
+    this.accounts.left();
   }
 
   retryPressed(): void {

@@ -5,12 +5,14 @@ import { displayStateOf, type DisplayState } from '../../domain/materials/packag
 import type { LogEntry } from '../../domain/materials/progress.ts';
 import type { PackageStanding } from '../../domain/materials/standing.ts';
 import { moneyToText } from '../../domain/money/money.ts';
+import type { PageConfig } from '../../domain/platform/page-config.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import type { SignedIn } from '../../domain/session/signed-in.ts';
 import type { Message } from '../../words/catalogue.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
+import type { AccountNumberView } from '../shared/account-numbers.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import { shortName } from './short-name.ts';
 
@@ -34,7 +36,7 @@ export interface PackageDetailView {
   readonly supplier: string;
   readonly payer: string;
   readonly funder: string;
-  readonly accountNumber: string;
+  readonly account: AccountNumberView;
   readonly expectedDueDate: PlainDate | undefined;
   readonly submittedAt: number | undefined;
   readonly submittedBy: string;
@@ -66,24 +68,26 @@ export interface DetailContext {
   readonly previewed: string | undefined;
   /** Whether the back end lets drafts be given up. */
   readonly offersDiscard: boolean;
-  readonly hotline: string;
+  readonly account: AccountNumberView;
+  readonly terms: Pick<PageConfig, 'hotline' | 'reasonSeparators'>;
 }
 
 /** What the detail page shows to this person. */
-export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, hotline }: DetailContext): PackageDetailView {
+export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, terms, account }: DetailContext): PackageDetailView {
   const { evidence, materials, log } = followed;
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
-  const lines = detailLines(materials, handedIn);
+  const { hotline, reasonSeparators: separators } = terms;
+  const lines = detailLines(materials, { submitted: handedIn, separators });
   const returned = lines.filter(waits);
   const allFiles = lines.flatMap((line) => line.files);
   const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action).allowed;
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
-    supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, accountNumber: evidence.accountNumber, expectedDueDate: evidence.expectedDueDate,
+    supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
     submittedAt: evidence.submittedAt, submittedBy: evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
-    holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       mend: may('edit') && evidence.state === 'AUDIT_REJECT', continue: may('edit') && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),

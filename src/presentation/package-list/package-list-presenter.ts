@@ -8,6 +8,8 @@ import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
 import { moneyToText } from '../../domain/money/money.ts';
 import { packagePermission, type PackageAction } from '../../domain/session/package-permissions.ts';
+import type { ViewingRecord } from '../../application/ports/viewing-record.ts';
+import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
@@ -49,6 +51,7 @@ export interface PackageListParts {
   readonly preferences: Preferences;
   readonly lookout: Lookout;
   readonly standings: PackageStandings;
+  readonly viewings: ViewingRecord;
 }
 
 /** Financing materials management: the company's packages (document 2, sections 2 and 3). */
@@ -63,6 +66,7 @@ export class PackageListPresenter {
   columns: readonly PackageColumn[] | undefined;
   /** What has been chosen or typed and does not stand in the address yet. */
   draft: Partial<PackageFilter> = {};
+  readonly accounts: AccountNumbers;
   #forgetTyping: (() => void) | undefined;
   readonly #latestRows = new Latest();
   readonly #latestTotals = new Latest();
@@ -72,8 +76,9 @@ export class PackageListPresenter {
   constructor(parts: PackageListParts) {
     this.#parts = parts;
     const { who } = parts.session;
+    this.accounts = new AccountNumbers(parts.viewings, parts.session);
     this.columns = who && readColumns(parts.preferences, who.userId);
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
   }
 
   get filter(): PackageFilter {
@@ -97,7 +102,7 @@ export class PackageListPresenter {
     const { packages } = this;
     const { session, standings } = this.#parts;
     if (packages.kind !== 'ready') return packages;
-    return ready(packages.value.map((each) => packageRow(each, standings.of(each), session.who?.role.code ?? '')));
+    return ready(packages.value.map((each) => packageRow(each, standings.of(each), session.who?.role.code ?? '', this.accounts.view(each.docDatumId, each.accountNumber))));
   }
 
   /** What the back end is asked for. */
@@ -130,6 +135,7 @@ export class PackageListPresenter {
     this.#latestRows.stop();
     this.#latestTotals.stop();
     this.#latestWaiting.stop();
+    this.accounts.left();
   }
 
   filterChanged(change: Partial<PackageFilter>): void {

@@ -5,6 +5,7 @@ import { moneyToText } from '../../domain/money/money.ts';
 import type { PackageStanding } from '../../domain/materials/standing.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import type { RoleCode } from '../../domain/session/role.ts';
+import type { AccountNumberView } from '../shared/account-numbers.ts';
 import { standingLine } from '../shared/standing-words.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 
@@ -14,7 +15,7 @@ export interface PackageRow {
   readonly creditSource: string;
   readonly supplier: string;
   readonly funder: string;
-  readonly accountNumber: string;
+  readonly account: AccountNumberView;
   /** Decimal text in yuan. */
   readonly amount: string;
   readonly expectedPayment: string | undefined;
@@ -44,9 +45,9 @@ function actionOf(each: EvidencePackage, role: RoleCode): PackageRow['action'] {
   return { label: message('packages.view'), path: detailPath(each.docDatumId) };
 }
 
-export function packageRow(each: EvidencePackage, standing: PackageStanding, role: RoleCode): PackageRow {
+export function packageRow(each: EvidencePackage, standing: PackageStanding, role: RoleCode, account: AccountNumberView): PackageRow {
   return {
-    docDatumId: each.docDatumId, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, accountNumber: each.accountNumber,
+    docDatumId: each.docDatumId, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
     amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
     createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
     urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, role),

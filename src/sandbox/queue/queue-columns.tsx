@@ -1,7 +1,7 @@
 import type { Column } from '../../views/design/data-table-types.ts';
 import { PortalLink } from '../../views/design/PortalLink.tsx';
 import { StateBadge } from '../../views/design/StateBadge.tsx';
-import { dateTimeShort, money, plainDate, shortDate } from '../../words/format.ts';
+import { money } from '../../words/format.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { pathOf } from '../shared/place.ts';
 import type { SandboxSay } from '../words/use-sandbox-words.ts';
@@ -21,12 +21,12 @@ function QueueState({ row: { state, takenBy }, say }: QueueCell) {
 }
 
 function QueueDue({ row: { expectedBy, late, lapsesOn }, say }: QueueCell) {
-  if (lapsesOn !== undefined) return say('sandbox-deeds.lapses-after', { day: plainDate(lapsesOn) });
+  if (lapsesOn !== undefined) return say('sandbox-deeds.lapses-after', { day: lapsesOn });
   if (expectedBy === undefined) return null;
-  if (!late) return shortDate(expectedBy);
+  if (!late) return say('sandbox-deeds.day', { day: expectedBy });
   return (
     <>
-      {shortDate(expectedBy)} <StateBadge tone="warn">{say(late)}</StateBadge>
+      {say('sandbox-deeds.day', { day: expectedBy })} <StateBadge tone="warn">{say(late)}</StateBadge>
     </>
   );
 }
@@ -40,7 +40,7 @@ export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
     { id: 'amount', title: say('sandbox.amount'), minWidth: 136, share: 0, amount: true, cell: (row) => money(row.amount) },
     { id: 'state', title: say('sandbox.state'), minWidth: 132, share: 1, cell: (row) => <QueueState row={row} say={say} />, onCard: 'badge' },
     { id: 'documents', title: say('sandbox.documents'), minWidth: 104, share: 0.5, cell: (row) => say('sandbox.documents-count', row) },
-    { id: 'since', title: say('sandbox.since'), minWidth: 212, share: 1, cell: (row) => [dateTimeShort(row.since), ...(row.waited ? [say(row.waited)] : [])].join(' · ') },
+    { id: 'since', title: say('sandbox.since'), minWidth: 212, share: 1, cell: (row) => [say('sandbox.moment', { at: row.since }), ...(row.waited ? [say(row.waited)] : [])].join(' · ') },
     { id: 'due', title: say('sandbox-deeds.due'), minWidth: 150, share: 0.5, cell: (row) => <QueueDue row={row} say={say} /> },
     {
       id: 'actions', title: say('sandbox.actions'), titleHidden: true, minWidth: 84, share: 0, onCard: 'action',

@@ -6,7 +6,7 @@ import { KeyValueFacts } from '../../views/design/KeyValueFacts.tsx';
 import { Notice } from '../../views/design/Notice.tsx';
 import { PageHeader } from '../../views/design/PageHeader.tsx';
 import { PressButton } from '../../views/design/PressButton.tsx';
-import { dateTimeShort, money } from '../../words/format.ts';
+import { money } from '../../words/format.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { waitsHere } from '../shared/queue-tabs.ts';
@@ -47,8 +47,8 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
               { label: say('sandbox.number'), value: reviewed.docDatumId },
               { label: say('sandbox.amount'), value: money(reviewed.totalAmount), strong: true, amount: true },
               { label: say('sandbox.funder'), value: reviewed.financeName },
-              { label: say('sandbox.submitted'), value: [reviewed.submittedAt ? dateTimeShort(reviewed.submittedAt) : '', reviewed.submittedBy].filter(Boolean).join(' ') },
-              { label: say('sandbox.since'), value: dateTimeShort(reviewed.stateSince) },
+              { label: say('sandbox.submitted'), value: [reviewed.submittedAt ? say('sandbox.moment', { at: reviewed.submittedAt }) : '', reviewed.submittedBy].filter(Boolean).join(' ') },
+              { label: say('sandbox.since'), value: say('sandbox.moment', { at: reviewed.stateSince }) },
               { label: say('sandbox.version'), value: reviewed.dataVersion },
             ]}
           />

@@ -11,6 +11,8 @@ export interface LineField {
   readonly kind?: 'amount' | 'date' | 'type';
   /** It stands in the heading of its document. */
   readonly inHeading?: boolean;
+  /** False where it follows from another field, and nobody writes into it. */
+  readonly isWritten?: boolean;
 }
 
 /** In the order in which they stand on paper. */
@@ -24,6 +26,7 @@ const fields: readonly LineField[] = [
   { name: 'taxAmount', label: 'materials.invoice-tax', kind: 'amount' },
   { name: 'taxIncludedAmount', label: 'materials.invoice-total', kind: 'amount' },
   { name: 'contractNo', label: 'materials.contract-number', inHeading: true },
+  { name: 'contractNoAsWritten', label: 'materials.contract-number-on-paper', isWritten: false },
   { name: 'contractAmount', label: 'materials.contract-amount', kind: 'amount' },
 ];
 
@@ -32,9 +35,9 @@ export function fieldsIn(...entries: readonly QueuedItem['fields'][]): readonly 
   return fields.filter(({ name }) => entries.some((entry) => (entry[name] ?? '') !== ''));
 }
 
-/** The fields that a document has, filled or not. */
+/** The fields that a document has and that can be written into, filled or not. */
 export function fieldsOf(entry: QueuedItem['fields']): readonly LineField[] {
-  return fields.filter(({ name }) => Object.hasOwn(entry, name));
+  return fields.filter(({ name, isWritten = true }) => isWritten && Object.hasOwn(entry, name));
 }
 
 export const typeWords: Readonly<Record<InvoiceType, PlainKey>> = {
@@ -49,6 +52,7 @@ export function useFieldText(): (field: LineField, text: string) => string {
     ({ kind }, text) => {
       const type = kind === 'type' ? invoiceTypeOf(text) : undefined;
       if (type) return say(typeWords[type]);
+      if (kind === 'date' && text !== '') return say('formats.day', { day: text });
       return kind === 'amount' && text !== '' ? money(text) : text;
     },
     [say],

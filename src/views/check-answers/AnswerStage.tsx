@@ -41,7 +41,7 @@ export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerSta
       {stage.materials.map((material) => (
         <div key={material.docMaterialId} className={styles.material}>
           <h3 className={styles.name}>
-            {material.name}
+            {say('materials.name', { name: material.name })}
             {material.items.length > 1 && (
               <span className={styles.count}>
                 {[say('materials.items-count', { count: material.items.length }), ...(material.total === undefined ? [] : [say('check.total', { total: money(material.total) })])].join(say('formats.clause-separator'))}

@@ -28,7 +28,7 @@ export const WhatNextCard = observer(function WhatNextCard({ presenter }: { read
               <Circle16Regular />
             </span>
             <span>
-              {material.name}
+              {say('materials.name', { name: material.name })}
               {!material.required && <span className={styles.quiet}>{` ${say('choose.optional')}`}</span>}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import type { CandidateRow } from '../../presentation/choose-credits/choose-view-model.ts';
 import type { Column } from '../design/data-table-types.ts';
 import { StateBadge } from '../design/StateBadge.tsx';
-import { money, orDashes, plainDate } from '../../words/format.ts';
+import { money, orDashes } from '../../words/format.ts';
 import type { Say } from '../../words/use-words.ts';
 
 /** The columns of the credits; suppliers show only where there are several to tell apart. All of them fit beside the choice from `crowded` on. */
@@ -28,7 +28,7 @@ export function candidateColumns(say: Say, hasSuppliers: boolean): readonly Colu
     ...(hasSuppliers ? [supplier] : []),
     { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 140, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
     { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) },
-    { id: 'due', title: say('choose.due'), minWidth: 100, share: 0.1, sortable: true, cell: (row) => plainDate(row.dueDate) },
+    { id: 'due', title: say('choose.due'), minWidth: 108, share: 0.1, sortable: true, cell: (row) => say('formats.day', { day: row.dueDate }) },
     { id: 'amount', title: say('choose.amount'), minWidth: 132, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
   ];
 }

@@ -1,4 +1,4 @@
-import { readAmount } from './amount-text.ts';
+import { largestEntered, readAmount } from './amount-text.ts';
 import { AmountField } from './AmountField.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import type { AmountsFilter } from './filter-types.ts';
@@ -29,10 +29,11 @@ export function AmountsFilterBox({ filter }: { readonly filter: AmountsFilter })
   return (
     <FilterButton label={filter.label} value={rangeWords(say, value)} inUse={inUse}>
       <div className={styles.column}>
-        <AmountField label={say('common.from')} value={value.from} onChanged={(from) => onChanged({ ...value, from })} />
+        <AmountField label={say('common.from')} value={value.from} largest={largestEntered} onChanged={(from) => onChanged({ ...value, from })} />
         <AmountField
           label={say('common.to')}
           value={value.to}
+          largest={largestEntered}
           error={isBackwards(value) ? say('common.filter-amount-order') : undefined}
           onChanged={(to) => onChanged({ ...value, to })}
         />

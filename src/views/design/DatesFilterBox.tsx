@@ -4,7 +4,6 @@ import { FilterButton } from './FilterButton.tsx';
 import type { DatesFilter } from './filter-types.ts';
 import { PressButton } from './PressButton.tsx';
 import { useFilterStyles } from './use-filter-styles.ts';
-import { shortDate } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Say } from '../../words/use-words.ts';
 
@@ -12,12 +11,13 @@ const usualDays = [7, 30, 90] as const;
 
 function rangeWords(say: Say, { value, today, lastDays: days = usualDays }: DatesFilter): string {
   const { from, to } = value;
+  const day = (iso: string): string => say('formats.day-short', { day: iso, today });
   if (from === '' && to === '') return say('common.any');
   const preset = days.find((count) => lastDays(today, count).from === from && to === today);
   if (preset !== undefined) return say('common.filter-date-days', { days: preset });
-  if (to === '') return say('common.filter-date-from', { from: shortDate(from, today) });
-  if (from === '') return say('common.filter-date-to', { to: shortDate(to, today) });
-  return say('common.filter-date-between', { from: shortDate(from, today), to: shortDate(to, today) });
+  if (to === '') return say('common.filter-date-from', { from: day(from) });
+  if (from === '') return say('common.filter-date-to', { to: day(to) });
+  return say('common.filter-date-between', { from: day(from), to: day(to) });
 }
 
 /** A range of dates: the last days, or from and to. */

@@ -1,5 +1,10 @@
-/** The most an amount field takes unless told otherwise, in yuan (document 1, section 5; checklist X-05). */
-export const largestAmount = '99999999999.98';
+import { entryMaximum, largestMoney, moneyToText } from '../../domain/money/money.ts';
+
+/** The most an amount field takes unless told otherwise, in yuan (document 1, section 5; X-05). */
+export const largestAmount = moneyToText(largestMoney);
+
+/** The most that a field takes in which somebody enters an amount, in yuan. */
+export const largestEntered = moneyToText(entryMaximum);
 
 export type AmountTrouble = 'negative' | 'too-many-decimals' | 'no-amount';
 

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo } from 'react';
-import { invoiceTypes } from '../../domain/invoice/invoice-type.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { FieldView } from '../../presentation/materials/materials-view-model.ts';
 import { invoiceTypeWords } from '../../presentation/shared/invoice-type-words.ts';
 import { useWords } from '../../words/use-words.ts';
+import { largestEntered } from '../design/amount-text.ts';
 import { AmountField } from '../design/AmountField.tsx';
 import { DateField } from '../design/DateField.tsx';
 import type { FieldFrame } from '../design/field-frame.ts';
@@ -26,26 +26,27 @@ export const ItemField = memo(
   function ItemField({ docFileId, field, presenter }: ItemFieldProps) {
     const styles = useStyles();
     const { say } = useWords();
-    const { id, kind, value, offer } = field;
+    const { id, kind, value, offer, types, asWritten } = field;
+    const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
     const typed = (text: string): void => presenter.typed(docFileId, id, text);
     const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem) };
     switch (kind) {
       case 'invoice-type':
         return (
-          <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={invoiceTypes.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
+          <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
         );
       case 'date':
         return <DateField {...frame} value={value} onChanged={typed} />;
       case 'amount':
-        return <AmountField {...frame} value={value} onChanged={typed} />;
+        return <AmountField {...frame} value={value} largest={largestEntered} onChanged={typed} />;
       case 'digits':
         return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
       case 'contract-number':
         return (
           <div className={styles.offered}>
-            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : say('materials.contract-number-hint')} onChanged={typed} />
+            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : numberHint} onChanged={typed} />
             {offer !== undefined && (
-              <PressButton kind="subtle" size="small" onPress={() => typed(offer)}>
+              <PressButton kind="subtle" size="small" onPress={() => presenter.separatorsRemoved(docFileId)}>
                 {say('common.label', { label: say('materials.offer') }) + offer}
               </PressButton>
             )}
@@ -57,5 +58,5 @@ export const ItemField = memo(
 );
 
 function sameField(a: FieldView, b: FieldView): boolean {
-  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && JSON.stringify(a.problem) === JSON.stringify(b.problem);
 }

@@ -55,7 +55,8 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place, frame);
   if (!frame) return null;
-  const { adding, name, sizes, room, required, itemIds, openIds } = frame;
+  const name = say('materials.name', { name: frame.name });
+  const { adding, sizes, room, required, itemIds, openIds } = frame;
   const picking = presenter.removal.pickingFrom === docMaterialId;
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;

@@ -39,7 +39,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
             </PressButton>
           }
         >
-          {frame.unarrived.map((file) => `${file.name}（${file.materialName}）`).join(say('formats.list-separator'))}
+          {frame.unarrived.map((file) => say('materials.unarrived-file', { file: file.name, material: file.materialName })).join(say('formats.list-separator'))}
         </Notice>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { PackagedCredit } from '../../domain/materials/evidence-package.ts';
 import { moneyToText } from '../../domain/money/money.ts';
-import { money, plainDate } from '../../words/format.ts';
+import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Card } from '../design/Card.tsx';
 import { DataTable } from '../design/DataTable.tsx';
@@ -18,7 +18,7 @@ export function DetailCredits({ credits }: { readonly credits: readonly Packaged
         rowName={(credit) => credit.number}
         columns={[
           { id: 'number', title: say('detail.credit-number'), minWidth: 180, share: 2, cell: (credit) => credit.number, onCard: 'title' },
-          { id: 'due', title: say('detail.credit-due'), minWidth: 110, cell: (credit) => plainDate(credit.dueDate) },
+          { id: 'due', title: say('detail.credit-due'), minWidth: 120, cell: (credit) => say('formats.day', { day: credit.dueDate }) },
           { id: 'amount', title: say('detail.credit-amount'), minWidth: 140, amount: true, cell: (credit) => money(moneyToText(credit.amount)) },
         ]}
       />

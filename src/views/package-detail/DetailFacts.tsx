@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
-import { accountNumber, dateTimeShort, money, orDashes } from '../../words/format.ts';
+import { money, orDashes } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
+import type { AccountNumbers } from '../../presentation/shared/account-numbers.ts';
+import { AccountNumber } from '../packages/AccountNumber.tsx';
 import { Card } from '../design/Card.tsx';
 
 const useStyles = makeStyles({
@@ -14,18 +17,18 @@ const useStyles = makeStyles({
 });
 
 /** What the package is for, and who takes part. */
-export function DetailFacts({ view }: { readonly view: PackageDetailView }) {
+export function DetailFacts({ view, accounts }: { readonly view: PackageDetailView; readonly accounts: Pick<AccountNumbers, 'pressed'> }) {
   const styles = useStyles();
   const { say } = useWords();
-  const submitted = view.submittedAt === undefined ? '' : `${dateTimeShort(view.submittedAt, view.today)} ${view.submittedBy}`;
-  const facts: readonly (readonly [label: string, value: string])[] = [
+  const submitted = view.submittedAt === undefined ? '' : `${say('formats.moment-short', { at: view.submittedAt, today: view.today })} ${view.submittedBy}`;
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [say('packages.amount'), money(view.amount)],
     [say('packages.credit-source'), view.creditSource],
     [say('packages.funder'), view.funder],
     [say('detail.submitted'), submitted],
     [say('packages.supplier'), view.supplier],
-    [say('packages.account'), accountNumber(view.accountNumber)],
-    [say('packages.expected-due'), view.expectedDueDate ?? ''],
+    [say('packages.account'), <AccountNumber key="account" account={view.account} onPressed={accounts.pressed} />],
+    [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })],
     [say('detail.version'), String(view.version)],
   ];
   return (
@@ -34,7 +37,7 @@ export function DetailFacts({ view }: { readonly view: PackageDetailView }) {
         {facts.map(([label, value], index) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={mergeClasses(styles.value, index === 0 && styles.strong)}>{orDashes(value)}</dd>
+            <dd className={mergeClasses(styles.value, index === 0 && styles.strong)}>{typeof value === 'string' ? orDashes(value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { LogLine } from '../../presentation/package-detail/detail-history.ts';
-import { dateTime } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { portal } from '../design/portal-tokens.ts';
 
@@ -28,8 +27,8 @@ export function DetailHistory({ lines }: { readonly lines: readonly LogLine[] })
             <span className={styles.quiet}>{line.who || sides[line.side]}</span>
           </div>
           <div className={styles.quiet}>
-            {dateTime(line.at)}
-            {line.detail !== '' && say('formats.clause-separator') + line.detail}
+            {say('formats.moment', { at: line.at })}
+            {line.detail !== '' && say('formats.clause-separator') + say('materials.name', { name: line.detail })}
           </div>
           {line.returned.length > 0 && (
             <ul className={styles.returned}>

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { PackageDetailPresenter } from '../../presentation/package-detail/package-detail-presenter.ts';
 import type { TimelineLine } from '../../presentation/package-detail/detail-timeline.ts';
 import type { PackageDetailView } from '../../presentation/package-detail/package-detail-view-model.ts';
-import { dateTimeShort } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Card } from '../design/Card.tsx';
 import { portal } from '../design/portal-tokens.ts';
@@ -29,7 +28,7 @@ export const DetailProgress = observer(function DetailProgress({ presenter, view
   const entry = ({ key, state, title, who, at, notes }: TimelineLine): TimelineEntry => ({
     id: key, state, title: say(title),
     ...(who === '' ? {} : { who }),
-    ...(at === undefined ? {} : { when: dateTimeShort(at, view.today) }),
+    ...(at === undefined ? {} : { when: say('formats.moment-short', { at, today: view.today }) }),
     ...(notes.length === 0 ? {} : { note: notes.map((note) => say(note)).join(say('formats.clause-separator')) }),
   });
   return (

@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { PlainDate } from '../../domain/calendar/plain-date.ts';
 import type { DetailLine } from '../../presentation/package-detail/detail-lines.ts';
-import { dateTimeShort } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LineReason } from './LineReason.tsx';
 
@@ -15,7 +14,7 @@ export function LineReview({ line, today }: { readonly line: DetailLine; readonl
   return (
     <>
       {line.reviewedBy && <span className={styles.whole}>{say(`detail.${line.reviewedBy}`)}</span>}{' '}
-      <span className={styles.whole}>{dateTimeShort(line.reviewedAt, today)}</span>
+      <span className={styles.whole}>{say('formats.moment-short', { at: line.reviewedAt, today })}</span>
     </>
   );
 }

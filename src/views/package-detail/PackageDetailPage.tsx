@@ -61,7 +61,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
         </div>
       )}
       <div className={styles.cards}>
-        <DetailFacts view={view} />
+        <DetailFacts view={view} accounts={presenter.accounts} />
         <div className={styles.progress}>
           <DetailProgress presenter={presenter} view={view} />
         </div>

@@ -79,7 +79,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
     <div aria-busy={refreshing || known === undefined} className={mergeClasses(refreshing && styles.stale)}>
       <DataTable
         name={say('packages.title')}
-        columns={packageTableColumns(shown, say, today)}
+        columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts })}
         rowCount={known?.length ?? skeletonRows}
         rowAt={(index) => known?.[index]}
         rowName={(row) => row.docDatumId}

@@ -1,11 +1,13 @@
 import type { PackageColumn } from '../../presentation/package-list/package-columns.ts';
 import { stateNames } from '../../presentation/package-list/package-state-words.ts';
 import { detailPath, type PackageRow } from '../../presentation/package-list/package-row.ts';
+import type { AccountNumbers } from '../../presentation/shared/account-numbers.ts';
 import type { Column } from '../design/data-table-types.ts';
 import { PortalLink } from '../design/PortalLink.tsx';
-import { accountNumber, money, orDashes, plainDate, shortDate } from '../../words/format.ts';
+import { money, orDashes } from '../../words/format.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 import type { Say } from '../../words/use-words.ts';
+import { AccountNumber } from '../packages/AccountNumber.tsx';
 import { PackageProgress } from '../packages/PackageProgress.tsx';
 import { PackageStateBadge } from '../packages/PackageStateBadge.tsx';
 
@@ -13,6 +15,13 @@ export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
   payer: 'packages.payer', 'credit-source': 'packages.credit-source', supplier: 'packages.supplier', funder: 'packages.funder', account: 'packages.account', amount: 'packages.amount',
   'expected-payment': 'packages.expected-payment', state: 'packages.state', progress: 'packages.progress', 'expected-due': 'packages.expected-due', created: 'packages.created',
 };
+
+/** What the columns are drawn with. */
+export interface Drawing {
+  readonly say: Say;
+  readonly today: string;
+  readonly accounts: Pick<AccountNumbers, 'pressed'>;
+}
 
 type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
 
@@ -29,26 +38,27 @@ function wordWidth(texts: readonly string[]): number {
 
 const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
 
-function drawnColumns(say: Say, today: string): Readonly<Record<PackageColumn, Drawn>> {
+function drawnColumns({ say, today, accounts }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
   const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
   return {
     payer: { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.payer) },
     'credit-source': { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
     supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), onCard: 'none' },
     funder: { minWidth: 140, share: 1.3, cell: (row) => orDashes(row.funder) },
-    account: { minWidth: 188, share: 0, cell: (row) => accountNumber(row.accountNumber), onCard: 'none' },
+    account: { minWidth: 252, share: 0, cell: (row) => <AccountNumber account={row.account} onPressed={accounts.pressed} />, onCard: 'none' },
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
     'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
     state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
     progress: { minWidth: 236, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
-    'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => plainDate(row.expectedDueDate), onCard: 'none' },
-    created: { minWidth: 100, share: 0, sortable: true, cell: (row) => shortDate(row.createdOn, today) },
+    'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day', { day: row.expectedDueDate }), onCard: 'none' },
+    created: { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day-short', { day: row.createdOn, today }) },
   };
 }
 
 /** The table's columns: the number first, what is shown in the documents' order, the action last. */
-export function packageTableColumns(shown: readonly PackageColumn[], say: Say, today: string): readonly Column<PackageRow>[] {
-  const drawn = drawnColumns(say, today);
+export function packageTableColumns(shown: readonly PackageColumn[], drawing: Drawing): readonly Column<PackageRow>[] {
+  const { say } = drawing;
+  const drawn = drawnColumns(drawing);
   return [
     {
       id: 'number', title: say('packages.number'), minWidth: 156, share: 0.2, sortable: true, onCard: 'title',

@@ -1,13 +1,14 @@
 import { englishDay } from '../format.ts';
 import { moved } from './moved.ts';
 import { plural } from '../plural.ts';
+import { usualName } from './usual-names.ts';
 import type { check as words } from '../zh-CN/check.ts';
 
 export const check: typeof words = {
   'check.title': 'Check and submit',
   'check.submit': 'Submit',
   'check.back': 'Back to upload',
-  'check.missing-title': 'Some materials are incomplete',
+  'check.missing-title': 'Some documents are incomplete',
   'check.ready': 'Everything is in place and can be submitted.',
   'check.change': 'Change',
   'check.facts': 'Package',
@@ -17,9 +18,9 @@ export const check: typeof words = {
   'check.none': 'Not provided',
   'check.conflict-title': 'The package has just changed',
   'check.conflict-look': 'Show the latest',
-  'check.material-missing': ({ name }: { name: string }) => `Missing: ${name}`,
-  'check.item-incomplete': ({ name, field, problem }: { name: string; field: string; problem: string }) => `${name} · ${field}: ${problem}`,
-  'check.still-returned': ({ name, problem }: { name: string; problem: string }) => `${name} has not been corrected yet: ${problem}`,
+  'check.material-missing': ({ name }: { name: string }) => `Missing: ${usualName(name)}`,
+  'check.item-incomplete': ({ name, field, problem }: { name: string; field: string; problem: string }) => `${usualName(name)} · ${field}: ${problem}`,
+  'check.still-returned': ({ name, problem }: { name: string; problem: string }) => `${usualName(name)} has not been corrected yet: ${problem}`,
   'check.same-invoice-twice': ({ number }: { number: string }) => `Invoice ${number} appears twice`,
   'check.invoices-below': ({ total, financing }: { total: string; financing: string }) => `The invoices total ${total}, less than the financing amount of ${financing} (for your information; you can still submit)`,
   'check.contracts-below': ({ total, financing }: { total: string; financing: string }) => `The contracts total ${total}, less than the financing amount of ${financing}. Submit anyway?`,
@@ -33,8 +34,8 @@ export const check: typeof words = {
   'check.see-changes': 'Show the latest',
   'check.conflict-moved': (happened) => `${moved(happened)} Your submission was not carried out, and nothing was overwritten.`,
   'check.conflict-unseen': ({ changed, people }: { changed: readonly string[]; people: readonly string[] }) => `${people.join(', ')} changed ${changed.join(', ')} after you had checked. Please look at the latest, then submit.`,
-  'check.conflict-state': 'The state of this package has changed; it can no longer be submitted.',
-  'check.conflict-standard': 'The list of required materials has changed. Please check again.',
+  'check.conflict-state': 'The status of this package has changed; it can no longer be submitted.',
+  'check.conflict-standard': 'The list of required documents has changed. Please check again.',
   'check.conflict-incomplete': ({ count }: { count: number }) => `${plural(count, 'item is', 'items are')} still incomplete.`,
   'check.not-permitted': 'Your role can view this package, but not submit it.',
   'check.to-detail': 'View progress',
@@ -49,12 +50,12 @@ export const check: typeof words = {
   'check.change-of': ({ name }: { name: string }) => `Change ${name}`,
   'check.unknown-title': 'Not known whether it was submitted',
   'check.unknown': 'The connection failed, and it could not be confirmed whether this was submitted. Please look at the latest state first; submitting again cannot submit it twice.',
-  'check.platform-incomplete': ({ name }) => `The platform says: ${name} is not filled in completely`,
-  'check.platform-returned': ({ name }) => `The platform says: ${name} has not been mended since it was returned`,
-  'check.platform-twice': ({ name }) => `The platform says: ${name} is the same invoice as another`,
-  'check.platform-says': ({ name, words }) => `The platform says: ${name === '' ? '' : `${name}: `}${words}`,
-  'check.no-materials': 'The list of what this package needs did not come, so it cannot be said whether anything is missing, and nothing can be submitted. Please reload later, or contact online service (24/7).',
-  'check.unrecognised': ({ name, codes }) => `${name} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask online service (24/7) if in doubt.`,
+  'check.platform-incomplete': ({ name }) => `The platform says: ${usualName(name)} is not filled in completely`,
+  'check.platform-returned': ({ name }) => `The platform says: ${usualName(name)} has not been corrected since it was returned`,
+  'check.platform-twice': ({ name }) => `The platform says: ${usualName(name)} is the same invoice as another`,
+  'check.platform-says': ({ name, words }) => `The platform says: ${name === '' ? '' : `${usualName(name)}: `}${words}`,
+  'check.no-materials': 'The list of required documents could not be loaded, so it cannot be said whether anything is missing, and nothing can be submitted. Please reload later, or contact online service (24/7).',
+  'check.unrecognised': ({ name, codes }) => `${usualName(name)} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask online service (24/7) if in doubt.`,
   'check.not-checked-title': 'Could not be checked',
   'check.not-checked': 'The platform could not be asked whether anything is missing, so nothing was submitted.',
 };

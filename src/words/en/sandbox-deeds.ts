@@ -1,4 +1,4 @@
-import { count } from '../format.ts';
+import { count, englishDay, englishDayShort } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { sandboxDeeds as words } from '../zh-CN/sandbox-deeds.ts';
 
@@ -74,7 +74,8 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.compare-same': 'unchanged',
 
   'sandbox-deeds.due': 'Answer due',
-  'sandbox-deeds.lapses-after': ({ day }) => `lapses after ${day}`,
+  'sandbox-deeds.day': ({ day }) => englishDayShort(day),
+  'sandbox-deeds.lapses-after': ({ day }) => `lapses after ${englishDay(day)}`,
   'sandbox-deeds.late-days': ({ days }) => `${plural(days, 'working day', 'working days')} late`,
   'sandbox-deeds.late': 'Late',
   'sandbox-deeds.taken-by': ({ name }) => `with ${name}`,

@@ -1,4 +1,4 @@
-import { count } from '../format.ts';
+import { count, englishMomentShort } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { sandbox as words } from '../zh-CN/sandbox.ts';
 
@@ -38,6 +38,7 @@ export const sandbox: typeof words = {
   'sandbox.amount': 'Total amount',
   'sandbox.documents': 'Documents',
   'sandbox.documents-count': ({ items, changed }) => `${count(items)}${changed > 0 ? `, ${count(changed)} changed` : ''}`,
+  'sandbox.moment': ({ at }) => englishMomentShort(at),
   'sandbox.since': 'In this stage since',
   'sandbox.waited-days': ({ days }) => `waiting for ${plural(days, 'day', 'days')}`,
   'sandbox.waited-hours': ({ hours }) => `waiting for ${plural(hours, 'hour', 'hours')}`,

@@ -22,21 +22,21 @@ const lateWords = (days: number | undefined): string => (days === undefined || d
 
 const stages: Readonly<Record<PackageStage, string>> = {
   assembling: 'Preparing documents',
-  returned: 'To be corrected',
+  returned: 'Returned for correction',
   correcting: 'Making corrections',
   'platform-correcting': 'Corrected by the platform',
-  'to-be-organised': 'Waiting for the platform',
+  'to-be-organised': 'Awaiting review by the platform',
   'pre-filling': 'Data entry by the platform',
   'pre-review': 'Automatic pre-check',
   'first-review': 'First review',
-  're-check': 'Checked once more',
+  're-check': 'Re-check by the platform',
   'final-review': 'Final review',
   review: 'Platform review',
   funding: 'With the funder',
   funded: 'Paid out',
   'handed-in': 'Submitted',
   ended: 'Closed',
-  unknown: 'Unknown state',
+  unknown: 'Unknown status',
 };
 
 export const standing: typeof words = {
@@ -51,7 +51,7 @@ export const standing: typeof words = {
   'standing.line-late': ({ stage, due, days }) => `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
   'standing.line-funding': ({ funder, since }) => `With ${funder === '' ? 'the funder' : funder}${beside(sinceWords(since, 'passed'))}`,
   'standing.line-since': ({ stage, since }) => `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
-  'standing.line-unknown': 'Unknown state; please contact customer service',
+  'standing.line-unknown': 'Unknown status; please contact customer service',
   'standing.mine-assembling': (given) => `The documents are for you to complete${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
   'standing.theirs-assembling': ({ name, ...given }) => `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
   'standing.mine-returned': ({ items }) => `It is for you to ${itemsWords(items)}.`,
@@ -65,9 +65,9 @@ export const standing: typeof words = {
   'standing.funded': ({ funder, on }) => `${capital(funder === '' ? 'the funder' : funder)} paid out${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
   'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
   'standing.ended': 'This package is closed; there is nothing left to do.',
-  'standing.unknown': ({ phone }) => `The state of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
+  'standing.unknown': ({ phone }) => `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
   'standing.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
-  'standing.lapse': ({ day }) => `If nobody works on it until ${englishDay(day)}, the package lapses.`,
+  'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
   'standing.until': ({ until, about }) => by(until, about),
   'standing.due': ({ due, days }) => `due ${englishDay(due)}, ${lateWords(days)}`,
 };

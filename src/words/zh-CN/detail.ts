@@ -24,6 +24,7 @@ export const detail = {
   'detail.log-declined': '资金方未放款',
   'detail.log-cancelled': '业务已取消',
   'detail.log-lapsed': '90 天没有处理，自动失效',
+  'detail.log-account-viewed': '查看了完整账号',
   'detail.log-unrecognised': '其他操作',
   'detail.since-today': '今天开始',
   'detail.now-returned': '等你修改',

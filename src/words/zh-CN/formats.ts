@@ -1,5 +1,15 @@
+import { dateTime, dateTimeShort, plainDate, shortDate } from '../format.ts';
+
+type Day = string | null | undefined;
+type Instant = string | number | null | undefined;
+
+/** How things are written; with `today`, what lies in its year goes without the year. */
 export const formats = {
   'formats.list-separator': '、',
   'formats.clause-separator': ' · ',
   'formats.sentence-separator': '',
+  'formats.day': ({ day }: { day: Day }) => plainDate(day),
+  'formats.day-short': ({ day, today }: { day: Day; today: string | undefined }) => shortDate(day, today),
+  'formats.moment': ({ at }: { at: Instant }) => dateTime(at),
+  'formats.moment-short': ({ at, today }: { at: Instant; today: string | undefined }) => dateTimeShort(at, today),
 };

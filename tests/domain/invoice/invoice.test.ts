@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type InvoiceField, emptyInvoice, invoiceAsEdited, invoiceFieldsOf, requiredInvoiceFields } from '../../../src/domain/invoice/invoice.ts';
-import { type InvoiceType, documentedInvoiceTypes, invoiceTypeOf, invoiceTypes } from '../../../src/domain/invoice/invoice-type.ts';
+import { type InvoiceType, invoiceTypeOf, invoiceTypes, offeredInvoiceTypes } from '../../../src/domain/invoice/invoice-type.ts';
 
 describe('invoice types', () => {
   test('the documents name seven, the portal knows one more', () => {
-    expect(documentedInvoiceTypes).toHaveLength(7);
-    expect(invoiceTypes).toHaveLength(8);
-    expect(documentedInvoiceTypes).not.toContain('E_GENERAL_VAT_ELEC');
+    expect(offeredInvoiceTypes(false, '')).toEqual(invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC'));
+    expect(offeredInvoiceTypes(false, '')).toHaveLength(7);
+    expect(offeredInvoiceTypes(true, '')).toEqual(invoiceTypes);
+  });
+
+  test('a digital general invoice that stands already keeps its type where no more are taken', () => {
+    expect(offeredInvoiceTypes(false, 'E_GENERAL_VAT_ELEC')).toEqual(invoiceTypes);
   });
 
   test('an unknown code is no type', () => {

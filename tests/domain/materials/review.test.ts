@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsMark, readableReason, reviewOutcome, toBeMarked, type Reviewed, type ReviewedItem } from '../../../src/domain/materials/review.ts';
+import { keepsMark, readableReason, reviewOutcome, toBeMarked, usualReasonSeparators, type Reviewed, type ReviewedItem } from '../../../src/domain/materials/review.ts';
 import { timelineOf } from '../../../src/domain/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });
@@ -56,8 +56,12 @@ describe('a review', () => {
     expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([{ docMaterialId: 'M1', docFileId: undefined }, { docMaterialId: 'M3', docFileId: 'I3' }]);
   });
 
+  it('shows the separators that a platform configures, and leaves the usual ones alone', () => {
+    expect(readableReason('金额不符||请替换$$或补充@@', { line: '||', clause: '$$' })).toBe('金额不符\n请替换；或补充@@');
+  });
+
   it('shows the separators of its reasons as lines and semicolons', () => {
-    expect(readableReason('金额不符@@请替换##或补充')).toBe('金额不符\n请替换；或补充');
+    expect(readableReason('金额不符@@请替换##或补充', usualReasonSeparators)).toBe('金额不符\n请替换；或补充');
   });
 });
 

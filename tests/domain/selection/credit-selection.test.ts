@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../src/domain/selection/candidate.ts';
-import { mayJoin, mostApplicants, selectionVerdict } from '../../../src/domain/selection/credit-selection.ts';
+import { mayJoin as mayJoinOf, selectionVerdict as verdictOf, usualMostApplicants } from '../../../src/domain/selection/credit-selection.ts';
 import { candidate } from '../../builders/candidates.ts';
+
+const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);
+const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, usualMostApplicants);
 
 const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const candidates = fc
@@ -64,11 +67,12 @@ describe('credits that go into one package', () => {
     expect(mayJoin(candidate(wish), [])).toEqual({ allowed: false, ...refusal });
   });
 
-  it(`stop at ${mostApplicants} applicants`, () => {
+  it.each([usualMostApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
     const applicant = (index: number): Candidate => candidate({ fkCredit: `K${index}`, supplierName: `作业队${index}` });
-    const chosen = Array.from({ length: mostApplicants }, (_unused, index) => applicant(index));
-    expect(selectionVerdict(chosen).allowed).toBe(true);
-    expect(mayJoin(applicant(mostApplicants), chosen)).toEqual({ allowed: false, because: 'too-many-applicants', most: mostApplicants });
-    expect(mayJoin(candidate({ fkCredit: 'same', supplierName: '作业队0' }), chosen).allowed).toBe(true);
+    const chosen = Array.from({ length: most }, (_unused, index) => applicant(index));
+    expect(verdictOf(chosen, most).allowed).toBe(true);
+    expect(verdictOf([...chosen, applicant(most)], most)).toMatchObject({ allowed: false, because: 'too-many-applicants', most });
+    expect(mayJoinOf(applicant(most), chosen, most)).toEqual({ allowed: false, because: 'too-many-applicants', most });
+    expect(mayJoinOf(candidate({ fkCredit: 'same', supplierName: '作业队0' }), chosen, most).allowed).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileRefusal, limitsOf } from '../../../src/domain/upload/file-limits.ts';
-import { contractNumberProblem, withoutSeparators } from '../../../src/domain/trade-contract/contract-number.ts';
+import { asWrittenOf, contractNumberProblem, withoutSeparators } from '../../../src/domain/trade-contract/contract-number.ts';
 
 const kilobyte = 1024;
 
@@ -45,6 +45,12 @@ describe('contract numbers', () => {
     ['QH-2026', 'contract-number-format'], ['合同1', 'contract-number-format'], [' A1', 'contract-number-format'],
   ])('%j: %s', (number, problem) => {
     expect(contractNumberProblem(number)).toBe(problem);
+  });
+
+  it.each([
+    ['QH2026A0917', 'QH-2026(A)-0917', 'QH-2026(A)-0917'], ['QH2026A0917', 'QH2026A0917', undefined], ['QH2026A0918', 'QH-2026(A)-0917', undefined], ['', '-', undefined], ['A', `A${'-'.repeat(200)}`, undefined],
+  ])('%s beside %s on paper keeps %s', (number, asWritten, kept) => {
+    expect(asWrittenOf(number, asWritten)).toBe(kept);
   });
 
   it('without separators are acceptable whenever anything is left', () => {

@@ -224,6 +224,24 @@ describe('assembling a package', () => {
     expect(field).toMatchObject({ offer: 'QH2026A0917', problem: { key: 'refusals.contract-number-format' } });
   });
 
+  it('keeps how a contract number is written once its separators are removed, until another is typed', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    const id = idOf(presenter, 'c.pdf');
+    const saved = async () => {
+      office.clock.advance(1_000);
+      await until(() => presenter.editors.get(id)?.save.kind === 'saved');
+      return presenter.inside.item(id)?.item.contract;
+    };
+    presenter.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
+    presenter.separatorsRemoved(id);
+    expect(await saved()).toEqual({ number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined });
+    expect(presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({ asWritten: 'QH-2026(A)-0917', problem: undefined });
+    presenter.typed(id, 'contractAmount', '100.00');
+    expect(await saved()).toMatchObject({ asWritten: 'QH-2026(A)-0917' });
+    presenter.typed(id, 'contractNumber', 'QH2026A0918');
+    expect(await saved()).not.toHaveProperty('asWritten');
+  });
+
   it('tells of empty fields only to those who come from checking', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');

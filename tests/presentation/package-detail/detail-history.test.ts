@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, ReturnedDocument } from '../../../src/domain/materials/progress.ts';
+import { usualReasonSeparators } from '../../../src/domain/materials/review.ts';
 import { historyLines, type LogLine } from '../../../src/presentation/package-detail/detail-history.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
 import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../builders/office.ts';
@@ -7,7 +8,7 @@ import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, 
 const minute = 60_000;
 const document = (more: Partial<ReturnedDocument> = {}): ReturnedDocument => ({ docFileType: 'BUSI_INVOICE', material: '发票', number: '01287734', fileName: 'a.pdf', reason: '价税合计不符', ...more });
 const entry = (more: Partial<LogEntry>): LogEntry => ({ at: 1, action: 'returned', actorName: '', side: 'PLATFORM', detail: '', returned: [], ...more });
-const lineOf = (more: Partial<LogEntry>): LogLine => historyLines([entry(more)])[0]!;
+const lineOf = (more: Partial<LogEntry>): LogLine => historyLines([entry(more)], usualReasonSeparators)[0]!;
 
 describe('the line of a return', () => {
   it('names each document with its reason, an attachment by its file', () => {
@@ -35,7 +36,7 @@ describe('the line of a return', () => {
 });
 
 it('tells the latest first, also of what happened in one moment', () => {
-  const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })]).map((line) => line.what.key);
+  const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })], usualReasonSeparators).map((line) => line.what.key);
   expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
 });
 

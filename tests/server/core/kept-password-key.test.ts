@@ -9,7 +9,7 @@ import type { CallName } from '../../../src/contract/calls.ts';
 import { success } from '../../../src/contract/envelope.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 
-const asking = (sessionToken?: string): Asking => ({ sessionToken, locale: 'en', source: '127.0.0.1', traceId: 't', idempotencyKey: undefined });
+const asking = (sessionToken?: string): Asking => ({ sessionToken, locale: 'en', source: '127.0.0.1', traceId: 't', idempotencyKey: undefined, host: '' });
 const fact = 'password-key';
 
 async function answer(backEnd: BackEnd, call: CallName, request: object, token?: string) {

@@ -92,7 +92,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
         if (user) await transaction.users.save({ ...user, roles: [...new Set([...user.roles, role])] });
         await transaction.sessions.save(session);
       });
-      return { sessionToken: token, locale: 'en', source: 'tests', traceId: 't', idempotencyKey: undefined };
+      return { sessionToken: token, locale: 'en', source: 'tests', traceId: 't', idempotencyKey: undefined, host: '' };
     },
     file: async (uploadId) => {
       const user = await store.transaction(async (transaction) => transaction.users.byName('zhousiyuan'));
@@ -134,7 +134,7 @@ export async function sent({ backEnd }: Pick<World, 'backEnd'>, asking: Asking, 
 export async function told(backEnd: BackEnd, form: UploadForm): Promise<Said> {
   const callback = JSON.parse(Buffer.from(form.callback ?? '', 'base64').toString('utf8')) as { readonly callbackBody: string };
   const token = /"token":"([^"]*)"/.exec(callback.callbackBody)?.[1] ?? '';
-  const { envelope } = await backEnd.fileArrived({ objectKey: form.key ?? '', token }, { sessionToken: undefined, locale: 'en', source: 'store', traceId: 't', idempotencyKey: undefined });
+  const { envelope } = await backEnd.fileArrived({ objectKey: form.key ?? '', token }, { sessionToken: undefined, locale: 'en', source: 'store', traceId: 't', idempotencyKey: undefined, host: '' });
   return { code: String(envelope.code), data: envelope.data };
 }
 

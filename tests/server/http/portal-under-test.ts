@@ -6,6 +6,7 @@ import { extensions, type Extension } from '../../../src/contract/call.ts';
 import { createBackEnd, type BackEnd } from '../../../server/core/back-end.ts';
 import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { PortalClock } from '../../../server/core/portal-clock.ts';
+import type { SecurityEvent } from '../../../server/core/security-events.ts';
 import { sandboxDesk } from '../../../server/core/sandbox-desk.ts';
 import { StoreUnavailable, type Transaction } from '../../../server/core/store.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
@@ -29,6 +30,8 @@ export interface PortalUnderTest {
   readonly clock: PortalClock;
   /** Lines that the server logged. */
   readonly logged: readonly string[];
+  /** What the security log was told. */
+  readonly told: readonly SecurityEvent[];
   /** Moves real time on, in milliseconds. */
   wait(milliseconds: number): void;
   /** Has the store answer as it does while its database is away. */
@@ -53,13 +56,15 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const clock = new PortalClock(() => Date.now() + waited);
   const logged: string[] = [];
   const log = new ServerLog('info', (line) => void logged.push(line));
+  const told: SecurityEvent[] = [];
+  const security = (event: SecurityEvent): void => void told.push(event);
   const backEnd = createBackEnd({
-    store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
   await seed();
-  const desk = sandboxDesk({ store, objects, clock, backEnd, seed, password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const desk = sandboxDesk({ security, store, objects, clock, backEnd, seed, password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({
     backEnd, publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
@@ -67,7 +72,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox') },
   });
   return {
-    app, backEnd, store, clock, logged,
+    app, backEnd, store, clock, logged, told,
     wait: (milliseconds) => void (waited += milliseconds),
     loseDatabase: (lost) => void (store.lost = lost),
     browser: () => new Browser(app, publicUrl),

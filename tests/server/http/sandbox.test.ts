@@ -73,6 +73,14 @@ describe('the sandbox', () => {
     expect(await player.post('/sandbox/v1/sign-in', {})).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'account' } });
   });
 
+  it('tells the security log who came in without a password, and whose sessions ended with that', async () => {
+    await player.post('/sandbox/v1/sign-in', { account: 'linzhixia' });
+    await portal.browser().post('/sandbox/v1/sign-in', { account: 'linzhixia' });
+    await player.post('/sandbox/v1/sign-in', { account: 'nobody' });
+    expect(portal.told.map(({ what, account }) => [what, account])).toEqual([['sandbox-signed-in', 'linzhixia'], ['sandbox-signed-in', 'linzhixia'], ['sessions-replaced', 'linzhixia']]);
+    expect(portal.told[0]).toMatchObject({ source: '127.0.0.1', traceId: expect.stringMatching(/./) as string });
+  });
+
   it('queues the packages of some states with every file beside its fields', async () => {
     const [waiting] = await queue('UN_AUDIT,FIRST_AUDITING');
     expect(waiting).toMatchObject({ reviewStage: 'first', company: '宁波砚舟精密铸造有限公司', totalAmount: expect.stringMatching(/^\d+\.\d\d$/) as string });

@@ -177,6 +177,12 @@ describe('the success callback', () => {
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ id: 'u-1', object: 'back/"1"', size: 10, mimeType: 'image/png', bucket: 'evidence', etag: md5('some bytes'), mine: 'a"b' });
   });
 
+  it.each(['toString', 'constructor', '__proto__', 'nobody'])('fills in nothing for ${%s}, which is no fact of an upload', async (name) => {
+    heard = [];
+    await store.post(uploadForm({ ...keyed(`back/${name}`), callback: { callbackUrl: `${address}/ok`, callbackBody: `mine=\${${name}}&size=\${size}` } }));
+    expect(heard.map(({ body }) => body)).toEqual(['mine=&size=10']);
+  });
+
   it('speaks in form fields unless told otherwise', async () => {
     heard = [];
     await store.post(uploadForm({ ...keyed('back/2 &'), callback: { callbackUrl: `${address}/ok`, callbackBody: 'object=${object}&size=${size}' } }));

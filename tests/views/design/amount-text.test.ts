@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readAmount, typedAmount } from '../../../src/views/design/amount-text.ts';
+import { largestEntered, readAmount, typedAmount } from '../../../src/views/design/amount-text.ts';
 
 describe('an amount as it is typed', () => {
   it.each([
@@ -38,9 +38,10 @@ describe('an amount as it is typed', () => {
   });
 
   it('is read exactly up to the largest, and refused above it', () => {
-    expect(readAmount('99999999999.98')).toEqual({ state: 'amount', yuan: '99999999999.98', fen: 9999999999998n });
-    expect(readAmount('99999999999.99')).toEqual({ state: 'too-big', yuan: '99999999999.99' });
-    expect(readAmount('99999999999999.98', '99999999999999.98')).toEqual({ state: 'amount', yuan: '99999999999999.98', fen: 9999999999999998n });
+    expect(readAmount('99999999999.98', largestEntered)).toEqual({ state: 'amount', yuan: '99999999999.98', fen: 9999999999998n });
+    expect(readAmount('99999999999.99', largestEntered)).toEqual({ state: 'too-big', yuan: '99999999999.99' });
+    expect(readAmount('99999999999999.98')).toEqual({ state: 'amount', yuan: '99999999999999.98', fen: 9999999999999998n });
+    expect(readAmount('99999999999999.99')).toEqual({ state: 'too-big', yuan: '99999999999999.99' });
     expect(readAmount('.5')).toEqual({ state: 'amount', yuan: '0.50', fen: 50n });
     expect(readAmount('.')).toEqual({ state: 'empty' });
   });

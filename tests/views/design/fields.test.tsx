@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { largestEntered } from '../../../src/views/design/amount-text.ts';
 import { AmountField } from '../../../src/views/design/AmountField.tsx';
 import { DateField } from '../../../src/views/design/DateField.tsx';
 import { ErrorSummary } from '../../../src/views/design/ErrorSummary.tsx';
@@ -58,9 +59,9 @@ describe('a date field', () => {
   });
 });
 
-function Amount({ told }: { readonly told: string[] }) {
+function Amount({ told, ...limit }: { readonly told: string[]; readonly largest?: string }) {
   const [yuan, setYuan] = useState('');
-  return <AmountField label="合同金额" value={yuan} onChanged={(value) => { told.push(value); setYuan(value); }} />;
+  return <AmountField label="合同金额" value={yuan} {...limit} onChanged={(value) => { told.push(value); setYuan(value); }} />;
 }
 
 describe('an amount field', () => {
@@ -118,16 +119,19 @@ describe('an amount field', () => {
     expect(told.at(-1)).toBe('900000.00');
   });
 
-  it('refuses more than the largest, keeping what was typed in sight', async () => {
+  it.each([
+    [{}, '99999999999999.99', '不能超过 ¥99,999,999,999,999.98'],
+    [{ largest: largestEntered }, '99999999999.99', '不能超过 ¥99,999,999,999.98'],
+  ])('with %j refuses %s as more than the largest, keeping it in sight', async (limit, text, why) => {
     const told: string[] = [];
-    show(<Amount told={told} />);
+    show(<Amount told={told} {...limit} />);
     const user = userEvent.setup();
     const field = screen.getByLabelText<HTMLInputElement>('合同金额');
     await user.click(field);
-    await user.paste('99999999999.99');
+    await user.paste(text);
     await user.tab();
-    expect(field.value).toBe('99999999999.99');
-    expect(screen.getByText('不能超过 ¥99,999,999,999.98')).toBeTruthy();
+    expect(field.value).toBe(text);
+    expect(screen.getByText(why)).toBeTruthy();
     expect(told).toEqual(['']);
   });
 });

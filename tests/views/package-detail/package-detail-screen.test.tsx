@@ -31,6 +31,32 @@ describe('the progress page of a returned package', () => {
     expect(before).toHaveLength(2);
   });
 
+  it('masks the account number until it is asked for, and then tells in the history who viewed it', async () => {
+    const user = userEvent.setup();
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
+    const button = await screen.findByRole('button', { name: `显示资料包 ${returned} 的账号` });
+    const status = button.parentElement?.querySelector('[role=status]');
+    expect(status?.textContent).toMatch(/^\d{4} \d\d\*\* \*{4} \*{4} \d{4}（部分隐藏）$/);
+    button.focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('button', { name: `隐藏资料包 ${returned} 的账号` })).toBe(document.activeElement);
+    expect(status?.textContent).toMatch(/^(?:\d{4} ){4}\d{4}（完整显示）$/);
+    await user.click(await screen.findByRole('button', { name: '完整记录（4 条）' }));
+    const [last] = [...screen.getByRole('list', { name: '操作记录' }).children];
+    expect(last?.textContent).toContain('查看了完整账号');
+    expect(last?.textContent).toContain('周思远');
+  });
+
+  it('says why the account number stays masked where viewing it cannot be recorded', async () => {
+    const user = userEvent.setup();
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
+    const button = await screen.findByRole('button', { name: `显示资料包 ${returned} 的账号` });
+    desk.zhou.weather.lost();
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^查看未能记录，账号仍隐藏。网络异常/);
+    expect(button.parentElement?.querySelector('[role=status]')?.textContent).toContain('****');
+  });
+
   it('tells the director who is to correct it, and never that it waits for the director', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`, await desk.office.seat('guyunzhou'));
     expect(await screen.findByText('等周思远修改 1 项：')).toBeTruthy();

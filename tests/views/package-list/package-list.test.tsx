@@ -175,6 +175,27 @@ describe('what the address says', () => {
   });
 });
 
+describe('account numbers in the list', () => {
+  it('are masked, each with a button of its own, and shown once that is recorded', async () => {
+    const world = new PortalWorld();
+    world.packages = [evidence(), evidence({ docDatumId: 'DD2' }), evidence({ docDatumId: 'DD3', accountNumber: '' })];
+    world.preferences.set('columns:packages:U1', 'account,amount');
+    world.open(list);
+    const first = await rowOf('DD20261119-0031');
+    expect(first.textContent).toContain('3305 01** **** **** 0871');
+    world.viewingFault = new PortFault('offline');
+    await userEvent.click(within(first).getByRole('button', { name: '显示资料包 DD20261119-0031 的账号' }));
+    expect((await within(first).findByRole('alert')).textContent).toContain('查看未能记录');
+    expect(first.textContent).not.toContain('3305 0161');
+    world.viewingFault = undefined;
+    await userEvent.click(within(first).getByRole('button', { name: '显示资料包 DD20261119-0031 的账号' }));
+    await within(first).findByText('3305 0161 0000 0000 0871');
+    expect(world.viewings).toBe(1);
+    expect((await rowOf('DD2')).textContent).toContain('3305 01** **** **** 0871');
+    expect(within(await rowOf('DD3')).queryByRole('button', { name: /账号/ })).toBeNull();
+  });
+});
+
 describe('the columns', () => {
   it('are those that were chosen in this browser, until they are reset', async () => {
     const world = new PortalWorld();
@@ -182,7 +203,7 @@ describe('the columns', () => {
     world.preferences.set('columns:packages:U1', 'account,amount');
     world.open(list);
     const row = await rowOf('DD20261119-0031');
-    expect(row.textContent).toContain('3305 0161 0000 0000 0871');
+    expect(row.textContent).toContain('3305 01** **** **** 0871');
     expect(screen.queryByRole('columnheader', { name: '付款方' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '列设置' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '供应商' }));

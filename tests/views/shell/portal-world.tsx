@@ -91,6 +91,9 @@ export class PortalWorld {
   /** The menus of the role that is switched to, where they are others. */
   otherMenus: SignedIn['menus'] | undefined;
   listFault: PortFault | undefined;
+  /** How often a viewing was recorded, and why it cannot be. */
+  viewings = 0;
+  viewingFault: PortFault | undefined;
   packages: readonly EvidencePackage[] = [];
   candidates: readonly Candidate[] = [];
   expected: readonly ExpectedMaterial[] = [];
@@ -160,7 +163,7 @@ export class PortalWorld {
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
@@ -178,6 +181,11 @@ export class PortalWorld {
   /** Where the portal stands, below its base. */
   get place(): string {
     return `${window.location.pathname.replace('/cv3', '')}${window.location.search}`;
+  }
+
+  private viewed(): void {
+    if (this.viewingFault) throw this.viewingFault;
+    this.viewings += 1;
   }
 
   private session(): SignedIn {

@@ -11,7 +11,7 @@ const invoice = group<Invoice>({
   amountExcludingTax: optional(amount('invoice_amount_excluding_tax')), tax: optional(amount('invoice_tax')), total: optional(amount('invoice_total')),
 });
 
-const contract = group<TradeContract>({ number: text('contract_number'), amount: optional(amount('contract_amount')) });
+const contract = group<TradeContract>({ number: text('contract_number'), asWritten: optional(text('contract_as_written')), amount: optional(amount('contract_amount')) });
 
 export const itemMapping: Mapping<ItemRecord> = {
   table: 'items',

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pageConfigFromWire } from '../../src/contract/page-config-from-wire.ts';
+import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+
+const termsOf = (wire: PageConfigWire) => {
+  const { digitalGeneralInvoice, reasonSeparators, mostApplicants } = pageConfigFromWire(wire);
+  return { digitalGeneralInvoice, reasonSeparators, mostApplicants };
+};
+const usual = { digitalGeneralInvoice: true, reasonSeparators: { line: '@@', clause: '##' }, mostApplicants: 20 };
+
+describe('what the documents leave to each platform', () => {
+  it('is as usual where nobody configures it', () => {
+    expect(termsOf({})).toEqual(usual);
+  });
+
+  it('is as configured', () => {
+    expect(termsOf({ digitalGeneralInvoice: false, reasonLineCode: '||', reasonClauseCode: ';;', mostApplicants: 3 })).toEqual({
+      digitalGeneralInvoice: false, reasonSeparators: { line: '||', clause: ';;' }, mostApplicants: 3,
+    });
+  });
+
+  it.each([0, -1, 1.5, 1e300])('is as usual instead of %d applicants and of empty codes', (mostApplicants) => {
+    expect(termsOf({ mostApplicants, reasonLineCode: '', reasonClauseCode: '' })).toEqual(usual);
+  });
+});
