@@ -6,6 +6,7 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { failureOf } from '../shared/failure.ts';
 import { fieldIdOf } from './field-kinds.ts';
+import { FilledAmount } from './filled-amount.ts';
 import { keptDraft } from './item-draft.ts';
 import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
 import { isAsSeen, isOlder, mergedWith, settledOn, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
@@ -36,6 +37,7 @@ export class ItemEditor {
   /** Something of what it says was typed at this desk. */
   wasTypedInto = false;
   readonly #retries = new SaveRetries();
+  readonly #filled = new FilledAmount();
   #left = false;
   #forget: (() => void) | undefined;
   #running: Promise<void> | undefined;
@@ -67,7 +69,8 @@ export class ItemEditor {
   }
 
   typed(change: Partial<ItemFields>): void {
-    this.versions = typedInto(this.versions, change);
+    const versions = typedInto(this.versions, change);
+    this.versions = this.item.invoice ? typedInto(versions, this.#filled.after(versions.fields, change)) : versions;
     this.wasTypedInto = true;
     this.keepDraft();
     // A conflict is settled before anything more is sent.
