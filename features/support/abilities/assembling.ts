@@ -11,6 +11,12 @@ export interface Assembling {
   type(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
   fillContract(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
+  /** Finds that what is entered for a document is what its new file says. */
+  compare(fileName: string): Promise<void>;
+  /** The document at which work goes on, by file name; empty for none. */
+  resumedAt(): Promise<string>;
+  /** What the portal has told in passing. */
+  told(): readonly string[];
   remove(fileName: string): Promise<void>;
   /** What colleagues removed while one typed in it. */
   removedByOthers(): Promise<readonly { readonly fileName: string; readonly by: string; readonly typed: readonly string[] }[]>;
@@ -36,6 +42,8 @@ export interface ShownItem {
   readonly fields: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
   readonly open: boolean;
+  /** Fields that still say what another file said. */
+  readonly toCompare: readonly string[];
   readonly before: string;
   readonly conflict: string;
 }

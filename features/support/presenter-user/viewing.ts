@@ -13,8 +13,9 @@ export function viewing(portal: OpenPortal): Viewing {
   return {
     look: async (fileName, minutes = 0) => {
       const materials = opened(portal.screens.materials, 'The package');
-      const file = materials.materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates]).find((each) => each.name === fileName);
-      materials.previewPressed(file?.pkFile);
+      const place = materials.materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates].map((file) => ({ file, material }))).find(({ file }) => file.name === fileName);
+      materials.opened(place?.material.stage ?? null, materials.docDatumId);
+      materials.previewPressed(place?.file.pkFile);
       const preview = opened(materials.preview.shown, fileName);
       const viewer = (portal.screens.viewer = portal.presenters.viewer());
       viewer.strip.viewportResized(eye);

@@ -21,6 +21,17 @@ export interface FieldView {
   readonly problem: Message | undefined;
   /** The contract number without what it may not contain, to be offered. */
   readonly offer: string | undefined;
+  /** It says what the file before said, and nobody has compared it with the file that is there now. */
+  readonly toCompare: boolean;
+}
+
+/** Another document that is the same invoice. */
+export interface Twin {
+  readonly docFileId: string;
+  readonly name: string;
+  readonly material: string;
+  /** Its place among the documents of its material, counted from 1. */
+  readonly row: number;
 }
 
 /** What two people made of the same thing. */
@@ -37,7 +48,10 @@ export interface ItemView {
   readonly fields: readonly FieldView[];
   readonly open: Openness;
   readonly mayAppend: boolean;
-  readonly state: 'complete' | 'incomplete' | 'returned' | 'passed' | 'replaced' | 'locked';
+  readonly state: 'complete' | 'incomplete' | 'to-compare' | 'returned' | 'passed' | 'replaced' | 'locked';
+  /** What is still to be filled in. */
+  readonly missing: readonly Message[];
+  readonly twins: readonly Twin[];
   readonly reason: string;
   readonly replaced: MaterialItem['replaced'];
   readonly save: SaveState;

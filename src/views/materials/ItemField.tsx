@@ -27,8 +27,8 @@ export const ItemField = memo(
     const styles = useStyles();
     const { say } = useWords();
     const { id, kind, value, offer } = field;
-    const typed = (text: string): void => presenter.typed(docFileId, id, text);
-    const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem) };
+    const typed = (text: string): void => presenter.work.typed(docFileId, id, text);
+    const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.toCompare && !field.problem ? say('materials.compare-field') : undefined };
     switch (kind) {
       case 'invoice-type':
         return (
@@ -43,7 +43,7 @@ export const ItemField = memo(
       case 'contract-number':
         return (
           <div className={styles.offered}>
-            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : say('materials.contract-number-hint')} onChanged={typed} />
+            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : (frame.hint ?? say('materials.contract-number-hint'))} onChanged={typed} />
             {offer !== undefined && (
               <PressButton kind="subtle" size="small" onPress={() => typed(offer)}>
                 {say('common.label', { label: say('materials.offer') }) + offer}
@@ -57,5 +57,5 @@ export const ItemField = memo(
 );
 
 function sameField(a: FieldView, b: FieldView): boolean {
-  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.toCompare === b.toCompare && JSON.stringify(a.problem) === JSON.stringify(b.problem);
 }
