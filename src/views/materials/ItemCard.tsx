@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   unfolded: { boxShadow: `inset 3px 0 0 ${portal.accent}` },
   returned: { backgroundColor: portal.badRow },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: '32px', gap: '2px 8px', minWidth: 0, [narrowMaterials]: { gridColumnEnd: -1 } },
-  body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', paddingBottom: '10px', ':empty': { display: 'none' }, [onPhone]: { gridColumnStart: 1 } },
+  body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 0 10px', ':empty': { display: 'none' }, [onPhone]: { gridColumnStart: 1 } },
   note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   answered: { color: tokens.colorNeutralForeground2 },
   reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },

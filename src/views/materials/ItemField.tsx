@@ -35,9 +35,9 @@ export const ItemField = memo(
           <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={invoiceTypes.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
         );
       case 'date':
-        return <DateField {...frame} value={value} onChanged={typed} />;
+        return <DateField {...frame} value={value} onChanged={typed} onUnreadable={typed} />;
       case 'amount':
-        return <AmountField {...frame} value={value} onChanged={typed} />;
+        return <AmountField {...frame} value={value} onChanged={typed} onUnreadable={typed} />;
       case 'digits':
         return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
       case 'contract-number':

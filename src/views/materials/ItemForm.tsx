@@ -4,6 +4,7 @@ import type { MaterialsPresenter } from '../../presentation/materials/materials-
 import type { FieldView, ItemView } from '../../presentation/materials/materials-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
+import { portal } from '../design/portal-tokens.ts';
 import { ItemComparison } from './ItemComparison.tsx';
 import { ItemField } from './ItemField.tsx';
 import { NextItem } from './NextItem.tsx';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
   // Twenty digits, and the longest names of types, want the whole width of a phone.
   long: { minWidth: 0, [onPhone]: { gridColumnStart: 1, gridColumnEnd: -1 } },
   short: { minWidth: 0 },
+  old: { '& .fui-Field__hint': { color: portal.warnWords } },
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },
   missing: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 });
@@ -54,7 +56,7 @@ export function ItemForm({ presenter, view }: ItemFormProps) {
         <ItemComparison presenter={presenter} view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
       </div>
       {view.fields.map((field) => (
-        <div key={field.id} className={isLong(field) ? styles.long : styles.short} onFocus={() => presenter.work.fieldEntered(docFileId, field.id)} onBlur={() => presenter.work.fieldLeft()}>
+        <div key={field.id} className={mergeClasses(isLong(field) ? styles.long : styles.short, field.toCompare && styles.old)} onFocus={() => presenter.work.fieldEntered(docFileId, field.id)} onBlur={() => presenter.work.fieldLeft()}>
           <ItemField docFileId={docFileId} field={field} presenter={presenter} />
         </div>
       ))}

@@ -9,14 +9,14 @@ import { portal } from '../design/portal-tokens.ts';
 import { useHiddenText } from '../design/use-hidden-text.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { ItemStateBadge } from './ItemStateBadge.tsx';
-import { narrowMaterials } from './use-materials-styles.ts';
+import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
   row: {
     gridColumnStart: 2,
     gridColumnEnd: -1,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 164px 80px 112px 76px 16px',
+    gridTemplateColumns: 'minmax(0, 1fr) 164px 80px 108px 86px 16px',
     alignItems: 'center',
     gap: '0 8px',
     minHeight: '32px',
@@ -31,17 +31,19 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     ':hover .row-name': { color: portal.accent, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    [narrowMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto 16px', padding: '6px 0' },
+    [smallMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto 16px', padding: '6px 0' },
+    [tinyMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', padding: '6px 0' },
   },
   // A name is as long as somebody made it; the whole of it stands in the row that is open.
   name: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
   wholeName: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   value: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate', color: tokens.colorNeutralForeground2 },
-  amount: { textAlign: 'end', [narrowMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 } },
-  number: { [narrowMaterials]: { gridRowStart: 2, gridColumnStart: 1 } },
-  date: { [narrowMaterials]: { gridRowStart: 2, gridColumnStart: 2 } },
-  state: { minWidth: 0, [narrowMaterials]: { gridRowStart: 1, gridColumnStart: 2, gridColumnEnd: 4, justifySelf: 'end' } },
-  chevron: { display: 'inline-flex', color: tokens.colorNeutralForeground3, [narrowMaterials]: { gridRowStart: 1, gridColumnStart: 4 } },
+  // Twenty digits and a long amount want a line of their own on a phone, and their date another.
+  amount: { textAlign: 'end', [smallMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 2, gridColumnEnd: -1 } },
+  number: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 1 } },
+  date: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 2 }, [tinyMaterials]: { gridRowStart: 3, gridColumnStart: 1 } },
+  state: { minWidth: 0, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 2, gridColumnEnd: 4, justifySelf: 'end' }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 2 } },
+  chevron: { display: 'inline-flex', color: tokens.colorNeutralForeground3, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 4 }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 3 } },
 });
 
 const fieldOf = ({ fields }: ItemView, ...ids: readonly (keyof ItemFields)[]): FieldView | undefined => fields.find((field) => ids.includes(field.id));

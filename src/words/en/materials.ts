@@ -52,7 +52,7 @@ export const materials: typeof words = {
   'materials.incomplete': 'To fill in',
   'materials.returned': 'Returned',
   'materials.passed': 'Passed',
-  'materials.replaced': 'Changed, not yet submitted',
+  'materials.replaced': 'Changed',
   'materials.locked': 'Locked',
   'materials.locked-note': 'Only the returned items need correcting; the others have passed.',
   'materials.adding-shut': 'These have passed; there is nothing to add.',

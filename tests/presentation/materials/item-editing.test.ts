@@ -128,6 +128,19 @@ describe('the fields of an invoice', () => {
       expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.field-sum');
     });
 
+    it('that were saved stay saved while something that is no amount stands in their field, and what stands there comes back', async () => {
+      type('total', '96300.00');
+      await saved();
+      type('total', '9630O');
+      office.clock.advance(1_000);
+      await until(() => editor().save.kind === 'withheld');
+      const total = async () => (await office.backEnd.reviews.materials(docDatumId)).materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.total;
+      expect(await total()).toEqual({ fen: 9_630_000n });
+      expect(presenter.inside.card(id).view).toMatchObject({ state: 'incomplete' });
+      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.amount-unreadable');
+      expect(editor(await openMaterials(await zhou.again(), docDatumId)).fields.total).toBe('9630O');
+    });
+
     it('that are emptied by a hand stay empty', () => {
       type('amountExcludingTax', '100.00');
       type('tax', '13.00');

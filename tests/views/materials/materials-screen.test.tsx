@@ -108,6 +108,23 @@ describe('the upload page', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('keeps a saved amount and a saved date while what stands in their fields is none', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    const before = (await desk.office.backEnd.reviews.materials(complete)).materials;
+    await user.type(document.getByLabelText(/价税合计/), '12,3');
+    await user.clear(document.getByLabelText(/开票日期/));
+    await user.type(document.getByLabelText(/开票日期/), '20260230');
+    await user.tab();
+    desk.office.clock.advance(1_000);
+    await screen.findByText('有修改没有保存，请查看提示');
+    expect(document.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
+    const invoicesOf = (materials: typeof before) => materials.flatMap((material) => material.items.map((item) => [item.invoice?.date !== '', item.invoice?.total]));
+    expect(invoicesOf((await desk.office.backEnd.reviews.materials(complete)).materials)).toEqual(invoicesOf(before));
+  });
+
   it('names of the same invoice given twice the other document, and leads to it', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
