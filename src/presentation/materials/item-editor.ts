@@ -205,8 +205,6 @@ export class ItemEditor {
 
   private async store(): Promise<void> {
     const sent = { ...this.versions, fields: sendableFields(this.fields, this.versions.before, this.withheld) };
-    // What cannot be taken is all that differs: there is nothing to send.
-    if (this.withheld.size > 0 && sameFields(settledFields(this.item, sent.fields), sent.before)) return this.settle(this.versions);
     this.save = { kind: 'saving' };
     try {
       const over = await saveOver(this.#parts, sent);
