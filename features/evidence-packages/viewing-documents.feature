@@ -131,6 +131,11 @@ Feature: Looking at the documents of a package
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "The file cannot be read at the moment. Try again.", and may try again
 
+    Scenario: What the platform refuses to show is told in the platform's own words, and may be asked for again
+      Given the platform refuses to show files with "This file is being archived until noon."
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan is told "This file is being archived until noon.", and may try again
+
     Scenario: The connection is lost, and comes back
       Given Zhou Siyuan has lost the connection
       When Zhou Siyuan looks at "采购合同.pdf"

@@ -5,13 +5,15 @@ import type { ItemContent } from '../../application/ports/material-desk.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { failureOf } from '../shared/failure.ts';
+import { contestedBy, isContestedBy, mineKept, theirsTaken } from './contest.ts';
 import { fieldIdOf } from './field-kinds.ts';
 import { FilledAmount } from './filled-amount.ts';
 import { keptDraft } from './item-draft.ts';
 import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
-import { isAsSeen, isOlder, mergedWith, settledOn, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
+import { isAsSeen, isOlder, mergedWith, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
 import { saveOver, type SavedOver, type SavingParts } from './save-over.ts';
 import { SaveRetries } from './save-retries.ts';
+import { SaveSchedule } from './save-schedule.ts';
 import type { SaveState } from './save-state.ts';
 import { sendableFields, withheldFields, type NotTaken, type Withheld } from './withheld-fields.ts';
 
@@ -38,14 +40,13 @@ export class ItemEditor {
   wasTypedInto = false;
   readonly #retries = new SaveRetries();
   readonly #filled = new FilledAmount();
-  #left = false;
-  #forget: (() => void) | undefined;
-  #running: Promise<void> | undefined;
+  readonly #schedule: SaveSchedule;
   readonly #parts: EditorParts;
 
   constructor(item: MaterialItem, parts: EditorParts) {
     this.versions = untouched(item);
     this.#parts = parts;
+    this.#schedule = new SaveSchedule(parts.clock);
     const kept = keptDraft(parts.drafts.read(this.draftName), this.fields);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     if (kept) this.resume(kept.before, kept.typed);
@@ -100,47 +101,39 @@ export class ItemEditor {
     else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision)) this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
   }
 
-  /** A conflict with what that person changed is not settled yet. */
   isContestedBy(name: string): boolean {
-    return this.save.kind === 'refused' && this.save.outcome.because === 'changed-by-another' && this.save.outcome.by === name;
+    return isContestedBy(this.save, name);
   }
 
-  /** It has been found out who changed what is contested. */
   changedBy(name: string): void {
-    if (this.save.kind === 'refused' && this.isContestedBy('')) this.save = { ...this.save, outcome: { saved: false, because: 'changed-by-another', by: name } };
+    this.save = contestedBy(this.save, name);
   }
 
-  /** After a conflict: drops what was typed here of what is contested. */
   theirsTaken(): void {
-    if (this.save.kind !== 'refused' || !this.save.theirs) return;
-    const { theirs, contested } = this.save;
-    const there = fieldsOf(theirs);
-    this.settle(settledOn(theirs, { ...this.fields, ...Object.fromEntries(contested.map((field) => [field, there[field]])) }));
+    const versions = theirsTaken(this.save, this.fields);
+    if (versions) this.settle(versions);
   }
 
-  /** After a conflict: saves what was typed here over what is now known of theirs. */
   mineKept(): void {
-    if (this.save.kind === 'refused' && this.save.theirs) this.settle(settledOn(this.save.theirs, this.fields));
+    const versions = mineKept(this.save, this.fields);
+    if (versions) this.settle(versions);
   }
 
   /** Saves what is typed without waiting for a pause; done when nothing is on its way any more. */
   async flush(): Promise<void> {
-    this.#forget?.();
-    await this.#running;
-    if (this.save.kind === 'unsaved' || this.save.kind === 'kept-here') this.#running = this.store();
-    await this.#running;
+    await this.#schedule.atOnce(() => (this.save.kind === 'unsaved' || this.save.kind === 'kept-here' ? this.store() : undefined));
   }
 
   /** The screen is left: what is typed is sent once more, and otherwise waits in this browser. */
   left(): void {
-    this.#left = true;
+    this.#schedule.stop();
     void this.flush();
   }
 
   /** Gives up waiting to save; what was typed stays in this browser. */
   stopped(): void {
-    this.#left = true;
-    this.#forget?.();
+    this.#schedule.stop();
+    this.#schedule.forget();
   }
 
   /** The item is gone, and what was typed of it with it. */
@@ -172,7 +165,7 @@ export class ItemEditor {
 
   /** Nothing is in question any more: what differs from what is there is saved. */
   private settle(versions: ItemVersions): void {
-    this.#forget?.();
+    this.#schedule.forget();
     this.versions = versions;
     const left = unsettled(versions);
     if (left.length === 0) {
@@ -185,7 +178,7 @@ export class ItemEditor {
   }
 
   private conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void {
-    this.#forget?.();
+    this.#schedule.forget();
     this.versions = versions;
     this.keepDraft();
     this.save = save;
@@ -199,8 +192,7 @@ export class ItemEditor {
   }
 
   private saveLater(after: number): void {
-    this.#forget?.();
-    if (!this.#left) this.#forget = this.#parts.clock.wakeAfter(after, () => void this.flush());
+    this.#schedule.later(after, () => void this.flush());
   }
 
   private async store(): Promise<void> {
