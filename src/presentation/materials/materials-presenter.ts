@@ -1,51 +1,32 @@
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
-import type { Clock } from '../../application/ports/clock.ts';
-import type { Drafts } from '../../application/ports/drafts.ts';
-import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
-import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
-import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import type { Material } from '../../domain/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../domain/materials/stage.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
-import { message } from '../../words/catalogue.ts';
 import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts';
 import { failureOf } from '../shared/failure.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
-import type { SessionStore } from '../shared/session-store.ts';
-import type { Toasts } from '../shared/toasts.ts';
-import { troubleWords } from '../shared/trouble-words.ts';
-import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
-import type { UploadQueue } from '../shared/upload-queue.ts';
-import type { Asking } from './asking.ts';
-import { ComparedValues } from './compared-values.ts';
-import { DocumentWork } from './document-work.ts';
+import type { DocumentWork } from './document-work.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { isWaiting } from './item-folds.ts';
 import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
-import { OpenPackage } from './open-package.ts';
-import { PackageFiles } from './package-files.ts';
-import { PackageLook, type Fetched } from './package-look.ts';
-import { PackagePreview } from './package-preview.ts';
-import { PackageRemoval } from './package-removal.ts';
-import { RemovedDocuments } from './removed-documents.ts';
-import { PackageUploads } from './package-uploads.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageFiles } from './package-files.ts';
+import type { Fetched, PackageLook } from './package-look.ts';
+import type { PackagePreview } from './package-preview.ts';
+import type { PackageRemoval } from './package-removal.ts';
+import type { RemovedDocuments } from './removed-documents.ts';
+import { packageRooms, type RoomParts } from './package-rooms.ts';
+import type { PackageUploads } from './package-uploads.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
-import { waitsForUser } from './save-state.ts';
+import { unsavedWords } from './save-state.ts';
 import { pageFrame, wholePage } from './whole-page.ts';
 
-export interface MaterialsParts {
-  readonly desk: MaterialDesk;
-  readonly packages: PackageDesk;
-  readonly queue: UploadQueue;
-  readonly unarrived: UnarrivedFiles;
-  readonly drafts: Drafts;
-  readonly clock: Clock;
+export interface MaterialsParts extends RoomParts {
   readonly navigator: Navigator;
-  readonly session: SessionStore;
-  readonly toasts: Toasts;
   readonly lookout: Lookout;
 }
 
@@ -60,7 +41,7 @@ export class MaterialsPresenter {
   readonly files: PackageFiles;
   /** What colleagues removed while one typed in it. */
   readonly removed: RemovedDocuments;
-  readonly preview = new PackagePreview();
+  readonly preview: PackagePreview;
   readonly work: DocumentWork;
   /** Where work goes on for somebody who came without naming a place. */
   resume: MendPlace | undefined = undefined;
@@ -71,25 +52,17 @@ export class MaterialsPresenter {
 
   constructor(parts: MaterialsParts) {
     this.#parts = parts;
-    const { desk, packages, drafts, clock, session, toasts } = parts;
-    const compared = new ComparedValues(drafts);
-    const shown = (): readonly Material[] => this.shownMaterials;
-    this.uploads = new PackageUploads(parts.queue, parts.unarrived);
-    this.inside = new OpenPackage({
-      compared, mayEdit: () => this.mayEdit,
-      editing: () => ({
-        desk, drafts, clock, fresh: async (docFileId) => this.#look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
-        foundShut: () => void this.lookAgain(), savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
-      }),
+    const rooms = packageRooms(parts, {
+      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), told: (thrown) => this.told(thrown),
     });
-    const asking: Asking = {
-      desk, refresh: async () => this.refresh(), refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: (thrown) => this.told(thrown),
-    };
-    this.removal = new PackageRemoval({ ...asking, find: (docFileId) => this.inside.item(docFileId), removed: (item) => this.removedHere(item) });
-    this.removed = new RemovedDocuments(this.inside, asking);
-    this.files = new PackageFiles({ ...asking, inside: this.inside, uploads: this.uploads, preview: this.preview, compared, shown });
-    this.work = new DocumentWork({ inside: this.inside, preview: this.preview, compared, shown });
-    this.#look = new PackageLook({ desk, packages, session, toasts, inside: this.inside, removed: this.removed, docDatumId: () => this.docDatumId });
+    this.inside = rooms.inside;
+    this.uploads = rooms.uploads;
+    this.removal = rooms.removal;
+    this.files = rooms.files;
+    this.removed = rooms.removed;
+    this.preview = rooms.preview;
+    this.work = rooms.work;
+    this.#look = rooms.look;
     makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
@@ -175,9 +148,8 @@ export class MaterialsPresenter {
     const editors = [...this.editors.values()];
     this.inside.telling.tried(this.editors.keys());
     await Promise.all(editors.map(async (editor) => editor.flush()));
-    if (editors.some((editor) => editor.save.kind === 'refused')) this.#parts.toasts.show('warn', message('materials.settle-first'));
-    else if (editors.some((editor) => waitsForUser(editor.save))) this.#parts.toasts.show('warn', message('materials.not-saved'));
-    else if (editors.some((editor) => editor.save.kind !== 'saved')) this.#parts.toasts.show('warn', message('materials.kept-here'));
+    const unsaved = unsavedWords(editors.map((editor) => editor.save));
+    if (unsaved) this.#parts.toasts.show('warn', unsaved);
     else this.#parts.navigator.goTo(uploadPath(this.docDatumId, 'CHECK'));
   }
 
@@ -204,10 +176,6 @@ export class MaterialsPresenter {
     return this.materials.filter((material) => material.stage === this.stage);
   }
 
-  private removedHere(item: MaterialItem): void {
-    this.inside.leave(item.docFileId);
-  }
-
   /** What colleagues did meanwhile is shown; typed fields stay. */
   private async lookAgain(): Promise<void> {
     if (this.content.kind !== 'ready') return;
@@ -224,14 +192,13 @@ export class MaterialsPresenter {
   }
 
   private async load(): Promise<void> {
-    const { docDatumId } = this;
     this.content = loading;
     this.inside.closed();
     try {
       const fetched = await this.#look.first();
       if (fetched) runInAction(() => this.loaded(fetched));
     } catch (thrown) {
-      if (docDatumId !== this.docDatumId || asPortFault(thrown).kind === 'cancelled') return;
+      if (asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
     }

@@ -46,8 +46,14 @@ export class PackageLook {
   async first(): Promise<Fetched | undefined> {
     const signal = this.#latest.next();
     const { packages, desk, docDatumId } = this.#parts;
-    const [evidence, steps, materials] = await Promise.all([packages.find(docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
-    return signal.aborted ? undefined : { evidence, steps, materials };
+    try {
+      const [evidence, steps, materials] = await Promise.all([packages.find(docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
+      return signal.aborted ? undefined : { evidence, steps, materials };
+    } catch (thrown) {
+      // What became of an older look is nobody's concern any more.
+      if (signal.aborted) return undefined;
+      throw thrown;
+    }
   }
 
   /** What is there now; typed fields stay. */
