@@ -108,6 +108,50 @@ Feature: Assembling a package
       When Zhou Siyuan removes the invoices "01287734" and "01287736" together
       Then only the invoice "01287735" is left
 
+  Rule: Two amounts of an invoice give the third
+
+    Scenario Outline: <given> gives the rest
+      Given Zhou Siyuan has uploaded the invoice "01287734"
+      When Zhou Siyuan fills in the invoice "01287734" with <given>
+      Then the invoice "01287734" says ¥85,221.24 without tax, ¥11,078.76 of tax and ¥96,300.00 in total
+
+      Examples:
+        | given                                             |
+        | ¥85,221.24 without tax and ¥11,078.76 of tax       |
+        | ¥85,221.24 without tax and ¥96,300.00 in total     |
+        | ¥11,078.76 of tax and ¥96,300.00 in total          |
+
+    Scenario: Amounts that contradict each other stay as they were typed
+      Given Zhou Siyuan has uploaded the invoice "01287734"
+      When Zhou Siyuan fills in the invoice "01287734" with ¥100.00 without tax and ¥114.00 in total
+      And Zhou Siyuan fills in the invoice "01287734" with ¥13.00 of tax
+      Then the invoice "01287734" says ¥100.00 without tax, ¥13.00 of tax and ¥114.00 in total
+      And its total is refused with "Amount and tax do not add up to the total"
+
+  Rule: The same invoice twice is told with both its places
+
+    Scenario: Two files of one invoice
+      Given Zhou Siyuan has uploaded the invoices "01287734" and "01287735"
+      When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥96,300.00
+      And Zhou Siyuan fills in the invoice "01287735" with the number "01287734"
+      Then the invoice "01287735" is told to be the same as "01287734.pdf"
+
+  Rule: Work goes on where it stopped
+
+    Scenario: The contract is half filled in
+      Given Zhou Siyuan has uploaded the letter "授权书.pdf"
+      And Zhou Siyuan has uploaded a contract
+      When Zhou Siyuan closes the portal and comes back
+      Then Zhou Siyuan is at the contract
+
+  Rule: What a colleague filled is seen at once
+
+    Scenario: Two clerks give the one letter of authorisation
+      Given Li Min is signed in and has the package open
+      And Li Min has uploaded the letter "Li Min.pdf"
+      When Zhou Siyuan uploads the letter "Zhou Siyuan.pdf"
+      Then Zhou Siyuan is told that "李敏" was faster, and sees "Li Min.pdf"
+
   Rule: Special invoices have no check code
 
     Scenario Outline: The check code of <type> is <fate>

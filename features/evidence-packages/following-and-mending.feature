@@ -59,6 +59,7 @@ Feature: Following a package, and mending a returned one
     Then the invoice "01287734" is returned with the reason "价税合计与合同金额不符"
     When Zhou Siyuan mends the package
     And Zhou Siyuan replaces the file of the invoice "01287734"
+    And Zhou Siyuan finds that the new file says what is entered
     And Zhou Siyuan submits the package
     And both reviewers pass the package
     Then the package shows as "Passed"
@@ -86,6 +87,21 @@ Feature: Following a package, and mending a returned one
     Scenario: What was replaced shows what it was before
       When Zhou Siyuan replaces the file of the invoice "01287734"
       Then the invoice "01287734" shows the file that it had before
+
+    Scenario: Old numbers do not stand unseen under a new file
+      Given Zhou Siyuan has replaced the file of the invoice "01287734"
+      When Zhou Siyuan checks the package
+      Then it cannot be submitted, because what the invoice says was not compared with its new file
+
+    Scenario: What was corrected is compared, the rest still waits
+      Given Zhou Siyuan has replaced the file of the invoice "01287734"
+      When Zhou Siyuan fills in the tax of the invoice "01287734-改" as ¥1.00
+      And Zhou Siyuan closes the portal and comes back
+      Then all but the tax of the invoice "01287734-改" still waits to be compared with its file
+
+    Scenario: Work goes on where it waits
+      When Zhou Siyuan closes the portal and comes back
+      Then Zhou Siyuan is at the invoice "01287734"
 
     Scenario: Unmended it cannot go back
       When Zhou Siyuan checks the package

@@ -8,10 +8,11 @@ Feature: Looking at the documents of a package
     And Zhou Siyuan has put these documents into the package:
       | document      | kind       | size   | material |
       | 采购合同.pdf    | 3-page pdf | 300 KB | 贸易合同   |
+      | 补充协议.pdf    | pdf        | 20 KB  | 贸易合同   |
       | 01287734.pdf  | pdf        | 20 KB  | 发票      |
       | 01287735.png  | png        | 1 KB   | 发票      |
 
-  Rule: A document is seen among its neighbours
+  Rule: A document is seen among its neighbours, which are those of the same step
 
     Scenario Outline: Looking at <document>
       When Zhou Siyuan looks at "<document>"
@@ -19,9 +20,9 @@ Feature: Looking at the documents of a package
 
       Examples:
         | document      | page   | place  |
-        | 采购合同.pdf    | 1 of 3 | 1 of 3 |
-        | 01287734.pdf  | 1 of 1 | 2 of 3 |
-        | 01287735.png  | 1 of 1 | 3 of 3 |
+        | 采购合同.pdf    | 1 of 3 | 1 of 2 |
+        | 01287734.pdf  | 1 of 1 | 1 of 2 |
+        | 01287735.png  | 1 of 1 | 2 of 2 |
 
     Scenario Outline: From <document> to the <neighbour>
       Given Zhou Siyuan is looking at "<document>"
@@ -30,11 +31,11 @@ Feature: Looking at the documents of a package
 
       Examples:
         | document      | neighbour         | page   | seen          | place  |
-        | 采购合同.pdf    | next document     | 1 of 1 | 01287734.pdf  | 2 of 3 |
-        | 01287734.pdf  | next document     | 1 of 1 | 01287735.png  | 3 of 3 |
-        | 01287735.png  | next document     | 1 of 1 | 01287735.png  | 3 of 3 |
-        | 01287734.pdf  | previous document | 1 of 3 | 采购合同.pdf    | 1 of 3 |
-        | 采购合同.pdf    | previous document | 1 of 3 | 采购合同.pdf    | 1 of 3 |
+        | 采购合同.pdf    | next document     | 1 of 1 | 补充协议.pdf    | 2 of 2 |
+        | 01287734.pdf  | next document     | 1 of 1 | 01287735.png  | 2 of 2 |
+        | 01287735.png  | next document     | 1 of 1 | 01287735.png  | 2 of 2 |
+        | 01287735.png  | previous document | 1 of 1 | 01287734.pdf  | 1 of 2 |
+        | 采购合同.pdf    | previous document | 1 of 3 | 采购合同.pdf    | 1 of 2 |
 
     Scenario: A sample is seen beside the template that belongs to it
       When Zhou Siyuan looks at "融资申请授权书（示例）.pdf"
@@ -45,7 +46,7 @@ Feature: Looking at the documents of a package
     Scenario Outline: The contract, turned over to its <which> page
       Given Zhou Siyuan is looking at "采购合同.pdf"
       When Zhou Siyuan turns over to the <which> page
-      Then page <page> of "采购合同.pdf" is seen, which is document 1 of 3
+      Then page <page> of "采购合同.pdf" is seen, which is document 1 of 2
 
       Examples:
         | which    | page   |
@@ -57,7 +58,7 @@ Feature: Looking at the documents of a package
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And Zhou Siyuan has turned over to the last page
       When Zhou Siyuan turns over to the next page
-      Then page 3 of 3 of "采购合同.pdf" is seen, which is document 1 of 3
+      Then page 3 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
 
   Rule: A step nearer enlarges by a tenth, a step back takes a tenth away
 
@@ -123,19 +124,24 @@ Feature: Looking at the documents of a package
       Given the contract "采购合同.pdf" was damaged while it was kept
       And Zhou Siyuan is looking at "采购合同.pdf"
       When Zhou Siyuan goes on to the next document
-      Then page 1 of 1 of "01287734.pdf" is seen, which is document 2 of 3
+      Then page 1 of 1 of "补充协议.pdf" is seen, which is document 2 of 2
 
     Scenario: A file that the platform cannot find
       Given the contract "采购合同.pdf" is not to be found
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "The file cannot be read at the moment. Try again.", and may try again
 
+    Scenario: What the platform refuses to show is told in the platform's own words, and may be asked for again
+      Given the platform refuses to show files with "This file is being archived until noon."
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan is told "This file is being archived until noon.", and may try again
+
     Scenario: The connection is lost, and comes back
       Given Zhou Siyuan has lost the connection
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "The connection was lost. Check your network and try again.", and may try again
       When the connection is back and Zhou Siyuan tries again
-      Then page 1 of 3 of "采购合同.pdf" is seen, which is document 1 of 3
+      Then page 1 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
 
     Scenario: A download that the platform refuses is told in the platform's own words
       Given Zhou Siyuan is looking at "采购合同.pdf"
@@ -162,8 +168,8 @@ Feature: Looking at the documents of a package
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And 6 minutes have passed
       When Zhou Siyuan turns over to the next page
-      Then page 2 of 3 of "采购合同.pdf" is seen, which is document 1 of 3
+      Then page 2 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
 
     Scenario: A picture over a slow connection
       When Zhou Siyuan looks at "01287735.png", of which nothing comes for 6 minutes
-      Then page 1 of 1 of "01287735.png" is seen, which is document 3 of 3
+      Then page 1 of 1 of "01287735.png" is seen, which is document 2 of 2

@@ -4,6 +4,7 @@ import type { ReviewDecision } from '../../src/domain/materials/review.ts';
 import { en } from '../../src/words/en.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
+import { contractName } from './assembling-steps.ts';
 import { complete } from './submitting-steps.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -112,8 +113,35 @@ Given(new RegExp(`^${person} has begun to mend the package$`), async function (t
   await mend(this, who);
 });
 
+async function replaceFile(world: ScenarioWorld, who: string, number: string): Promise<void> {
+  world.noted = `${number}-改.pdf`;
+  await world.device(who).user.replaceFile(number, { kind: 'pdf', name: world.noted, kilobytes: 12 });
+}
+
 When(new RegExp(`^${person} replaces the file of the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
-  await this.device(who).user.replaceFile(number, { kind: 'pdf', name: `${number}-改.pdf`, kilobytes: 12 });
+  await replaceFile(this, who, number);
+});
+
+Given(new RegExp(`^${person} has replaced the file of the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {
+  await replaceFile(this, who, number);
+});
+
+When(new RegExp(`^${person} finds that the new file says what is entered$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.compare(this.noted);
+});
+
+When(new RegExp(`^${person} fills in the tax of the invoice "(.*)" as ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, name: string, tax: string) {
+  await this.device(who).user.fillInvoice(`${name}.pdf`, { tax: tax.replaceAll(',', '') });
+});
+
+Then(/^all but the tax of the invoice "(.*)" still waits to be compared with its file$/, async function (this: ScenarioWorld, name: string) {
+  const found = (await this.device(zhou).user.materials()).flatMap((material) => material.items).find((item) => item.fileName === `${name}.pdf`);
+  const filled = Object.entries(found?.fields ?? {}).flatMap(([field, value]) => (value === '' || field === 'tax' ? [] : [field]));
+  assert.deepEqual(found?.toCompare, filled);
+});
+
+Then(new RegExp(`^${person} is at (?:the invoice "(.*)"|the contract)$`), async function (this: ScenarioWorld, who: string, number: string | undefined) {
+  assert.equal(await this.device(who).user.resumedAt(), number === undefined ? contractName : `${number}.pdf`);
 });
 
 When(new RegExp(`^${person} removes the invoice "(.*)"$`), async function (this: ScenarioWorld, who: string, number: string) {

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { until } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { invoiceFile } from './assembling-steps.ts';
 
@@ -58,4 +59,27 @@ When(new RegExp(`^${person} removes the invoices (.*) together$`), async functio
 Then(/^only the invoice "(.*)" is left$/, async function (this: ScenarioWorld, name: string) {
   const invoices = (await this.device(zhou).user.materials()).find((material) => material.name === '发票');
   assert.deepEqual(invoices?.items.map((item) => item.fileName), [`${name}.pdf`]);
+});
+
+const letter = '融资申请授权书';
+
+async function uploadLetter(world: ScenarioWorld, who: string, name: string): Promise<void> {
+  const { user } = world.device(who);
+  await user.give(letter, [{ kind: 'pdf', name, kilobytes: 20 }]);
+  await user.settled();
+}
+
+Given(new RegExp(`^${person} has uploaded the letter "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await uploadLetter(this, who, name);
+});
+
+When(new RegExp(`^${person} uploads the letter "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await uploadLetter(this, who, name);
+});
+
+Then(new RegExp(`^${person} is told that "(.*)" was faster, and sees "(.*)"$`), async function (this: ScenarioWorld, who: string, by: string, name: string) {
+  const { user } = this.device(who);
+  await until('it is told', () => user.told().some((note) => note.startsWith(`${by} has just added the last document that ${letter} takes`)));
+  const shown = (await user.materials()).find((material) => material.name === letter);
+  assert.deepEqual(shown?.items.map((item) => item.fileName), [name]);
 });

@@ -66,9 +66,10 @@ const blocked: Readonly<Record<string, string>> = {
   'the invoice is not filled in': 'item-incomplete: 发票',
   'an invoice appears twice': 'same-invoice-twice: 发票',
   'the invoice has not been corrected': 'still-returned: 发票',
+  'what the invoice says was not compared with its new file': 'to-compare: 发票',
 };
 
-Then(/^it cannot be submitted, because (the invoice is not filled in|an invoice appears twice|the invoice has not been corrected)$/, async function (this: ScenarioWorld, reason: string) {
+Then(/^it cannot be submitted, because (the invoice is not filled in|an invoice appears twice|the invoice has not been corrected|what the invoice says was not compared with its new file)$/, async function (this: ScenarioWorld, reason: string) {
   const answer = await this.device(zhou).user.check();
   assert.ok(answer.blockers.includes(blocked[reason] ?? ''), answer.blockers.join());
   assert.equal(answer.maySubmit, false);

@@ -81,6 +81,10 @@ Given(/^the platform refuses downloads with "(.*)"$/, function (this: ScenarioWo
   this.device('Zhou Siyuan').weather.refuse('/corp/v1/files/{id}/download', words);
 });
 
+Given(/^the platform refuses to show files with "(.*)"$/, function (this: ScenarioWorld, words: string) {
+  this.device('Zhou Siyuan').weather.refuse('/corp/v1/files/pks/{ids}', words);
+});
+
 When(new RegExp(`^${person} downloads it$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.download();
 });

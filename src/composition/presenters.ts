@@ -74,9 +74,9 @@ function bindScreens(container: Container): void {
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings) =>
-        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore, t.Lookout, t.UnarrivedFiles, t.PackageStandings],
+      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) =>
+        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.UploadQueue, t.Identifiers, t.Clock, t.Navigator, t.SessionStore, t.Lookout, t.UnarrivedFiles, t.PackageStandings, t.Drafts],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => new SubmittedPresenter(packages, navigator, session, standings), [t.PackageDesk, t.Navigator, t.SessionStore, t.PackageStandings]).inTransientScope();

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
+import { pdfBytes } from '../../features/support/files.ts';
 import { scenarioStart } from '../../features/support/assemblies/core.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { signIn, startPath as list } from './sign-in.ts';
@@ -104,6 +105,46 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
     expect(troubles).toEqual([]);
     if (signedOut) await signIn(page, server.origin);
   }, 60_000);
+});
+
+describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {
+  const names = [`${'x'.repeat(196)}.pdf`, `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u034F\u0334\u0319\u0324'.repeat(12)}.pdf`, 'فاتورة رقم ١٢٣ (عكسي).pdf'];
+  /** Turns the direction of reading, and is refused by name. */
+  const turned = `发票\u202Efdp.${'y'.repeat(150)}.pdf`;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+    page = await context.newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    await signIn(page, server.origin);
+    await page.goto(`${server.origin}/cv3${upload}?s=BUSI_INVOICE&p=${packages['PREPARE']}`);
+    const rows = page.locator('article');
+    await rows.first().waitFor();
+    const before = await rows.count();
+    await page.locator('section input[type=file][multiple]').first().setInputFiles([...names, turned].map((name, index) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(500 + index + width)) })));
+    await rows.nth(before + names.length - 1).waitFor();
+  }, 60_000);
+
+  afterAll(async () => context.close());
+
+  it('keeps each row to its lines and within its card, folded and opened, and the page to the screen', async () => {
+    const rows = page.locator('article');
+    for (let index = 0; index < (await rows.count()); index += 1) {
+      const row = rows.nth(index).locator('[data-row]');
+      if ((await row.getAttribute('aria-expanded')) === 'true') await row.click();
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(width === 390 ? 84 : 44);
+      await row.click();
+      expect(await rows.nth(index).evaluate((article) => [...article.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > article.getBoundingClientRect().right + 1).map((each) => each.className))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }, 60_000);
+
+  it('lets no stacked mark reach into the row above or below', async () => {
+    const clipped = await page.locator('[data-row] .row-name').evaluateAll((each) => each.every((name) => ['hidden', 'clip'].includes(getComputedStyle(name).overflowY)));
+    expect(clipped).toBe(true);
+  });
 });
 
 describe('choosing among many suppliers at 1280 px', () => {

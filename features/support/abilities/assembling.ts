@@ -13,6 +13,12 @@ export interface Assembling {
   /** Takes the contract's number without its separators. */
   removeSeparators(fileName: string): Promise<void>;
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
+  /** Finds that what is entered for a document is what its new file says. */
+  compare(fileName: string): Promise<void>;
+  /** The document at which work goes on, by file name; empty for none. */
+  resumedAt(): Promise<string>;
+  /** What the portal has told in passing. */
+  told(): readonly string[];
   remove(fileName: string): Promise<void>;
   /** What colleagues removed while one typed in it. */
   removedByOthers(): Promise<readonly { readonly fileName: string; readonly by: string; readonly typed: readonly string[] }[]>;
@@ -40,6 +46,8 @@ export interface ShownItem {
   readonly onPaper: string;
   readonly problems: Readonly<Record<string, string>>;
   readonly open: boolean;
+  /** Fields that still say what another file said. */
+  readonly toCompare: readonly string[];
   readonly before: string;
   readonly conflict: string;
 }

@@ -8,7 +8,7 @@ import type { FileOfHand } from './hands.ts';
 
 const stageOf: Readonly<Record<string, string>> = { 融资申请授权书: 'FINANCE_AUTH', 贸易合同: 'BUSI_CONTRACT', 发票: 'BUSI_INVOICE', 收款账户变更函: 'FINANCE_OTHER' };
 
-export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 'give' | 'settled' | 'fillInvoice' | 'fillContract' | 'replaceFile'> {
+export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 'give' | 'settled' | 'fillInvoice' | 'fillContract' | 'replaceFile' | 'compare'> {
   const { page, hands } = tab;
   const settled = async (): Promise<void> => page.getByText(/^Saved \d\d:\d\d/).first().waitFor();
 
@@ -23,7 +23,7 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
       const name = usualName(material);
       const region = page.getByRole('region', { name });
       await hands.give(region.getByRole('button', { name: `${en['upload.choose']} ${name}` }), await payloads(files));
-      for (const file of files) await region.getByRole('article', { name: file.name }).getByRole('button', { name: `${en['upload.remove']} ${file.name}` }).waitFor();
+      for (const file of files) await region.getByRole('article', { name: file.name }).waitFor();
     },
     fillInvoice: async (fileName, fields) => {
       await tab.toStage('BUSI_INVOICE');
@@ -41,6 +41,7 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
       await hands.give(page.getByRole('button', { name: `${en['upload.replace']} ${number}.pdf` }), await payloads([file]));
       await page.getByRole('article', { name: file.name }).getByText(number, { exact: false }).first().waitFor();
     },
+    compare: async (fileName) => hands.press(page.getByRole('button', { name: en['materials.compare-all-of']({ name: fileName }) })),
   };
 }
 

@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Fills in the form of one item and waits until the last of it has been saved. */
 export async function fillItem(page: Page, hands: Hands, fileName: string, { type, ...fields }: Readonly<Record<string, string>>): Promise<void> {
   const card = page.getByRole('article', { name: fileName });
-  const opener = card.getByRole('button', { name: /^(Fill in|Open|Edit|Details|Show)/, expanded: false });
+  const opener = card.getByRole('button', { name: fileName, expanded: false });
   if ((await card.getByRole('group').count()) === 0 && (await opener.count()) > 0) await hands.press(opener.first());
   const form = card.getByRole('group', { name: new RegExp(fileName) });
   const last = fields['total'] === undefined ? `"contractAmount":"${fields['contractAmount'] ?? ''}"` : `"taxIncludedAmount":"${fields['total']}"`;

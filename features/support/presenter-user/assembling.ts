@@ -1,4 +1,5 @@
 import { uploadStages } from '../../../src/domain/materials/stage.ts';
+import { itemFieldsOf } from '../../../src/presentation/materials/field-kinds.ts';
 import type { ItemEditor } from '../../../src/presentation/materials/item-editor.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
 import { waitsForUser } from '../../../src/presentation/materials/save-state.ts';
@@ -7,7 +8,7 @@ import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
 import { until } from '../until.ts';
-import { opened, type OpenPortal } from './open-portal.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
 import { shownMaterials } from './shown-materials.ts';
 
 export function assembling(portal: OpenPortal): Assembling {
@@ -24,8 +25,15 @@ export function assembling(portal: OpenPortal): Assembling {
     portal.clock.advance(1_000);
     await until('everything typed is saved', () => [...presenter.editors.values()].every((each) => each.save.kind === 'saved' || waitsForUser(each.save)));
   };
+  const typeInto = (fileName: string, fields: Readonly<Record<string, string>>): void => {
+    const { docFileId } = editor(fileName).item;
+    for (const { id } of itemFieldsOf(editor(fileName).item, editor(fileName).fields)) {
+      const value = fields[id];
+      if (value !== undefined) atWork().work.typed(docFileId, id, value);
+    }
+  };
   const fill = async (fileName: string, fields: Readonly<Record<string, string>>): Promise<void> => {
-    editor(fileName).typed(fields);
+    typeInto(fileName, fields);
     await settled();
   };
 
@@ -34,11 +42,11 @@ export function assembling(portal: OpenPortal): Assembling {
     fillInvoice: fill,
     fillContract: fill,
     removeSeparators: async (fileName) => {
-      atWork().separatorsRemoved(editor(fileName).item.docFileId);
+      atWork().work.separatorsRemoved(editor(fileName).item.docFileId);
       await settled();
     },
     type: async (fileName, fields) => {
-      editor(fileName).typed(fields);
+      typeInto(fileName, fields);
       portal.clock.advance(1_000);
     },
     openMaterials: async (docDatumId) => {
@@ -63,6 +71,9 @@ export function assembling(portal: OpenPortal): Assembling {
       atWork().files.replaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
       await settled();
     },
+    compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.docFileId),
+    resumedAt: async () => atWork().inside.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
+    told: () => portal.presenters.toasts.notes.map((note) => say(note.message)),
     remove: async (fileName) => {
       atWork().removal.pressed(editor(fileName).item.docFileId);
       await atWork().removal.confirmed();
@@ -74,12 +85,12 @@ export function assembling(portal: OpenPortal): Assembling {
       await atWork().removed.addPressed(found?.docFileId ?? '');
     },
     takeOther: async (fileName) => {
-      await atWork().conflictSettled(editor(fileName).item.docFileId, 'theirs');
+      await atWork().work.conflictSettled(editor(fileName).item.docFileId, 'theirs');
       await settled();
     },
     standingOpen: async () => [...atWork().editors.values()].filter(({ item }) => atWork().inside.folds.isUnfolded(item.docFileId)).map(({ item }) => item.files[0]?.name ?? ''),
     next: async (fileName) => {
-      atWork().nextPressed(editor(fileName).item.docFileId);
+      atWork().work.nextPressed(editor(fileName).item.docFileId);
       await settled();
     },
     removeTogether: async (fileNames) => {
@@ -90,7 +101,7 @@ export function assembling(portal: OpenPortal): Assembling {
       await removal.confirmed();
     },
     keepOwn: async (fileName) => {
-      await atWork().conflictSettled(editor(fileName).item.docFileId, 'mine');
+      await atWork().work.conflictSettled(editor(fileName).item.docFileId, 'mine');
       await settled();
     },
   };

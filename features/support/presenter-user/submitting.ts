@@ -17,7 +17,7 @@ export function submitting(portal: OpenPortal): Submitting {
       const { content, check, maySubmit } = checking().viewModel;
       const shown = content.kind === 'ready' ? content.value : undefined;
       return {
-        blockers: check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])), platformMisses: checking().missing.map((part) => part.message), warnings: check.warnings.map(warningText), maySubmit, expected: shown?.expected?.day,
+        blockers: [...check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])), ...checking().toCompare.map(({ material }) => `to-compare: ${material.name}`)], platformMisses: checking().missing.map((part) => part.message), warnings: check.warnings.map(warningText), maySubmit, expected: shown?.expected?.day,
       };
     },
     isChecking: async () => portal.screens.check !== undefined,

@@ -13,8 +13,9 @@ export function viewing(portal: OpenPortal): Viewing {
   return {
     look: async (fileName, minutes = 0) => {
       const materials = opened(portal.screens.materials, 'The package');
-      const file = materials.materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates]).find((each) => each.name === fileName);
-      materials.previewPressed(file?.pkFile);
+      const place = materials.materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates].map((file) => ({ file, material }))).find(({ file }) => file.name === fileName);
+      materials.opened(place?.material.stage ?? null, materials.docDatumId);
+      materials.previewPressed(place?.file.pkFile);
       const preview = opened(materials.preview.shown, fileName);
       const viewer = (portal.screens.viewer = portal.presenters.viewer());
       viewer.strip.viewportResized(eye);
@@ -40,7 +41,7 @@ export function viewing(portal: OpenPortal): Viewing {
       const downloadTrouble = downloadFailure ? (downloadFailure.what.key === 'refusals.server-said' ? say(downloadFailure.what) : en['viewer.download-failed']) : '';
       const place = `${fileNumber} of ${fileCount}`;
       const nothing = { name, place, page: '', percent: 0, turned: 0, trouble: '', mayTryAgain: false, downloadTrouble };
-      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: en[content.because], mayTryAgain: content.kind === 'failed' };
+      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: content.said ? say(content.said) : en[content.because], mayTryAgain: content.kind === 'failed' };
       if (content.kind !== 'document' && content.kind !== 'image') return nothing;
       return { ...nothing, page: `${content.pageNumber} of ${content.pageCount}`, percent: content.percent, turned: content.rotation };
     },

@@ -38,3 +38,8 @@ export function removerOf(log: readonly LogEntry[], names: readonly string[]): s
 export function changerOf(log: readonly LogEntry[], names: readonly string[], ownName: string): string {
   return latestAbout(log.filter((entry) => entry.actorName !== ownName), ['item-edited', 'item-changed'], names)?.actorName ?? '';
 }
+
+/** Who but oneself last added a document that goes by one of some names; empty where the log does not say. */
+export function adderOf(log: readonly LogEntry[], names: readonly string[], ownName: string): string {
+  return latestAbout(log.filter((entry) => entry.actorName !== ownName), ['item-added'], names)?.actorName ?? '';
+}

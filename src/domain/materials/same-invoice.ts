@@ -5,8 +5,9 @@ export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | unde
   return invoice === undefined || invoice.number === '' ? undefined : `${invoice.code}/${invoice.number}`;
 }
 
-/** Every invoice that stands among the others once more, by the id of its document. */
-export function repeatedInvoices(items: readonly { readonly docFileId: string; readonly invoice: Invoice | undefined }[]): readonly string[] {
+/** By the id of each document whose invoice stands among the others once more: the ids of those others, in their order. */
+export function sameInvoices(items: readonly { readonly docFileId: string; readonly invoice: Invoice | undefined }[]): ReadonlyMap<string, readonly string[]> {
   const places = Map.groupBy(items, (item) => invoiceIdentity(item.invoice));
-  return [...places].flatMap(([identity, same]) => (identity === undefined || same.length < 2 ? [] : same.map((item) => item.docFileId)));
+  const repeated = [...places].filter(([identity, same]) => identity !== undefined && same.length > 1).map(([, same]) => same.map((item) => item.docFileId));
+  return new Map(repeated.flatMap((same) => same.map((docFileId) => [docFileId, same.filter((other) => other !== docFileId)] as const)));
 }

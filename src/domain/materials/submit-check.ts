@@ -6,12 +6,18 @@ import { invoiceIdentity } from './same-invoice.ts';
 import { materialTotals } from './totals.ts';
 import type { UploadStage } from './stage.ts';
 
+/** Where the same invoice stood before. */
+export interface InvoicePlace {
+  readonly docMaterialId: string;
+  readonly docFileId: string;
+}
+
 /** What must be mended before a package can be submitted, each with the place where. */
 export type SubmitBlocker =
   | { readonly because: 'material-missing'; readonly stage: UploadStage; readonly docMaterialId: string; readonly name: string }
   | { readonly because: 'item-incomplete'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string; readonly problem: ItemProblem }
   | { readonly because: 'still-returned'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string | undefined; readonly reason: string }
-  | { readonly because: 'same-invoice-twice'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string; readonly number: string };
+  | { readonly because: 'same-invoice-twice'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string; readonly number: string; readonly twin: InvoicePlace };
 
 /** What does not block: a tip, or a question to be answered with yes (document 2, section 5). */
 export type SubmitWarning =
@@ -40,16 +46,18 @@ function returnedBlockers(material: Material): readonly SubmitBlocker[] {
 }
 
 function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, InvoicePlace>();
   return materials.flatMap((material) =>
     material.items.flatMap((item): SubmitBlocker[] => {
       const key = invoiceIdentity(item.invoice);
       if (key === undefined) return [];
-      if (!seen.has(key)) {
-        seen.add(key);
+      const twin = seen.get(key);
+      const place = { docMaterialId: material.docMaterialId, docFileId: item.docFileId };
+      if (!twin) {
+        seen.set(key, place);
         return [];
       }
-      return [{ because: 'same-invoice-twice', stage: material.stage, docMaterialId: material.docMaterialId, docFileId: item.docFileId, number: item.invoice?.number ?? '' }];
+      return [{ because: 'same-invoice-twice', stage: material.stage, ...place, number: item.invoice?.number ?? '', twin }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { Drafts } from '../../application/ports/drafts.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
@@ -16,6 +17,8 @@ import { opennessContext } from '../../domain/materials/openness.ts';
 import { submitCheck, type SubmitCheck } from '../../domain/materials/submit-check.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
 import type { Message } from '../../words/catalogue.ts';
+import { ComparedValues } from '../materials/compared-values.ts';
+import type { Placed } from '../materials/open-package.ts';
 import { detailPath, submittedPath, uploadPath } from '../package-list/package-row.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
@@ -26,9 +29,9 @@ import type { SessionStore } from '../shared/session-store.ts';
 import { spared } from '../shared/spared.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
-import type { UploadQueue } from '../shared/upload-queue.ts';
+import type { UploadListener, UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
-import { answerStages, blockerView, doubtWords, missingView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
+import { answerStages, blockerView, comparisonView, doubtWords, missingView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
 
 export interface CheckedPackage {
   readonly evidence: EvidencePackage;
@@ -49,6 +52,7 @@ export interface CheckAnswersParts {
   readonly lookout: Lookout;
   readonly unarrived: UnarrivedFiles;
   readonly standings: PackageStandings;
+  readonly drafts: Drafts;
 }
 
 /** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
@@ -105,10 +109,12 @@ export class CheckAnswersPresenter {
   #key = '';
   #unlisten: (() => void) | undefined;
   readonly #latest = new Latest();
+  readonly #compared: ComparedValues;
   readonly #parts: CheckAnswersParts;
 
   constructor(parts: CheckAnswersParts) {
     this.#parts = parts;
+    this.#compared = new ComparedValues(parts.drafts);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -125,7 +131,7 @@ export class CheckAnswersPresenter {
     const state = content.kind === 'ready' ? content.value.evidence.state : '';
     return {
       content, check, asking, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(state),
-      maySubmit: this.editable && check.blockers.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
+      maySubmit: this.editable && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
     };
   }
 
@@ -134,6 +140,14 @@ export class CheckAnswersPresenter {
     const tasks = queue.of(this.docDatumId);
     const failed = tasks.filter((task) => task.state.kind === 'failed').map((task) => task.file.name);
     return [...failed, ...unarrived.of(this.docDatumId).filter((file) => !tasks.some((task) => task.id === file.id)).map((file) => file.name)];
+  }
+
+  /** Documents whose file was replaced, and whose values nobody has compared with it. */
+  get toCompare(): readonly Placed[] {
+    if (this.content.kind !== 'ready' || !this.editable) return [];
+    const { evidence, materials } = this.content.value;
+    const context = opennessContext(evidence, materials);
+    return materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0).map((item) => ({ item, material })));
   }
 
   private get editable(): boolean {
@@ -148,9 +162,10 @@ export class CheckAnswersPresenter {
     const { blockers, warnings, doubts } = this.check;
     const question = warnings.find((warning) => warning.asks);
     const { session, standings } = this.#parts;
+    const named = [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials, session.pageConfig.reasonSeparators)), ...this.toCompare.map((placed) => comparisonView(placed, evidence.docDatumId))];
     const standing = standingSentences(standings.of(evidence, expected), evidence, evidence.returnedItems, session.pageConfig.hotline);
     return {
-      facts: packageFacts(evidence), blockers: [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials, session.pageConfig.reasonSeparators)), ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
+      facts: packageFacts(evidence), blockers: [...named, ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
       doubts: doubts.map(doubtWords), expected, expectedMissing, standing, stateCode: evidence.state, editable: this.editable,
       tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
     };
@@ -161,10 +176,11 @@ export class CheckAnswersPresenter {
     this.#key = this.#parts.identifiers.next();
     this.#unlisten?.();
     // A file that arrives while one checks belongs to what is checked.
-    this.#unlisten = this.#parts.queue.listen(docDatumId, (_item, task) => {
+    const arrived: UploadListener['arrived'] = (_item, task) => {
       this.#parts.queue.dismissed(task.id);
       void this.load();
-    });
+    };
+    this.#unlisten = this.#parts.queue.listen(docDatumId, { arrived });
     this.content = loading;
     this.#parts.lookout.started(this.lookAgain);
     void this.#parts.standings.wanted();
@@ -267,6 +283,7 @@ export class CheckAnswersPresenter {
     const { queue, unarrived, navigator } = this.#parts;
     for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
     for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);
+    if (this.content.kind === 'ready') for (const item of this.content.value.materials.flatMap((material) => material.items)) this.#compared.forgotten(item.docFileId);
     navigator.replaceWith(submittedPath(this.docDatumId));
   }
 

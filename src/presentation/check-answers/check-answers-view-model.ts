@@ -13,6 +13,7 @@ import { money } from '../../words/format.ts';
 import { beforeWords } from '../materials/before-words.ts';
 import { fieldIdOf, itemFieldsOf } from '../materials/field-kinds.ts';
 import { fieldsOf } from '../materials/item-fields.ts';
+import type { Placed } from '../materials/open-package.ts';
 import { shownValue, type ShownValue } from '../materials/shown-value.ts';
 import { uploadPath } from '../package-list/package-row.ts';
 import { fieldLabel, problemWords } from '../shared/problem-words.ts';
@@ -99,8 +100,14 @@ export function blockerView(blocker: SubmitBlocker, docDatumId: string, material
     case 'still-returned':
       return { key, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason, separators) }) }, path: at() };
     case 'same-invoice-twice':
-      return { key, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number }) }, path: at('number') };
+      return { key, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number, name, other: nameOf(materials, blocker.twin.docMaterialId, blocker.twin.docFileId) }) }, path: at('number') };
   }
+}
+
+/** A document whose file was replaced, and whose values nobody has compared with it. */
+export function comparisonView({ item, material }: Placed, docDatumId: string): BlockerView {
+  const text = message('check.to-compare', { name: item.files[0]?.name ?? material.name });
+  return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placeOf(docDatumId, material.stage, item.docFileId) };
 }
 
 /** Codes that the back end names what it misses by; anything else is its own words. */

@@ -1,50 +1,36 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { Clock } from '../../application/ports/clock.ts';
+import { makeAutoObservable } from 'mobx';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { ItemContent } from '../../application/ports/material-desk.ts';
-import { PortFault } from '../../application/ports/port-fault.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
-import { failureOf } from '../shared/failure.ts';
-import { fieldIdOf } from './field-kinds.ts';
+import { contestedBy, isContestedBy, mineKept, theirsTaken } from './contest.ts';
+import { FilledAmount } from './filled-amount.ts';
 import { keptDraft } from './item-draft.ts';
 import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
-import { isAsSeen, isOlder, mergedWith, settledOn, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
-import { saveOver, type SavedOver, type SavingParts } from './save-over.ts';
-import { SaveRetries } from './save-retries.ts';
+import { ItemSaving, type ItemSavingParts, type Savable } from './item-saving.ts';
+import { isAsSeen, isOlder, mergedWith, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
 import type { SaveState } from './save-state.ts';
-import { sendableFields, withheldFields, type NotTaken, type Withheld } from './withheld-fields.ts';
+import { withheldFields, type NotTaken, type Withheld } from './withheld-fields.ts';
 
-/** How long after the last key a field is saved, in milliseconds. */
-const pause = 600;
-
-export interface EditorParts extends SavingParts {
+export interface EditorParts extends ItemSavingParts {
   readonly drafts: Drafts;
-  readonly clock: Clock;
-  readonly saved: (item: MaterialItem) => void;
-  /** A colleague has changed other fields meanwhile, and both changes stand. */
-  readonly savedBeside: (name: string) => void;
-  /** It cannot be changed any more: somebody else has removed it, or moved the package on. */
-  readonly foundShut: () => void;
-  readonly faultSeen: (thrown: unknown) => void;
 }
 
 /** The fields of one invoice or contract as they are typed: saved as one goes, one save at a time, never over somebody else's. */
-export class ItemEditor {
+export class ItemEditor implements Savable {
   versions: ItemVersions;
   save: SaveState = { kind: 'saved' };
   notTaken: NotTaken = new Map();
   /** Something of what it says was typed at this desk. */
   wasTypedInto = false;
-  readonly #retries = new SaveRetries();
-  #left = false;
-  #forget: (() => void) | undefined;
-  #running: Promise<void> | undefined;
-  readonly #parts: EditorParts;
+  readonly #filled = new FilledAmount();
+  readonly #saving: ItemSaving;
+  readonly #drafts: Drafts;
 
   constructor(item: MaterialItem, parts: EditorParts) {
     this.versions = untouched(item);
-    this.#parts = parts;
-    const kept = keptDraft(parts.drafts.read(this.draftName), this.fields);
+    this.#drafts = parts.drafts;
+    this.#saving = new ItemSaving(this, parts);
+    const kept = keptDraft(this.#drafts.read(this.draftName), this.fields);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     if (kept) this.resume(kept.before, kept.typed);
   }
@@ -67,20 +53,21 @@ export class ItemEditor {
   }
 
   typed(change: Partial<ItemFields>): void {
-    this.versions = typedInto(this.versions, change);
+    const versions = typedInto(this.versions, change);
+    this.versions = this.item.invoice ? typedInto(versions, this.#filled.after(versions.fields, change)) : versions;
     this.wasTypedInto = true;
     this.keepDraft();
     // A conflict is settled before anything more is sent.
     if (this.save.kind === 'refused') return;
-    this.#retries.startAgain();
+    this.#saving.startAgain();
     this.save = { kind: 'unsaved' };
-    this.saveLater(pause);
+    this.#saving.soon();
   }
 
   /** What could not be saved is sent once more at once. */
   async saveNow(): Promise<void> {
     if (this.save.kind !== 'failed' && this.save.kind !== 'kept-here') return;
-    this.#retries.startAgain();
+    this.#saving.startAgain();
     this.save = { kind: 'unsaved' };
     await this.flush();
   }
@@ -97,53 +84,45 @@ export class ItemEditor {
     else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision)) this.mergeWith(item, save.outcome.because === 'changed-by-another' ? save.outcome.by : '', save.contested);
   }
 
-  /** A conflict with what that person changed is not settled yet. */
   isContestedBy(name: string): boolean {
-    return this.save.kind === 'refused' && this.save.outcome.because === 'changed-by-another' && this.save.outcome.by === name;
+    return isContestedBy(this.save, name);
   }
 
-  /** It has been found out who changed what is contested. */
   changedBy(name: string): void {
-    if (this.save.kind === 'refused' && this.isContestedBy('')) this.save = { ...this.save, outcome: { saved: false, because: 'changed-by-another', by: name } };
+    this.save = contestedBy(this.save, name);
   }
 
-  /** After a conflict: drops what was typed here of what is contested. */
   theirsTaken(): void {
-    if (this.save.kind !== 'refused' || !this.save.theirs) return;
-    const { theirs, contested } = this.save;
-    const there = fieldsOf(theirs);
-    this.settle(settledOn(theirs, { ...this.fields, ...Object.fromEntries(contested.map((field) => [field, there[field]])) }));
+    const versions = theirsTaken(this.save, this.fields);
+    if (versions) this.settle(versions);
   }
 
-  /** After a conflict: saves what was typed here over what is now known of theirs. */
   mineKept(): void {
-    if (this.save.kind === 'refused' && this.save.theirs) this.settle(settledOn(this.save.theirs, this.fields));
+    const versions = mineKept(this.save, this.fields);
+    if (versions) this.settle(versions);
   }
 
   /** Saves what is typed without waiting for a pause; done when nothing is on its way any more. */
   async flush(): Promise<void> {
-    this.#forget?.();
-    await this.#running;
-    if (this.save.kind === 'unsaved' || this.save.kind === 'kept-here') this.#running = this.store();
-    await this.#running;
+    await this.#saving.atOnce();
   }
 
   /** The screen is left: what is typed is sent once more, and otherwise waits in this browser. */
   left(): void {
-    this.#left = true;
+    this.#saving.schedule.stop();
     void this.flush();
   }
 
   /** Gives up waiting to save; what was typed stays in this browser. */
   stopped(): void {
-    this.#left = true;
-    this.#forget?.();
+    this.#saving.schedule.stop();
+    this.#saving.schedule.forget();
   }
 
   /** The item is gone, and what was typed of it with it. */
   discarded(): void {
     this.stopped();
-    this.#parts.drafts.remove(this.draftName);
+    this.#drafts.remove(this.draftName);
   }
 
   private get draftName(): string {
@@ -157,32 +136,33 @@ export class ItemEditor {
   }
 
   private keepDraft(): void {
-    this.#parts.drafts.write(this.draftName, { before: this.versions.before, typed: this.fields });
+    this.#drafts.write(this.draftName, { before: this.versions.before, typed: this.fields });
   }
 
   /** What is there now comes beside what is typed; `by` changed it, where that is known. */
-  private mergeWith(theirs: MaterialItem, by: string, already: readonly (keyof ItemFields)[] = []): void {
+  mergeWith(theirs: MaterialItem, by: string, already: readonly (keyof ItemFields)[] = []): void {
     const { versions, contested } = mergedWith(this.versions, theirs, already);
     if (contested.length === 0) this.settle(versions);
     else this.conflict({ kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by }, theirs, contested }, versions);
   }
 
   /** Nothing is in question any more: what differs from what is there is saved. */
-  private settle(versions: ItemVersions): void {
-    this.#forget?.();
+  settle(versions: ItemVersions): void {
+    this.#saving.schedule.forget();
     this.versions = versions;
     const left = unsettled(versions);
     if (left.length === 0) {
       this.save = { kind: 'saved' };
-      return this.#parts.drafts.remove(this.draftName);
+      return this.#drafts.remove(this.draftName);
     }
     this.keepDraft();
     this.save = { kind: left.every((field) => this.withheld.has(field)) ? 'withheld' : 'unsaved' };
-    if (this.save.kind === 'unsaved') this.saveLater(pause);
+    if (this.save.kind === 'unsaved') this.#saving.soon();
   }
 
-  private conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void {
-    this.#forget?.();
+  /** Nothing more is sent until somebody has chosen. */
+  conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void {
+    this.#saving.schedule.forget();
     this.versions = versions;
     this.keepDraft();
     this.save = save;
@@ -193,54 +173,5 @@ export class ItemEditor {
     const { fields, before } = this.versions;
     const there = fieldsOf(item);
     if (sameFields(there, before) || sameFields(there, settledFields(item, fields))) this.versions = { item, fields, before };
-  }
-
-  private saveLater(after: number): void {
-    this.#forget?.();
-    if (!this.#left) this.#forget = this.#parts.clock.wakeAfter(after, () => void this.flush());
-  }
-
-  private async store(): Promise<void> {
-    const sent = { ...this.versions, fields: sendableFields(this.fields, this.versions.before, this.withheld) };
-    this.save = { kind: 'saving' };
-    try {
-      const over = await saveOver(this.#parts, sent);
-      runInAction(() => this.stored(sent.fields, over));
-    } catch (thrown) {
-      this.#parts.faultSeen(thrown);
-      runInAction(() => this.stumbled(thrown));
-    }
-  }
-
-  private stumbled(thrown: unknown): void {
-    const { save, again } = this.#retries.after(thrown);
-    this.save = save;
-    if (again !== undefined) this.saveLater(again);
-  }
-
-  private stored(sent: ItemFields, over: SavedOver): void {
-    if (!over.saved) return this.refused(over, sent);
-    this.#retries.startAgain();
-    const item = isOlder(over.item, this.item) ? this.item : over.item;
-    this.#parts.saved(item);
-    if (over.beside !== '') this.#parts.savedBeside(over.beside);
-    // What was sent is there now; what was typed since comes on top of it.
-    this.versions = { ...this.versions, before: settledFields(item, sent) };
-    this.mergeWith(item, over.by ?? over.beside);
-  }
-
-  private refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>, sent: ItemFields): void {
-    if (outcome.because === 'field-refused') return this.fieldRefused(fieldIdOf(outcome), sent);
-    if (!theirs) this.#parts.foundShut();
-    // What is contested is told beside the item as it was seen.
-    this.conflict({ kind: 'refused', outcome, theirs, contested }, theirs ? { ...mergedWith(this.versions, theirs).versions, item: this.item } : this.versions);
-  }
-
-  /** The rest is saved without it. What was there before is not asked about: a back end that refuses that, too, takes nothing of the document. */
-  private fieldRefused(field: keyof ItemFields, sent: ItemFields): void {
-    const isOld = sent[field] === this.versions.before[field];
-    this.notTaken = new Map([...this.notTaken, [field, sent[field]]]);
-    if (isOld) this.save = { kind: 'failed', failure: failureOf(new PortFault('refused')) };
-    else this.settle(this.versions);
   }
 }

@@ -12,7 +12,7 @@ import { problemWords } from '../shared/problem-words.ts';
 import { itemFieldsOf } from './field-kinds.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { fieldsContent, fieldsOf, type ItemFields } from './item-fields.ts';
-import type { Difference, FieldView, ItemView } from './materials-view-model.ts';
+import type { Difference, FieldView, ItemView, Twin } from './materials-view-model.ts';
 import type { SaveState } from './save-state.ts';
 import { shownValue, type ShownValue } from './shown-value.ts';
 
@@ -25,26 +25,32 @@ export interface ItemSources {
   readonly editor: ItemEditor | undefined;
   readonly context: OpennessContext;
   readonly today: PlainDate;
-  /** Empty fields are told of, too. */
-  readonly checked: boolean;
-  /** The same invoice stands in the package once more. */
-  readonly repeated: boolean;
+  /** Whether something wrong with a field may be said by now. */
+  readonly mayTell: (field: keyof ItemFields, empty: boolean) => boolean;
+  /** Where the same invoice stands in the package once more. */
+  readonly twins: readonly Twin[];
+  /** What still says what the file before said. */
+  readonly toCompare: readonly (keyof ItemFields)[];
   readonly terms: MaterialTerms;
 }
 
-function fieldViews({ item, editor, checked, repeated, terms }: Pick<ItemSources, 'item' | 'editor' | 'checked' | 'repeated' | 'terms'>, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
+type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms'>;
+
+function fieldViews({ item, editor, mayTell, twins, toCompare, terms }: FieldSources, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
+  const [twin] = twins;
   return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
     const value = fields[id];
     const problem = problems.find((each) => each.field === problemField);
     const bare = withoutSeparators(value);
     // What cannot be taken as it is says so first; the contract number's own rule says the same in fewer words.
     const withheld = problem?.because === 'contract-number-format' ? undefined : editor?.withheld.get(id);
+    const wrong = withheld ?? (problem ? problemWords(problem) : twin && id === 'number' ? message('materials.same-invoice', twin) : undefined);
     return {
       id, kind, label: message(label), value, shown: shownValue({ id, kind }, value), required,
-      // An empty field is not scolded before its time.
-      problem: withheld ?? (problem && (value !== '' || checked) ? problemWords(problem) : repeated && id === 'number' ? message('check.same-invoice-twice', { number: value }) : undefined),
+      // Nothing is scolded before its time.
+      problem: wrong && mayTell(id, value === '') ? wrong : undefined,
       types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
-      offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
+      offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined, toCompare: toCompare.includes(id),
       asWritten: id === 'contractNumber' ? fields.contractAsWritten : '',
     };
   });
@@ -60,7 +66,8 @@ function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialIte
   return haveSameFiles(item, theirs) ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
 }
 
-function stateOf(item: MaterialItem, open: Openness, complete: boolean): ItemView['state'] {
+function stateOf(item: MaterialItem, open: Openness, complete: boolean, toCompare: boolean): ItemView['state'] {
+  if (complete && toCompare) return 'to-compare';
   if (item.replaced || (item.changedSinceReturn && open.open && open.because !== 'being-assembled')) return complete ? 'replaced' : 'incomplete';
   if (item.result === 'NOPASS') return 'returned';
   if (item.result === 'PASS') return 'passed';
@@ -69,16 +76,18 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean): ItemVie
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, checked, repeated, terms }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const { invoice, contract } = fieldsContent(item, fields);
   const problems = itemProblems({ files: item.files, invoice, contract }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
+  const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms }, fields, problems);
   return {
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: fieldViews({ item, editor, checked, repeated, terms }, fields, problems), open,
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
-    state: stateOf(item, open, problems.length === 0 && !repeated && save.kind !== 'withheld'), reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,
+    state: stateOf(item, open, problems.length === 0 && twins.length === 0 && save.kind !== 'withheld', toCompare.length > 0),
+    missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };
 }

@@ -26,6 +26,17 @@ export interface FieldView {
   readonly offer: string | undefined;
   /** The contract number with the separators that were removed from it; empty where there were none. */
   readonly asWritten: string;
+  /** It says what the file before said, and nobody has compared it with the file that is there now. */
+  readonly toCompare: boolean;
+}
+
+/** Another document that is the same invoice. */
+export interface Twin {
+  readonly docFileId: string;
+  readonly name: string;
+  readonly material: string;
+  /** Its place among the documents of its material, counted from 1. */
+  readonly row: number;
 }
 
 /** What two people made of the same thing. */
@@ -42,7 +53,10 @@ export interface ItemView {
   readonly fields: readonly FieldView[];
   readonly open: Openness;
   readonly mayAppend: boolean;
-  readonly state: 'complete' | 'incomplete' | 'returned' | 'passed' | 'replaced' | 'locked';
+  readonly state: 'complete' | 'incomplete' | 'to-compare' | 'returned' | 'passed' | 'replaced' | 'locked';
+  /** What is still to be filled in. */
+  readonly missing: readonly Message[];
+  readonly twins: readonly Twin[];
   readonly reason: string;
   readonly replaced: MaterialItem['replaced'];
   readonly save: SaveState;

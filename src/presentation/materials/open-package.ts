@@ -4,20 +4,30 @@ import type { EvidencePackage } from '../../domain/materials/evidence-package.ts
 import type { Material, MaterialItem } from '../../domain/materials/material.ts';
 import { opennessContext, type OpennessContext } from '../../domain/materials/openness.ts';
 import type { UploadStage } from '../../domain/materials/stage.ts';
-import { repeatedInvoices } from '../../domain/materials/same-invoice.ts';
+import { sameInvoices } from '../../domain/materials/same-invoice.ts';
 import { materialTotals } from '../../domain/materials/totals.ts';
 import { zeroMoney } from '../../domain/money/money.ts';
+import type { ComparedValues } from './compared-values.ts';
+import { FieldTelling } from './field-telling.ts';
 import { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from './item-editor.ts';
+import type { ItemFields } from './item-fields.ts';
 import { ItemFolds } from './item-folds.ts';
 import type { ItemSources, MaterialTerms } from './item-view.ts';
-import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
+import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView, Twin } from './materials-view-model.ts';
 import { materialFrame, savedView, stageView, totalsView } from './page-views.ts';
 
 /** A document, and the material that it lies in. */
 export interface Placed {
   readonly item: MaterialItem;
   readonly material: Material;
+}
+
+export interface OpenPackageParts {
+  readonly editing: () => Omit<EditorParts, 'saved'>;
+  readonly compared: ComparedValues;
+  readonly mayEdit: () => boolean;
+  readonly terms: () => MaterialTerms;
 }
 
 type TypedItem = Pick<MaterialItem, 'docFileId' | 'invoice' | 'contract'>;
@@ -29,18 +39,15 @@ export class OpenPackage {
   materials: readonly Material[] = [];
   /** Milliseconds since the epoch. */
   savedAt: number | undefined = undefined;
-  /** Empty fields are told of, too: somebody came from checking. */
-  checked = false;
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
-  readonly folds = new ItemFolds();
+  readonly folds = new ItemFolds((docFileId) => this.frameOf(docFileId)?.itemIds ?? []);
+  readonly telling = new FieldTelling();
   readonly #cards = new Map<string, ItemCard>();
-  readonly #editing: () => Omit<EditorParts, 'saved'>;
-  readonly #terms: () => MaterialTerms;
+  readonly #parts: OpenPackageParts;
 
-  constructor(editing: () => Omit<EditorParts, 'saved'>, terms: () => MaterialTerms) {
-    this.#editing = editing;
-    this.#terms = terms;
-    makeAutoObservable<this>(this, { editors: false, folds: false, card: false, beside: false, item: false, typedAndGone: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, repeated: computedStruct }, { autoBind: true, deep: false });
+  constructor(parts: OpenPackageParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { editors: false, folds: false, telling: false, card: false, beside: false, frameOf: false, toCompare: false, item: false, typedAndGone: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, same: computedStruct }, { autoBind: true, deep: false });
   }
 
   get context(): OpennessContext {
@@ -49,7 +56,7 @@ export class OpenPackage {
   }
 
   get frames(): readonly MaterialFrame[] {
-    return this.materials.map((material) => materialFrame(material, this.context, this.#terms().reasonSeparators));
+    return this.materials.map((material) => materialFrame(material, this.context, this.#parts.terms().reasonSeparators));
   }
 
   get stages(): readonly StageView[] {
@@ -63,9 +70,9 @@ export class OpenPackage {
     return totalsView(materialTotals(this.typedItems), this.evidence?.totalAmount ?? zeroMoney);
   }
 
-  /** Documents whose invoice stands in the package once more, as it is typed now. */
-  get repeated(): readonly string[] {
-    return repeatedInvoices(this.typedItems);
+  /** By document: those that are the same invoice, as it is typed now. */
+  get same(): ReadonlyMap<string, readonly string[]> {
+    return sameInvoices(this.typedItems);
   }
 
   get saved(): SavedView {
@@ -74,8 +81,18 @@ export class OpenPackage {
 
   /** The documents of the material that one of them lies in. */
   beside(docFileId: string): readonly ItemView[] {
-    const frame = this.frames.find((each) => each.itemIds.includes(docFileId));
+    const frame = this.frameOf(docFileId);
     return frame ? this.itemsOf(frame) : [];
+  }
+
+  frameOf(docFileId: string): MaterialFrame | undefined {
+    return this.frames.find((each) => each.itemIds.includes(docFileId));
+  }
+
+  /** The fields of a document that still say what the file before it said. */
+  toCompare({ item, material }: Placed): readonly (keyof ItemFields)[] {
+    const { mayEdit, compared } = this.#parts;
+    return mayEdit() ? compared.waiting(item, material, this.context, this.editors.get(item.docFileId)?.fields) : [];
   }
 
   itemsOf(frame: MaterialFrame): readonly ItemView[] {
@@ -126,6 +143,7 @@ export class OpenPackage {
   leave(docFileId: string): void {
     this.editors.get(docFileId)?.discarded();
     this.editors.delete(docFileId);
+    this.#parts.compared.forgotten(docFileId);
   }
 
   /** What is there now; typed fields stay. */
@@ -138,7 +156,7 @@ export class OpenPackage {
   /** An item as an upload has made or changed it. */
   itemArrived(item: MaterialItem, docMaterialId: string): void {
     const { docFileId } = item;
-    this.savedAt = this.#editing().clock.now();
+    this.savedAt = this.now();
     if (this.placed.has(docFileId)) this.itemChanged(item);
     else this.materials = this.materials.map((material) => (material.docMaterialId === docMaterialId ? { ...material, items: [...material.items, item] } : material));
     this.edit(item);
@@ -146,7 +164,7 @@ export class OpenPackage {
   }
 
   itemChanged(item: MaterialItem): void {
-    this.savedAt = this.#editing().clock.now();
+    this.savedAt = this.now();
     const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
     this.materials = this.materials.map((material) =>
       material.docMaterialId === docMaterialId ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) } : material,
@@ -165,12 +183,25 @@ export class OpenPackage {
   private edit(item: MaterialItem): void {
     const editor = this.editors.get(item.docFileId);
     if (editor) return editor.renewed(item);
-    if (item.invoice || item.contract) this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#editing(), saved: this.itemChanged }));
+    if (item.invoice || item.contract) this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
+  }
+
+  private twin(docFileId: string): readonly Twin[] {
+    const placed = this.placed.get(docFileId);
+    const row = (this.frameOf(docFileId)?.itemIds.indexOf(docFileId) ?? -1) + 1;
+    return placed ? [{ docFileId, name: placed.item.files[0]?.name ?? placed.material.name, material: placed.material.name, row }] : [];
+  }
+
+  private now(): number {
+    return this.#parts.editing().clock.now();
   }
 
   private sources(docFileId: string): ItemSources | undefined {
     const found = this.placed.get(docFileId);
-    const { context, checked } = this;
-    return found && { ...found, editor: this.editors.get(docFileId), context, checked, terms: this.#terms(), repeated: this.repeated.includes(docFileId), today: shanghaiDate(this.#editing().clock.now()) };
+    if (!found) return undefined;
+    return {
+      ...found, editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(),
+    };
   }
 }

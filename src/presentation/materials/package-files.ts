@@ -1,7 +1,8 @@
 import type { LocalFile } from '../../application/ports/document-vault.ts';
 import { allowedExtensions, extensionOf } from '../../domain/upload/file-limits.ts';
-import type { MaterialItem } from '../../domain/materials/material.ts';
+import type { Material, MaterialItem } from '../../domain/materials/material.ts';
 import type { Asking } from './asking.ts';
+import type { ComparedValues } from './compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
@@ -10,6 +11,9 @@ export interface PackageFilesParts extends Asking {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
   readonly preview: PackagePreview;
+  readonly compared: ComparedValues;
+  /** Those of the stage that is shown. */
+  readonly shown: () => readonly Material[];
 }
 
 /** The files of a package's documents: new ones, others in their place, further pages. */
@@ -61,14 +65,16 @@ export class PackageFiles {
 
   /** An upload has made or changed a document. */
   arrived(item: MaterialItem, docMaterialId: string): void {
-    const { inside, preview } = this.#parts;
+    const { inside, preview, shown } = this.#parts;
     const before = inside.item(item.docFileId)?.item.files ?? [];
     inside.itemArrived(item, docMaterialId);
-    preview.arrived(item, before, inside.materials);
+    preview.arrived(item, before, shown());
   }
 
   #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append'): void {
     const found = this.#parts.inside.item(docFileId);
-    if (found) this.#parts.uploads.add(files, { kind, ...found });
+    if (!found) return;
+    this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
+    this.#parts.uploads.add(files, { kind, ...found });
   }
 }

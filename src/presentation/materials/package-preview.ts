@@ -31,24 +31,27 @@ export class PackagePreview {
     if (this.shown) this.shown = { ...this.shown, asked: false };
   }
 
-  /** The first file of a material is shown at once, and one that takes the place of what is looked at; others leave the eye alone. */
+  /** The first file of a material is shown at once, and one that takes the place of what is looked at; others leave the eye alone, and so does what came for another stage. `materials` are those of the stage that is shown. */
   arrived(item: MaterialItem, before: readonly FileReference[], materials: readonly Material[]): void {
-    const looked = this.shown?.pkFile;
     const place = materials.find((material) => material.items.some((each) => each.docFileId === item.docFileId));
+    if (!place) return;
+    const looked = this.shown?.pkFile;
     const replaced = before.some((file) => file.pkFile === looked);
-    const here = place !== undefined && [...given([place]), ...place.examples, ...place.templates].some((file) => file.pkFile === looked);
+    const here = [...given([place]), ...place.examples, ...place.templates].some((file) => file.pkFile === looked);
     const file = item.files.at(-1);
     if (file && (replaced || !here)) this.shown = { pkFile: file.pkFile, files: given(materials), asked: this.shown?.asked === true && replaced };
     else if (this.shown) this.shown = { ...this.shown, files: given(materials) };
   }
 
-  /** Somebody types what a document says: it is the one to look at, where there is room beside the form. */
+  /** Somebody works on a document: it is the one to look at, where there is room beside the form. */
   followed(item: MaterialItem, materials: readonly Material[]): void {
     const [file] = item.files;
     if (file && !item.files.some((each) => each.pkFile === this.shown?.pkFile)) this.shown = { pkFile: file.pkFile, files: given(materials), asked: false };
   }
 
-  gone(item: MaterialItem): void {
-    if (item.files.some((file) => file.pkFile === this.shown?.pkFile)) this.shown = undefined;
+  /** What is looked at lies in none of these materials: nothing is. */
+  keptTo(materials: readonly Material[]): void {
+    const files = materials.flatMap((material) => [...given([material]), ...material.examples, ...material.templates]);
+    if (!files.some((file) => file.pkFile === this.shown?.pkFile)) this.shown = undefined;
   }
 }

@@ -48,13 +48,16 @@ export class PackageUploads {
     return this.tasks.filter((task) => task.placement.material.docMaterialId === docMaterialId && itemOfTask(task) === docFileId).map(taskView);
   }
 
-  opened(docDatumId: string, arrived: (item: MaterialItem, docMaterialId: string) => void): void {
+  opened(docDatumId: string, arrived: (item: MaterialItem, docMaterialId: string) => void, foundFull: (docMaterialId: string) => void): void {
     this.docDatumId = docDatumId;
     this.left();
-    this.#unlisten = this.#queue.listen(docDatumId, (item, task) => {
-      this.told({ name: task.file.name, trouble: undefined });
-      this.#queue.dismissed(task.id);
-      arrived(item, task.placement.material.docMaterialId);
+    this.#unlisten = this.#queue.listen(docDatumId, {
+      arrived: (item, task) => {
+        this.told({ name: task.file.name, trouble: undefined });
+        this.#queue.dismissed(task.id);
+        arrived(item, task.placement.material.docMaterialId);
+      },
+      foundFull: (task) => foundFull(task.placement.material.docMaterialId),
     });
     this.unarrived = this.#unarrived.of(docDatumId).filter((file) => !this.#queue.tasks.some((task) => task.id === file.id));
   }

@@ -24,7 +24,7 @@ export function materialFrame(material: Material, context: OpennessContext, sepa
   };
 }
 
-const finished = (item: ItemView): boolean => item.state !== 'incomplete' && item.state !== 'returned';
+const finished = (item: ItemView): boolean => item.state !== 'incomplete' && item.state !== 'to-compare' && item.state !== 'returned';
 /** Returned as a whole, and nothing was given since. */
 const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
 

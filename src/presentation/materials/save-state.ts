@@ -1,5 +1,6 @@
 import type { ItemOutcome } from '../../application/ports/material-desk.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
+import { message, type Message } from '../../words/catalogue.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { ItemFields } from './item-fields.ts';
 
@@ -19,4 +20,11 @@ export type SaveState =
 /** What waits for the user, and for nothing else. */
 export function waitsForUser({ kind }: SaveState): boolean {
   return kind === 'failed' || kind === 'withheld' || kind === 'refused';
+}
+
+/** Why one cannot go on yet: something typed is not saved, the worst first; undefined where all is. */
+export function unsavedWords(saves: readonly SaveState[]): Message | undefined {
+  if (saves.some((save) => save.kind === 'refused')) return message('materials.settle-first');
+  if (saves.some(waitsForUser)) return message('materials.not-saved');
+  return saves.some((save) => save.kind !== 'saved') ? message('materials.kept-here') : undefined;
 }

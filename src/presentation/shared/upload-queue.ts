@@ -22,7 +22,12 @@ const passing: ReadonlySet<VaultRefusal['because']> = new Set([
   'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only', 'store-refused', 'store-fault',
 ]);
 
-type ArrivalListener = (item: MaterialItem, task: UploadTask) => void;
+export interface UploadListener {
+  /** An arrived file has made or changed an item. */
+  readonly arrived: (item: MaterialItem, task: UploadTask) => void;
+  /** Its material holds as many items as it takes already: somebody else was faster. */
+  readonly foundFull?: (task: UploadTask) => void;
+}
 
 export interface UploadQueueParts {
   readonly vault: DocumentVault;
@@ -42,7 +47,7 @@ export class UploadQueue {
   parallel = parallelUploads;
   #wait = firstWait;
   #cancels = new Map<string, AbortController>();
-  #listeners = new Map<string, ArrivalListener>();
+  #listeners = new Map<string, UploadListener>();
   readonly #parts: UploadQueueParts;
 
   constructor(parts: UploadQueueParts) {
@@ -61,8 +66,8 @@ export class UploadQueue {
     return this.tasks.filter((task) => task.docDatumId === docDatumId);
   }
 
-  /** The open screen of a package hears of each item that an arrived file has made or changed. */
-  listen(docDatumId: string, listener: ArrivalListener): () => void {
+  /** The open screen of a package hears of what becomes of its files. */
+  listen(docDatumId: string, listener: UploadListener): () => void {
     this.#listeners.set(docDatumId, listener);
     return () => {
       if (this.#listeners.get(docDatumId) === listener) this.#listeners.delete(docDatumId);
@@ -157,13 +162,14 @@ export class UploadQueue {
   private arrived(task: UploadTask, item: MaterialItem): void {
     this.change(task.id, { state: { kind: 'arrived' }, sent: task.file.size });
     this.#parts.unarrived.remove(task.docDatumId, task.id);
-    this.#listeners.get(task.docDatumId)?.(item, task);
+    this.#listeners.get(task.docDatumId)?.arrived(item, task);
   }
 
   private failed(task: UploadTask, trouble: TaskTrouble, canRetry: boolean): void {
     this.change(task.id, { state: { kind: 'failed', trouble, canRetry } });
     // What was refused for good is not waited for after coming back.
     if (!canRetry) this.#parts.unarrived.remove(task.docDatumId, task.id);
+    if (trouble.because === 'material-full') this.#listeners.get(task.docDatumId)?.foundFull?.(task);
   }
 
   private change(id: string, change: Partial<UploadTask>): void {

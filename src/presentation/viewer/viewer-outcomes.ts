@@ -1,11 +1,14 @@
 import { DocumentFault, type DocumentFaultReason } from '../../application/ports/document-reader.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
-import type { PlainKey } from '../../words/catalogue.ts';
+import type { Message, PlainKey } from '../../words/catalogue.ts';
+import { failureOf } from '../shared/failure.ts';
 
 /** What a reader is told instead of a preview: that trying again may help, or that only a download will. */
 export interface ViewerOutcome {
   readonly kind: 'cannot-preview' | 'failed';
   readonly because: PlainKey;
+  /** What the server says of it, where it said anything (document 1, section 8). */
+  readonly said?: Message;
 }
 
 const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
@@ -23,7 +26,9 @@ export const imageBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.ima
 /** Anything that is no fault of reading comes from asking for the address. */
 export function viewerOutcome(error: unknown): ViewerOutcome {
   if (error instanceof PortFault && error.kind === 'offline') return outcomes.offline;
-  return outcomes[error instanceof DocumentFault ? error.because : 'not-available'];
+  if (error instanceof DocumentFault) return outcomes[error.because];
+  const { what } = failureOf(error);
+  return what.key === 'refusals.server-said' ? { ...outcomes['not-available'], said: what } : outcomes['not-available'];
 }
 
 /** How a file of that type is shown, or undefined when it cannot be. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../shared/failure.ts';
-import type { PlainKey } from '../../words/catalogue.ts';
 import type { PagePlace, Size } from './page-layout.ts';
+import type { ViewerOutcome } from './viewer-outcomes.ts';
 import type { Rotation } from './zoom.ts';
 
 /** A file that may be looked at. The name stands until the back end has told its own. */
@@ -33,7 +33,7 @@ export type ViewerContent =
   | { readonly kind: 'nothing' | 'loading' }
   | ({ readonly kind: 'document' } & ViewerPages)
   | ({ readonly kind: 'image'; readonly url: string; readonly arrived: boolean } & ViewerPages)
-  | { readonly kind: 'cannot-preview' | 'failed'; readonly because: PlainKey };
+  | ViewerOutcome;
 
 export interface ViewerViewModel {
   readonly name: string;

@@ -9,20 +9,22 @@ import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 
 export interface AmountFieldProps extends FieldFrame {
-  /** A decimal string in yuan, or empty. */
+  /** A decimal string in yuan, empty, or what was typed and is none. */
   readonly value: string;
   /** The largest that is taken, a decimal string in yuan. */
   readonly largest?: string;
   readonly placeholder?: string;
-  /** Told a decimal string with two decimals, or empty while what is typed is none that is taken. */
+  /** Told a decimal string with two decimals, or empty. */
   readonly onChanged: (yuan: string) => void;
+  /** Told what stands in the field while it is no amount that is taken, so that nobody takes it for emptied; without it that counts as empty. */
+  readonly onUnreadable?: (text: string) => void;
 }
 
-const grouped = (yuan: string): string => (yuan === '' ? '' : money(yuan).replace('¥', ''));
+const grouped = (yuan: string): string => (readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan);
 
 /** An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. What cannot be taken stays in sight with the reason. */
 export function AmountField(props: AmountFieldProps) {
-  const { id, value, largest = largestAmount, placeholder, onChanged, disabled = false, error } = props;
+  const { id, value, largest = largestAmount, placeholder, onChanged, onUnreadable = () => onChanged(''), disabled = false, error } = props;
   const styles = useFieldStyles();
   const { say } = useWords();
   const [draft, setDraft] = useState<string>();
@@ -40,7 +42,9 @@ export function AmountField(props: AmountFieldProps) {
     setDraft(typedAmount(text));
     setIsLeft(false);
     const typedNow = readAmount(text, largest);
-    onChanged(typedNow.state === 'amount' ? typedNow.yuan : '');
+    if (typedNow.state === 'amount') onChanged(typedNow.yuan);
+    else if (typedNow.state === 'empty') onChanged('');
+    else onUnreadable(text);
   };
 
   const reading: AmountReading = draft === undefined ? { state: 'empty' } : readAmount(draft, largest);
@@ -51,10 +55,10 @@ export function AmountField(props: AmountFieldProps) {
   };
 
   const trouble = (): string | undefined => {
+    // While it is typed it may still become an amount.
+    if (!isLeft) return undefined;
     if (reading.state === 'too-big') return say('common.amount-too-big', { max: largest });
-    // A thousand may be grouped while it is typed: only then it is an amount.
-    if (reading.state !== 'unreadable' || (reading.because === 'no-amount' && !isLeft)) return undefined;
-    return say(`common.amount-${reading.because}`);
+    return reading.state === 'unreadable' ? say(`common.amount-${reading.because}`) : undefined;
   };
   const shownError = trouble() ?? error;
   return (

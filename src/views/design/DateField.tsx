@@ -17,17 +17,19 @@ const useStyles = makeStyles({
 });
 
 export interface DateFieldProps extends FieldFrame {
-  /** A plain ISO date, or empty. */
+  /** A plain ISO date, empty, or what was typed and is none. */
   readonly value: string;
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
-  /** Told a plain ISO date, or empty while what is typed is none. */
+  /** Told a plain ISO date, or empty. */
   readonly onChanged: (value: string) => void;
+  /** Told what stands in the field while it is no date, so that nobody takes it for emptied; without it that counts as empty. */
+  readonly onUnreadable?: (text: string) => void;
 }
 
 /** A plain date: typed or pasted as people and invoices write it, or chosen in the device's own calendar. */
 export function DateField(props: DateFieldProps) {
-  const { id, value, earliest, latest, onChanged, disabled = false, error } = props;
+  const { id, value, earliest, latest, onChanged, onUnreadable = () => onChanged(''), disabled = false, error } = props;
   const field = useFieldStyles();
   const styles = useStyles();
   const { say } = useWords();
@@ -40,7 +42,9 @@ export function DateField(props: DateFieldProps) {
   const typed = (text: string): void => {
     setDraft(text);
     setLeft(false);
-    onChanged(readPlainDate(text) ?? '');
+    const date = readPlainDate(text);
+    if (date !== undefined || text.trim() === '') onChanged(date ?? '');
+    else onUnreadable(text);
   };
   const chosen = (date: string): void => {
     setDraft(undefined);
@@ -76,7 +80,7 @@ export function DateField(props: DateFieldProps) {
         className={styles.device}
         tabIndex={-1}
         aria-hidden="true"
-        value={value}
+        value={readPlainDate(value) ?? ''}
         {...(earliest ? { min: earliest } : {})}
         {...(latest ? { max: latest } : {})}
         onChange={(event) => chosen(event.target.value)}

@@ -10,7 +10,7 @@ import { FilePick } from './FilePick.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', alignSelf: 'start', minHeight: '28px', gap: '0 2px', gridColumnStart: 3, gridRowStart: 1, [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1, gridRowStart: 3 } },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', minHeight: '28px', gap: '0 2px', [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1 } },
 });
 
 interface ItemActionsProps {
@@ -19,12 +19,10 @@ interface ItemActionsProps {
   readonly view: ItemView;
   readonly docMaterialId: string;
   readonly open: boolean;
-  readonly unfolded: boolean;
-  readonly onFolded: () => void;
 }
 
 /** What may be done with a document. */
-export function ItemActions({ presenter, viewer, view, docMaterialId, open, unfolded, onFolded }: ItemActionsProps) {
+export function ItemActions({ presenter, viewer, view, docMaterialId, open }: ItemActionsProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, title: name, files } = view;
@@ -33,11 +31,6 @@ export function ItemActions({ presenter, viewer, view, docMaterialId, open, unfo
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
   return (
     <div className={styles.actions}>
-      {open && view.fields.length > 0 && (
-        <PressButton kind="subtle" size="small" aria-expanded={unfolded} label={say(unfolded ? 'materials.collapse-of' : 'materials.edit-of', { name })} onPress={onFolded}>
-          {say(unfolded ? 'materials.collapse' : 'materials.edit')}
-        </PressButton>
-      )}
       {first && (
         <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => presenter.previewPressed(first.pkFile)}>
           {say('materials.preview')}

@@ -3,19 +3,19 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { beforeWords } from '../../presentation/materials/before-words.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
-import type { ItemView } from '../../presentation/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onPhone } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
-import { StateBadge } from '../design/StateBadge.tsx';
-import type { Tone } from '../design/tone.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemConflict } from './ItemConflict.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemMark } from './ItemMark.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { ItemStateBadge } from './ItemStateBadge.tsx';
+import { ItemTwins } from './ItemTwins.tsx';
 import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
@@ -24,25 +24,24 @@ import { narrowMaterials } from './use-materials-styles.ts';
 const useStyles = makeStyles({
   item: {
     display: 'grid',
-    gridTemplateColumns: '48px minmax(0, 1fr) auto',
-    gap: '6px 14px',
-    padding: '14px 16px',
+    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 8px',
+    padding: '4px 16px',
     borderTop: `1px solid ${portal.hairlineSoft}`,
     // Rows out of sight are not laid out: a package may hold two hundred invoices.
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 140px',
+    containIntrinsicBlockSize: 'auto 41px',
     ':last-child': { borderRadius: '0 0 7px 7px' },
-    [narrowMaterials]: { gridTemplateColumns: '48px minmax(0, 1fr)' },
   },
+  unfolded: { boxShadow: `inset 3px 0 0 ${portal.accent}` },
   returned: { backgroundColor: portal.badRow },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignSelf: 'start', minHeight: '28px', gap: '2px 8px', minWidth: 0 },
-  body: { gridColumnStart: 2, gridColumnEnd: -1, gridRowStart: 2, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', [onPhone]: { gridColumnStart: 1 } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: '32px', gap: '2px 8px', minWidth: 0, [narrowMaterials]: { gridColumnEnd: -1 } },
+  body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 0 10px', ':empty': { display: 'none' }, [onPhone]: { gridColumnStart: 1 } },
   note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   answered: { color: tokens.colorNeutralForeground2 },
   reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
-
-const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
 
 interface ItemCardProps {
   readonly presenter: MaterialsPresenter;
@@ -52,38 +51,53 @@ interface ItemCardProps {
   readonly editable: boolean;
 }
 
-/** One document: its files, how it stands, what it says, and what may be done with it. */
+/** One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with it. One without fields has nothing to open. */
 export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
   const styles = useStyles();
   const { say } = useWords();
   const titleId = useId();
   const { view } = presenter.inside.card(docFileId);
-  const { folds } = presenter.inside;
-  const unfolded = folds.isUnfolded(docFileId);
+  const unfolded = presenter.inside.folds.isUnfolded(docFileId);
   if (!view) return null;
   const open = editable && view.open.open;
-  const { fields } = view;
+  const folds = view.fields.length > 0;
   const before = beforeWords(view.replaced);
-  const form = open && unfolded && fields.length > 0;
+  const actions = <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} />;
 
   return (
-    <article id={placeId(docFileId)} aria-labelledby={titleId} className={mergeClasses(styles.item, view.state === 'returned' && styles.returned)}>
+    <article
+      id={placeId(docFileId)}
+      aria-labelledby={titleId}
+      className={mergeClasses(styles.item, folds && unfolded && styles.unfolded, view.state === 'returned' && styles.returned)}
+      onFocus={() => presenter.work.entered(docFileId)}
+    >
       <ItemMark presenter={presenter} view={view} docMaterialId={docMaterialId} />
-      <div className={styles.head}>
-        <ItemFiles presenter={presenter} viewer={viewer} view={view} titleId={titleId} open={open} />
-        <StateBadge tone={tones[view.state]} size="small">
-          {say(view.state === 'complete' && fields.length === 0 ? 'materials.given' : `materials.${view.state}`)}
-        </StateBadge>
-      </div>
+      {folds ? (
+        <ItemRow presenter={presenter} view={view} titleId={titleId} unfolded={unfolded} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <ItemFiles presenter={presenter} viewer={viewer} view={view} titleId={titleId} open={open} />
+            <ItemStateBadge view={view} />
+          </div>
+          {actions}
+        </>
+      )}
       <div className={styles.body}>
         {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
         {before !== undefined && <div className={styles.note}>{say(before)}</div>}
         <ItemUnsaved presenter={presenter} view={view} />
         <ItemConflict presenter={presenter} view={view} />
-        {form ? <ItemForm presenter={presenter} view={view} /> : fields.length > 0 && <ItemFacts fields={fields} />}
+        {open && <ItemTwins presenter={presenter} view={view} />}
+        {folds && unfolded && (
+          <>
+            {view.files.length > 1 && <ItemFiles presenter={presenter} viewer={viewer} view={view} open={open} />}
+            {open ? <ItemForm presenter={presenter} view={view} /> : <ItemFacts fields={view.fields} />}
+            {actions}
+          </>
+        )}
         <UploadTasks presenter={presenter} docMaterialId={docMaterialId} docFileId={docFileId} />
       </div>
-      <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} unfolded={unfolded} onFolded={() => folds.toggle(docFileId)} />
     </article>
   );
 });

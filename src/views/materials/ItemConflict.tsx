@@ -25,10 +25,10 @@ export function ItemConflict({ presenter, view }: ItemConflictProps) {
   if (save.kind !== 'refused') return null;
   const choice = save.theirs ? (
     <>
-      <PressButton size="small" onPress={async () => presenter.conflictSettled(docFileId, 'mine')}>
+      <PressButton size="small" onPress={async () => presenter.work.conflictSettled(docFileId, 'mine')}>
         {say('materials.conflict-mine')}
       </PressButton>
-      <PressButton size="small" onPress={async () => presenter.conflictSettled(docFileId, 'theirs')}>
+      <PressButton size="small" onPress={async () => presenter.work.conflictSettled(docFileId, 'theirs')}>
         {say('materials.conflict-theirs')}
       </PressButton>
     </>

@@ -28,25 +28,25 @@ export const ItemField = memo(
     const { say } = useWords();
     const { id, kind, value, offer, types, asWritten } = field;
     const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
-    const typed = (text: string): void => presenter.typed(docFileId, id, text);
-    const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem) };
+    const typed = (text: string): void => presenter.work.typed(docFileId, id, text);
+    const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.toCompare && !field.problem ? say('materials.compare-field') : undefined };
     switch (kind) {
       case 'invoice-type':
         return (
           <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
         );
       case 'date':
-        return <DateField {...frame} value={value} onChanged={typed} />;
+        return <DateField {...frame} value={value} onChanged={typed} onUnreadable={typed} />;
       case 'amount':
-        return <AmountField {...frame} value={value} largest={largestEntered} onChanged={typed} />;
+        return <AmountField {...frame} value={value} largest={largestEntered} onChanged={typed} onUnreadable={typed} />;
       case 'digits':
         return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
       case 'contract-number':
         return (
           <div className={styles.offered}>
-            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : numberHint} onChanged={typed} />
+            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : (frame.hint ?? numberHint)} onChanged={typed} />
             {offer !== undefined && (
-              <PressButton kind="subtle" size="small" onPress={() => presenter.separatorsRemoved(docFileId)}>
+              <PressButton kind="subtle" size="small" onPress={() => presenter.work.separatorsRemoved(docFileId)}>
                 {say('common.label', { label: say('materials.offer') }) + offer}
               </PressButton>
             )}
@@ -58,5 +58,5 @@ export const ItemField = memo(
 );
 
 function sameField(a: FieldView, b: FieldView): boolean {
-  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && a.toCompare === b.toCompare && JSON.stringify(a.problem) === JSON.stringify(b.problem);
 }

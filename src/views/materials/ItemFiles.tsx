@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     textAlign: 'start',
     overflowWrap: 'anywhere',
+    unicodeBidi: 'isolate',
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
     borderRadius: '2px',
@@ -31,7 +32,8 @@ interface ItemFilesProps {
   readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
-  readonly titleId: string;
+  /** Where the names are what the document is called by. */
+  readonly titleId?: string;
   readonly open: boolean;
 }
 
@@ -45,7 +47,7 @@ export function ItemFiles({ presenter, viewer, view, titleId, open }: ItemFilesP
       {files.map(({ pkFile, name }, index) => (
         <span key={pkFile} className={styles.line}>
           <button
-            {...(index === 0 ? { id: titleId } : {})}
+            {...(index === 0 && titleId !== undefined ? { id: titleId } : {})}
             type="button"
             className={styles.name}
             onClick={() => presenter.previewPressed(pkFile)}

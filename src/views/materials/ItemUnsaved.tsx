@@ -14,7 +14,7 @@ export function ItemUnsaved({ presenter, view }: { readonly presenter: Materials
     <Notice tone={save.kind === 'failed' ? 'bad' : 'warn'} small live>
       {save.kind === 'failed' ? say('materials.save-ended') + say(save.failure.what) : say('materials.kept-here')}
       {save.kind === 'failed' && <FailureFacts code={save.failure.code || undefined} traceId={save.failure.traceId || undefined} />}
-      <PressButton kind="subtle" size="small" onPress={async () => presenter.saveNowPressed(docFileId)}>
+      <PressButton kind="subtle" size="small" onPress={async () => presenter.work.saveNowPressed(docFileId)}>
         {say('materials.save-now')}
       </PressButton>
     </Notice>

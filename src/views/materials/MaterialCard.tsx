@@ -18,6 +18,7 @@ import { MaterialSamples } from './MaterialSamples.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useRowArrows } from './use-row-arrows.ts';
 
 const useStyles = makeStyles({
   part: { margin: '0 16px 14px' },
@@ -54,6 +55,7 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
   );
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place, frame);
+  useRowArrows(place);
   if (!frame) return null;
   const name = say('materials.name', { name: frame.name });
   const { adding, sizes, room, required, itemIds, openIds } = frame;

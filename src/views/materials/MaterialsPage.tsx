@@ -31,7 +31,7 @@ export const MaterialsPage = observer(function MaterialsPage({ presenter, viewer
   const styles = useMaterialsStyles();
   const { say } = useWords();
   const { pasteInto, editable } = frame;
-  useMendPlace(mend, frame.stage);
+  useMendPlace(mend ?? presenter.resume, frame.stage);
   const pasted = useCallback(
     (files: readonly File[]) => {
       viewer.expected();

@@ -25,7 +25,7 @@ export function MaterialsSkeleton() {
     <div aria-busy="true">
       <PageHeadSkeleton />
       <div className={styles.columns}>
-        {block(4)}
+        <div className={styles.aside}>{block(4)}</div>
         <Card padded>
           <div className={lines}>
             <SkeletonBlock width="40%" />

@@ -19,9 +19,10 @@ import { useHiddenText } from '../design/use-hidden-text.ts';
 import { useMedia } from '../design/use-media.ts';
 import { SavedNote } from './SavedNote.tsx';
 import { TotalsTip } from './TotalsTip.tsx';
-import { besideStages, stagesBeside } from './use-materials-styles.ts';
+import { besideStages, stagesAbove, stagesBeside } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
+  parts: { [stagesAbove]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 43%', alignItems: 'center' } },
   list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
   link: {
     display: 'flex',
@@ -94,6 +95,7 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
 
   return (
     <Card>
+      <div className={styles.parts}>
       <nav aria-label={say('materials.stages')}>
         <ol ref={list} className={styles.list}>
           {stages.map((view) => {
@@ -125,6 +127,7 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
           <SavedNote presenter={presenter} />
         </div>
       )}
+      </div>
     </Card>
   );
 });

@@ -31,8 +31,8 @@ export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
   return (
     <div className={styles.centre}>
       <div className={styles.notice}>
-        <Notice tone={failed ? 'bad' : 'info'} live title={say(`viewer.${outcome.kind}`)} actions={actions}>
-          {say(outcome.because)}
+        <Notice tone={outcome.said ? 'warn' : failed ? 'bad' : 'info'} live title={say(`viewer.${outcome.kind}`)} actions={actions}>
+          {say(outcome.said ?? outcome.because)}
         </Notice>
       </div>
     </div>

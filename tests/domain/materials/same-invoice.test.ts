@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { invoiceIdentity, repeatedInvoices } from '../../../src/domain/materials/same-invoice.ts';
+import { invoiceIdentity, sameInvoices } from '../../../src/domain/materials/same-invoice.ts';
 import { invoiceItem } from '../../builders/materials.ts';
 
 const twice = invoiceItem('I1', '10.00');
 
 it('names every place where the same invoice stands', () => {
-  expect(repeatedInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, docFileId: 'I3' }])).toEqual(['I1', 'I3']);
+  expect(sameInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, docFileId: 'I3' }])).toEqual(new Map([['I1', ['I3']], ['I3', ['I1']]]));
 });
 
 it('does not take two invoices without a number for the same', () => {
   const blank = (docFileId: string) => ({ docFileId, invoice: twice.invoice && { ...twice.invoice, number: '' } });
-  expect(repeatedInvoices([blank('I1'), blank('I2')])).toEqual([]);
+  expect(sameInvoices([blank('I1'), blank('I2')])).toEqual(new Map());
 });
 
 it('tells invoices of one number apart by their code', () => {

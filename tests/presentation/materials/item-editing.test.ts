@@ -33,7 +33,7 @@ describe('the fields of an invoice', () => {
   afterEach(() => office.close());
 
   it('are saved once the hands rest, in one go', async () => {
-    for (const number of ['1', '12', '123']) presenter.typed(id, 'number', number);
+    for (const number of ['1', '12', '123']) presenter.work.typed(id, 'number', number);
     expect(presenter.inside.saved.kind).toBe('saving');
     await saved();
     expect(await kept()).toBe('123');
@@ -42,16 +42,16 @@ describe('the fields of an invoice', () => {
   });
 
   it('lose the blanks of a pasted number', async () => {
-    presenter.typed(id, 'number', ' 2699 2000 ');
+    presenter.work.typed(id, 'number', ' 2699 2000 ');
     expect(editor().fields.number).toBe('26992000');
   });
 
   it('are saved one after the other while an answer is on its way', async () => {
-    presenter.typed(id, 'number', '1');
+    presenter.work.typed(id, 'number', '1');
     zhou.weather.hold();
     office.clock.advance(1_000);
     await until(() => editor().save.kind === 'saving');
-    presenter.typed(id, 'number', '12');
+    presenter.work.typed(id, 'number', '12');
     office.clock.advance(1_000);
     expect(zhou.weather.sent.get(modify)).toBe(1);
     zhou.weather.release();
@@ -61,7 +61,7 @@ describe('the fields of an invoice', () => {
 
   it('are kept in this browser while there is no connection, and saved when it is back', async () => {
     zhou.weather.lost();
-    presenter.typed(id, 'number', '77');
+    presenter.work.typed(id, 'number', '77');
     office.clock.advance(1_000);
     await until(() => editor().save.kind === 'kept-here');
     expect(presenter.inside.saved.kind).toBe('kept-here');
@@ -73,7 +73,7 @@ describe('the fields of an invoice', () => {
 
   it('come back after a closed tab, and are saved then', async () => {
     zhou.weather.lost();
-    presenter.typed(id, 'number', '88');
+    presenter.work.typed(id, 'number', '88');
     presenter.left();
     const again = await zhou.again();
     zhou.weather.back();
@@ -85,7 +85,7 @@ describe('the fields of an invoice', () => {
 
   it('are not saved twice when only the answer was lost', async () => {
     zhou.weather.loseAnswerOf(modify);
-    presenter.typed(id, 'number', '99');
+    presenter.work.typed(id, 'number', '99');
     office.clock.advance(1_000);
     await until(() => editor().save.kind === 'kept-here');
     office.clock.advance(5_000);
@@ -93,8 +93,64 @@ describe('the fields of an invoice', () => {
     expect(await kept()).toBe('99');
   });
 
+  describe('amounts', () => {
+    const amounts = (): readonly string[] => [editor().fields.amountExcludingTax, editor().fields.tax, editor().fields.total];
+    const type = (field: 'amountExcludingTax' | 'tax' | 'total', ...texts: readonly string[]): void => texts.forEach((text) => presenter.work.typed(id, field, text));
+
+    it('give the third where two are there, key by key', () => {
+      type('amountExcludingTax', '85221.24');
+      expect(amounts()).toEqual(['85221.24', '', '']);
+      type('tax', '1.00', '11.00', '11078.76');
+      expect(amounts()).toEqual(['85221.24', '11078.76', '96300.00']);
+    });
+
+    it('are saved with what was filled in', async () => {
+      type('total', '96300.00');
+      type('amountExcludingTax', '85221.24');
+      await saved();
+      const { materials } = await office.backEnd.reviews.materials(docDatumId);
+      expect(materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.tax).toEqual({ fen: 1_107_876n });
+    });
+
+    it('are empty again once they follow from nothing', () => {
+      type('amountExcludingTax', '100.00');
+      type('tax', '13.00');
+      type('tax', '');
+      expect(amounts()).toEqual(['100.00', '', '']);
+    });
+
+    it('that a hand has typed are never overwritten; that they do not add up is told', () => {
+      type('amountExcludingTax', '100.00');
+      type('tax', '13.00');
+      type('total', '114.00');
+      type('tax', '12.00');
+      expect(amounts()).toEqual(['100.00', '12.00', '114.00']);
+      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.field-sum');
+    });
+
+    it('that were saved stay saved while something that is no amount stands in their field, and what stands there comes back', async () => {
+      type('total', '96300.00');
+      await saved();
+      type('total', '9630O');
+      office.clock.advance(1_000);
+      await until(() => editor().save.kind === 'withheld');
+      const total = async () => (await office.backEnd.reviews.materials(docDatumId)).materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.total;
+      expect(await total()).toEqual({ fen: 9_630_000n });
+      expect(presenter.inside.card(id).view).toMatchObject({ state: 'incomplete' });
+      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.amount-unreadable');
+      expect(editor(await openMaterials(await zhou.again(), docDatumId)).fields.total).toBe('9630O');
+    });
+
+    it('that are emptied by a hand stay empty', () => {
+      type('amountExcludingTax', '100.00');
+      type('tax', '13.00');
+      type('total', '');
+      expect(amounts()).toEqual(['100.00', '13.00', '']);
+    });
+  });
+
   it('go together with the file that the same person replaces meanwhile', async () => {
-    presenter.typed(id, 'number', '55');
+    presenter.work.typed(id, 'number', '55');
     presenter.files.replaced(id, pdf('b.pdf'));
     office.clock.advance(1_000);
     await until(() => presenter.uploads.tasks.length === 0 && editor().save.kind === 'saved');
@@ -108,9 +164,9 @@ describe('the fields of an invoice', () => {
     beforeEach(async () => {
       li = await office.seat('limin');
       theirs = await openMaterials(li, docDatumId);
-      theirs.typed(id, 'number', '1000');
+      theirs.work.typed(id, 'number', '1000');
       await saved(theirs);
-      presenter.typed(id, 'number', '2000');
+      presenter.work.typed(id, 'number', '2000');
       await saved();
     });
 
@@ -124,22 +180,22 @@ describe('the fields of an invoice', () => {
     });
 
     it('stay as typed when one keeps one’s own', async () => {
-      await presenter.conflictSettled(id, 'mine');
+      await presenter.work.conflictSettled(id, 'mine');
       expect(await kept()).toBe('2000');
       expect(presenter.inside.card(id).view?.save.kind).toBe('saved');
     });
 
     it('are the colleague’s when one takes theirs', async () => {
-      await presenter.conflictSettled(id, 'theirs');
+      await presenter.work.conflictSettled(id, 'theirs');
       expect(editor().fields.number).toBe('1000');
       expect(await kept()).toBe('1000');
       expect((await openMaterials(await zhou.again(), docDatumId)).editors.get(id)?.save.kind).toBe('saved');
     });
 
     it('are a conflict again when the colleague goes on', async () => {
-      theirs.typed(id, 'number', '1001');
+      theirs.work.typed(id, 'number', '1001');
       await saved(theirs);
-      await presenter.conflictSettled(id, 'mine');
+      await presenter.work.conflictSettled(id, 'mine');
       await saved();
       expect(editor().save.kind).toBe('refused');
       expect(await kept()).toBe('1001');
@@ -153,10 +209,10 @@ describe('the fields of an invoice', () => {
 
   it('are a conflict after a closed tab when a colleague changed them meanwhile', async () => {
     zhou.weather.lost();
-    presenter.typed(id, 'number', '3000');
+    presenter.work.typed(id, 'number', '3000');
     presenter.left();
     const theirs = await openMaterials(await office.seat('limin'), docDatumId);
-    theirs.typed(id, 'number', '4000');
+    theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
     zhou.weather.back();
     const reopened = await openMaterials(await zhou.again(), docDatumId);
@@ -167,9 +223,9 @@ describe('the fields of an invoice', () => {
 
   it('are a conflict, not an overwriting, when a look at what is there brings a colleague’s change', async () => {
     const theirs = await openMaterials(await office.seat('limin'), docDatumId);
-    theirs.typed(id, 'number', '4000');
+    theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
-    presenter.typed(id, 'number', '3000');
+    presenter.work.typed(id, 'number', '3000');
     await presenter.refresh();
     expect(editor().save.kind).toBe('refused');
     office.clock.advance(1_000);
@@ -185,12 +241,12 @@ describe('the fields of an invoice', () => {
     };
     beforeEach(async () => {
       theirs = await openMaterials(await office.seat('limin'), docDatumId);
-      theirs.typed(id, 'code', '4000');
+      theirs.work.typed(id, 'code', '4000');
       await saved(theirs);
     });
 
     it('are saved beside them, and one is told whose they are', async () => {
-      presenter.typed(id, 'number', '3000');
+      presenter.work.typed(id, 'number', '3000');
       await saved();
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
       expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
@@ -198,7 +254,7 @@ describe('the fields of an invoice', () => {
     });
 
     it('are put together when a look at what is there brings the others', async () => {
-      presenter.typed(id, 'number', '3000');
+      presenter.work.typed(id, 'number', '3000');
       await presenter.refresh();
       expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
       await saved();
@@ -206,28 +262,28 @@ describe('the fields of an invoice', () => {
     });
 
     it('stay when one keeps one’s own of what both changed, and takes theirs of the rest', async () => {
-      theirs.typed(id, 'number', '1111');
+      theirs.work.typed(id, 'number', '1111');
       await saved(theirs);
-      presenter.typed(id, 'number', '3000');
+      presenter.work.typed(id, 'number', '3000');
       await saved();
       expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.invoice-number']);
-      await presenter.conflictSettled(id, 'mine');
+      await presenter.work.conflictSettled(id, 'mine');
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
     });
 
     it('keep what only one typed when one takes theirs of what both changed', async () => {
-      presenter.typed(id, 'date', '2026-09-17');
-      presenter.typed(id, 'code', '5000');
+      presenter.work.typed(id, 'date', '2026-09-17');
+      presenter.work.typed(id, 'code', '5000');
       await saved();
       expect(editor().save.kind).toBe('refused');
-      await presenter.conflictSettled(id, 'theirs');
+      await presenter.work.conflictSettled(id, 'theirs');
       await saved();
       expect(editor().fields).toMatchObject({ code: '4000', date: '2026-09-17' });
       expect(await field('code')).toBe('4000');
     });
 
     it('are still in question after a closed tab', async () => {
-      presenter.typed(id, 'code', '5000');
+      presenter.work.typed(id, 'code', '5000');
       await saved();
       presenter.left();
       const reopened = await openMaterials(await zhou.again(), docDatumId);
@@ -238,7 +294,7 @@ describe('the fields of an invoice', () => {
     it('are in question when the colleague has replaced the file that they were typed from', async () => {
       theirs.files.replaced(id, pdf('c.pdf'));
       await until(() => theirs.uploads.tasks.length === 0);
-      presenter.typed(id, 'number', '3000');
+      presenter.work.typed(id, 'number', '3000');
       await saved();
       expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.file', 'materials.invoice-number']);
       await presenter.refresh();
@@ -251,7 +307,7 @@ describe('the fields of an invoice', () => {
     const theirs = await openMaterials(await office.seat('limin'), docDatumId);
     theirs.removal.pressed(id);
     await theirs.removal.confirmed();
-    presenter.typed(id, 'number', '3000');
+    presenter.work.typed(id, 'number', '3000');
     await saved();
     expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });
     await until(() => presenter.inside.item(id) === undefined);
@@ -267,7 +323,7 @@ describe('the fields of an invoice', () => {
     theirs.submitPressed();
     await until(() => !theirs.submitting);
     const [first] = [...mine.editors.values()];
-    mine.typed(first?.item.docFileId ?? '', 'number', '3000');
+    mine.work.typed(first?.item.docFileId ?? '', 'number', '3000');
     office.clock.advance(1_000);
     await until(() => mine.frame?.editable === false);
     expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'submitted', by: '李敏' } }]);
@@ -280,7 +336,7 @@ describe('the fields of an invoice', () => {
     const stop = autorun(() => {
       drawn += other.view ? 1 : 0;
     });
-    presenter.typed(id, 'number', '5');
+    presenter.work.typed(id, 'number', '5');
     await saved();
     expect(drawn).toBe(1);
     stop();

@@ -64,14 +64,33 @@ describe('assembling a package', () => {
   });
 
   it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
     await give(presenter, '发票', 'a.pdf');
     const first = presenter.preview.shown;
     expect(first).toMatchObject({ asked: false, pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile });
     await give(presenter, '发票', 'b.pdf');
     expect(presenter.preview.shown).toMatchObject({ pkFile: first?.pkFile, asked: false });
     expect(presenter.preview.shown?.files).toHaveLength(2);
+  });
+
+  it('never shows a file of another stage: what comes there leaves the eye alone, and a stage without a file shows none', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    const first = presenter.preview.shown?.pkFile;
     await give(presenter, '贸易合同', 'c.pdf');
-    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+    expect(presenter.preview.shown).toMatchObject({ pkFile: first, files: [{ name: 'a.pdf' }] });
+    presenter.opened('FINANCE_OTHER', docDatumId);
+    expect(presenter.preview.shown).toBeUndefined();
+    presenter.work.entered(idOf(presenter, 'a.pdf'));
+    expect(presenter.preview.shown).toBeUndefined();
+  });
+
+  it('shows the document that is come into', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    await give(presenter, '发票', 'b.pdf');
+    presenter.work.entered(idOf(presenter, 'b.pdf'));
+    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile);
   });
 
   it('shows what is to be done first in a stage that is gone to', async () => {
@@ -92,6 +111,7 @@ describe('assembling a package', () => {
   });
 
   it('shows the new file in the place of the one that was looked at', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
     presenter.files.replaced(id, pdf('b.pdf'));
@@ -146,17 +166,17 @@ describe('assembling a package', () => {
 
     it('goes from one to the next that waits, taking its type along, and from the last to the first', () => {
       presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed({ type: 'GENERAL_VAT' });
-      expect(presenter.nextPressed(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'b.pdf'), field: 'code' });
+      expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'b.pdf'), field: 'code' });
       expect(presenter.editors.get(idOf(presenter, 'b.pdf'))?.fields.type).toBe('GENERAL_VAT');
       expect(unfolded()).toEqual(['b.pdf']);
-      expect(presenter.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
+      expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
     });
 
     it('leaves out those that are filled in, and goes nowhere when none waits', () => {
       presenter.editors.get(idOf(presenter, 'b.pdf'))?.typed(filled);
-      expect(presenter.nextPressed(idOf(presenter, 'a.pdf'))?.item).toBe(idOf(presenter, 'c.pdf'));
+      expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))?.item).toBe(idOf(presenter, 'c.pdf'));
       for (const name of ['a.pdf', 'c.pdf']) presenter.editors.get(idOf(presenter, name))?.typed({ ...filled, number: `2699200000000000000${name === 'a.pdf' ? 2 : 3}` });
-      expect(presenter.nextPressed(idOf(presenter, 'c.pdf'))).toBeUndefined();
+      expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))).toBeUndefined();
       expect(unfolded()).toContain('c.pdf');
     });
 
@@ -219,7 +239,7 @@ describe('assembling a package', () => {
   it('offers a contract number without what it may not contain', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
-    presenter.typed(id, 'contractNumber', 'QH-2026(A)-0917');
+    presenter.work.typed(id, 'contractNumber', 'QH-2026(A)-0917');
     const field = presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber');
     expect(field).toMatchObject({ offer: 'QH2026A0917', problem: { key: 'refusals.contract-number-format' } });
   });
@@ -232,28 +252,106 @@ describe('assembling a package', () => {
       await until(() => presenter.editors.get(id)?.save.kind === 'saved');
       return presenter.inside.item(id)?.item.contract;
     };
-    presenter.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
-    presenter.separatorsRemoved(id);
+    presenter.work.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
+    presenter.work.separatorsRemoved(id);
     expect(await saved()).toEqual({ number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined });
     expect(presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({ asWritten: 'QH-2026(A)-0917', problem: undefined });
-    presenter.typed(id, 'contractAmount', '100.00');
+    presenter.work.typed(id, 'contractAmount', '100.00');
     expect(await saved()).toMatchObject({ asWritten: 'QH-2026(A)-0917' });
-    presenter.typed(id, 'contractNumber', 'QH2026A0918');
+    presenter.work.typed(id, 'contractNumber', 'QH2026A0918');
     expect(await saved()).not.toHaveProperty('asWritten');
   });
 
-  it('tells of empty fields only to those who come from checking', async () => {
+  it('says calmly what is missing, and scolds empty fields only after somebody wanted to go on', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
     const problems = () => presenter.inside.card(id).view?.fields.filter((field) => field.problem).length;
     expect(problems()).toBe(0);
-    presenter.opened('BUSI_INVOICE', docDatumId, id);
+    expect(presenter.inside.card(id).view?.missing.map((label) => label.key)).toContain('materials.invoice-number');
+    await presenter.checkPressed();
     expect(problems()).toBeGreaterThan(3);
+  });
+
+  it('tells those who come from checking what is wrong with the document that they come for, and with no other', async () => {
+    await give(presenter, '发票', 'a.pdf', 'b.pdf');
+    const problems = (name: string) => presenter.inside.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
+    presenter.opened('BUSI_INVOICE', docDatumId, idOf(presenter, 'a.pdf'));
+    expect(problems('a.pdf')).toBeGreaterThan(3);
+    expect(problems('b.pdf')).toBe(0);
+  });
+
+  it('says nothing of a field while it is typed for the first time, and goes on saying what it said until it is mended', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const id = idOf(presenter, 'a.pdf');
+    const problem = () => presenter.inside.card(id).view?.fields.find((field) => field.id === 'number')?.problem?.key;
+    presenter.work.typed(id, 'type', 'E_GENERAL_VAT_ELEC');
+    presenter.work.fieldEntered(id, 'number');
+    presenter.work.typed(id, 'number', '12');
+    expect(problem()).toBeUndefined();
+    presenter.work.fieldLeft();
+    expect(problem()).toBe('refusals.field-length');
+    presenter.work.fieldEntered(id, 'number');
+    presenter.work.typed(id, 'number', '123');
+    expect(problem()).toBe('refusals.field-length');
+    presenter.work.typed(id, 'number', '26992000000000000001');
+    expect(problem()).toBeUndefined();
+  });
+
+  it('tells of two documents that are the same invoice which the other one is, and leads there', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    for (const name of ['a.pdf', 'b.pdf']) await give(presenter, '发票', name);
+    for (const name of ['a.pdf', 'b.pdf']) presenter.work.typed(idOf(presenter, name), 'number', '26992000000000000001');
+    const view = presenter.inside.card(idOf(presenter, 'b.pdf')).view;
+    expect(view?.twins).toEqual([{ docFileId: idOf(presenter, 'a.pdf'), name: 'a.pdf', material: '发票', row: 1 }]);
+    expect(view?.fields.find((field) => field.id === 'number')?.problem).toMatchObject({ key: 'materials.same-invoice', values: { name: 'a.pdf', row: 1 } });
+    presenter.opened('FINANCE_AUTH', docDatumId);
+    expect(presenter.documentWanted(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'a.pdf'), field: null });
+    expect(presenter.inside.folds.isUnfolded(idOf(presenter, 'a.pdf'))).toBe(true);
+    expect(zhou.place()).toContain('s=BUSI_INVOICE');
+  });
+
+  it('fetches at once what is there when a colleague has filled a material, and names them', async () => {
+    const hers = await openMaterials(await office.seat('limin'), docDatumId);
+    await give(hers, '融资申请授权书', 'hers.pdf');
+    await give(presenter, '融资申请授权书', 'mine.pdf');
+    expect(presenter.uploads.tasks).toMatchObject([{ file: { name: 'mine.pdf' }, state: { kind: 'failed' } }]);
+    await until(() => zhou.presenters.toasts.notes.some((note) => note.message.key === 'materials.filled-by'));
+    expect(zhou.presenters.toasts.notes.at(-1)?.message.values).toEqual({ name: '融资申请授权书', by: '李敏' });
+    expect(presenter.inside.item(idOf(presenter, 'hers.pdf'))).toBeDefined();
+    expect(shown('融资申请授权书').adding.open).toBe(false);
+  });
+
+  describe('for those who come back without naming a place', () => {
+    it('goes on in the first stage and at the first document that is not finished', async () => {
+      await give(presenter, '融资申请授权书', 'letter.pdf');
+      await give(presenter, '贸易合同', 'c.pdf');
+      presenter.work.typed(idOf(presenter, 'c.pdf'), 'contractNumber', 'QH2026A0917');
+      office.clock.advance(1_000);
+      await until(() => presenter.inside.saved.kind === 'saved');
+      const again = await openMaterials(await zhou.again(), docDatumId);
+      expect(again.stage).toBe('BUSI_CONTRACT');
+      expect(again.resume).toEqual({ item: idOf(again, 'c.pdf'), field: 'contractAmount' });
+      expect(again.inside.folds.isUnfolded(idOf(again, 'c.pdf'))).toBe(true);
+      expect(again.preview.shown?.files.map((file) => file.name)).toEqual(['c.pdf']);
+      again.opened('FINANCE_AUTH', docDatumId);
+      expect(again.resume).toBeUndefined();
+    });
+
+    it('goes to what was returned first, in a package that came back', async () => {
+      const returned = await openMaterials(zhou, 'DD20261118-0038');
+      expect(returned.stage).toBe('BUSI_INVOICE');
+      expect(returned.resume?.item).toBe(returned.inside.frames.flatMap((frame) => frame.openIds)[0]);
+    });
+
+    it('leads nobody anywhere who may only read', async () => {
+      await give(presenter, '发票', 'a.pdf');
+      expect((await openMaterials(await office.seat('guyunzhou'), docDatumId)).resume).toBeUndefined();
+    });
   });
 
   it('weighs what is typed against the financing amount, as a tip', async () => {
     await give(presenter, '发票', 'a.pdf');
-    presenter.typed(idOf(presenter, 'a.pdf'), 'total', '321150.00');
+    presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '321150.00');
     expect(presenter.inside.totals).toMatchObject({ invoices: '321150.00', financing: '642300.00', share: 0.5, invoicesBelow: true });
   });
 
@@ -264,7 +362,7 @@ describe('assembling a package', () => {
       told += 1;
       expect(presenter.frame && presenter.inside.frames).toBeDefined();
     });
-    presenter.typed(idOf(presenter, 'a.pdf'), 'number', '12');
+    presenter.work.typed(idOf(presenter, 'a.pdf'), 'number', '12');
     expect(told).toBe(1);
     stop();
   });

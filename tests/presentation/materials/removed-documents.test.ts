@@ -26,7 +26,7 @@ describe('a document that a colleague removes while one types in it', () => {
   afterEach(() => office.close());
 
   it('is told by name, with what was typed', async () => {
-    presenter.typed(id, 'number', '12345678');
+    presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     await presenter.refresh();
     expect(presenter.removed.views).toEqual([
@@ -36,21 +36,21 @@ describe('a document that a colleague removes while one types in it', () => {
 
   it('is told where saving was the first to notice', async () => {
     await removes(theirs, 'a.pdf');
-    presenter.typed(id, 'number', '12345678');
+    presenter.work.typed(id, 'number', '12345678');
     office.clock.advance(1_000);
     await until(() => presenter.removed.views.length === 1);
     expect(presenter.removed.views[0]).toMatchObject({ by: '李敏', title: 'a.pdf' });
   });
 
   it('names the one who removed this very document, though others removed others', async () => {
-    presenter.typed(id, 'number', '12345678');
+    presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     await removes(presenter, 'b.pdf');
     expect(presenter.removed.views.map(({ by }) => by)).toEqual(['李敏']);
   });
 
   it('names nobody where the log cannot be had', async () => {
-    presenter.typed(id, 'number', '12345678');
+    presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     zhou.weather.refuse('/corp/v1/certificate/doc/operation-log/datum/find/state', 'busy');
     await presenter.refresh();
@@ -58,8 +58,8 @@ describe('a document that a colleague removes while one types in it', () => {
   });
 
   it('comes back as a new one with its file by one press, whatever cannot be sent typed again', async () => {
-    presenter.typed(id, 'number', '12345678');
-    presenter.typed(id, 'code', '1'.repeat(13));
+    presenter.work.typed(id, 'number', '12345678');
+    presenter.work.typed(id, 'code', '1'.repeat(13));
     await removes(theirs, 'a.pdf');
     await presenter.refresh();
     await Promise.all([presenter.removed.addPressed(id), presenter.removed.addPressed(id)]);
@@ -72,7 +72,7 @@ describe('a document that a colleague removes while one types in it', () => {
   });
 
   it('is not told of what one removed oneself, nor of what nobody typed in', async () => {
-    presenter.typed(id, 'number', '12345678');
+    presenter.work.typed(id, 'number', '12345678');
     await removes(presenter, 'a.pdf');
     await removes(theirs, 'b.pdf');
     await presenter.refresh();

@@ -29,14 +29,14 @@ describe('a returned package that is being corrected', () => {
     const { docFileId, title } = returned();
     presenter.files.replaced(docFileId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'replaced', reason: '价税合计与合同金额不符', open: { open: true, because: 'changed-since-return' }, replaced: { fileName: title } });
+    expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'to-compare', reason: '价税合计与合同金额不符', open: { open: true, because: 'changed-since-return' }, replaced: { fileName: title } });
     expect(presenter.inside.stages.some((stage) => stage.attention)).toBe(false);
   });
 
   it('opens the invoices for more when a correction breaks their total', async () => {
     const invoices = () => presenter.inside.frames.find((frame) => frame.name === '发票');
     expect(invoices()?.adding).toEqual({ open: false, because: 'not-returned' });
-    presenter.typed(returned().docFileId, 'total', '1.00');
+    presenter.work.typed(returned().docFileId, 'total', '1.00');
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
     expect(invoices()?.adding).toEqual({ open: true, because: 'mends-total' });

@@ -40,8 +40,8 @@ describe('a save that is refused', () => {
 
   it('is never asked for where the bounds are known: the field says so, and the other fields are saved', async () => {
     const tooLong = 'A'.repeat(65);
-    presenter.typed(contract, 'contractNumber', tooLong);
-    presenter.typed(contract, 'contractAmount', '500.00');
+    presenter.work.typed(contract, 'contractNumber', tooLong);
+    presenter.work.typed(contract, 'contractAmount', '500.00');
     await rested(contract);
     expect(await kept(contract)).toMatchObject({ contract: '', total: '50000' });
     expect(editor(contract).save.kind).toBe('withheld');
@@ -54,12 +54,12 @@ describe('a save that is refused', () => {
   });
 
   it('goes on being kept here after a closed tab, and is saved once it is mended', async () => {
-    presenter.typed(contract, 'contractNumber', 'A'.repeat(33));
+    presenter.work.typed(contract, 'contractNumber', 'A'.repeat(33));
     await rested(contract);
     presenter.left();
     presenter = await openMaterials(await zhou.again(), docDatumId);
     expect(editor(contract).save.kind).toBe('withheld');
-    presenter.typed(contract, 'contractNumber', 'A'.repeat(32));
+    presenter.work.typed(contract, 'contractNumber', 'A'.repeat(32));
     await rested(contract);
     expect(editor(contract).save.kind).toBe('saved');
     expect((await kept(contract)).contract).toBe('A'.repeat(32));
@@ -69,7 +69,7 @@ describe('a save that is refused', () => {
     ['code', '1'.repeat(13), 'refusals.field-too-long'], ['number', '1'.repeat(21), 'refusals.field-too-long'], ['checkCode', '1'.repeat(21), 'refusals.field-too-long'],
     ['date', '2026-02-31', 'refusals.field-date'], ['total', '99999999999.99', 'refusals.amount-too-big'], ['total', '1e400', 'refusals.amount-unreadable'],
   ] as const)('is never asked for %s “%s”', async (field, value, words) => {
-    presenter.typed(invoice, field, value);
+    presenter.work.typed(invoice, field, value);
     await rested(invoice);
     expect(editor(invoice).save.kind).toBe('withheld');
     expect(problem(invoice, field)).toBe(words);
@@ -79,8 +79,8 @@ describe('a save that is refused', () => {
     zhou.weather.answerInstead(modify, (request) =>
       JSON.stringify(request).includes('"invoiceNum":"12345678"') ? refusal('REQUEST_INVALID', 'invoiceNum', { field: 'invoice.invoiceNum' }, 400) : undefined,
     );
-    presenter.typed(invoice, 'number', '12345678');
-    presenter.typed(invoice, 'date', '2026-11-02');
+    presenter.work.typed(invoice, 'number', '12345678');
+    presenter.work.typed(invoice, 'date', '2026-11-02');
     office.clock.advance(1_000);
     await until(() => editor(invoice).save.kind === 'saving');
     await until(() => editor(invoice).save.kind === 'unsaved');
@@ -90,7 +90,7 @@ describe('a save that is refused', () => {
     const sent = zhou.weather.sent.get(modify);
     office.clock.advance(long);
     expect(zhou.weather.sent.get(modify)).toBe(sent);
-    presenter.typed(invoice, 'number', '87654321');
+    presenter.work.typed(invoice, 'number', '87654321');
     await rested(invoice);
     expect((await kept(invoice)).number).toBe('87654321');
     expect(editor(invoice).save.kind).toBe('saved');
@@ -101,7 +101,7 @@ describe('a save that is refused', () => {
     ['a role that may not', refusal('018000778', '账号已被冻结', null, 403), '账号已被冻结'],
   ])('says what the platform said, %s, and is not sent again by itself', async (_name, answer, words) => {
     zhou.weather.answerInstead(modify, () => answer);
-    presenter.typed(invoice, 'number', '12345678');
+    presenter.work.typed(invoice, 'number', '12345678');
     await rested(invoice);
     const { save } = editor(invoice);
     expect(save).toMatchObject({ kind: 'failed', failure: { what: { key: 'refusals.server-said', values: { words } }, traceId: 'trace-of-the-refusal' } });
@@ -110,13 +110,13 @@ describe('a save that is refused', () => {
     office.clock.advance(long);
     expect(zhou.weather.sent.get(modify)).toBe(1);
     zhou.weather.answerItself(modify);
-    await presenter.saveNowPressed(invoice);
+    await presenter.work.saveNowPressed(invoice);
     expect((await kept(invoice)).number).toBe('12345678');
   });
 
   it('is tried again with growing pauses while the platform is busy, and not for ever', async () => {
     zhou.weather.answerInstead(modify, () => refusal('SERVER_BUSY', 'busy', null, 503));
-    presenter.typed(invoice, 'number', '12345678');
+    presenter.work.typed(invoice, 'number', '12345678');
     await rested(invoice);
     for (const seconds of [4, 8, 16, 32, 60, 60, 60]) {
       office.clock.advance(seconds * 1_000 - 1);

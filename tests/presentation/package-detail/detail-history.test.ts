@@ -53,7 +53,7 @@ describe('the line of an edit', () => {
     return presenter.viewModel.value.history.filter((line) => line.what.key === 'detail.log-item-edited').map((line) => [line.who, line.detail]);
   };
   const typed = async (presenter: MaterialsPresenter, value: string, fileName = 'a.pdf'): Promise<void> => {
-    presenter.typed(idOf(presenter, fileName), 'number', value);
+    presenter.work.typed(idOf(presenter, fileName), 'number', value);
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
   };

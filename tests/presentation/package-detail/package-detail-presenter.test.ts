@@ -123,7 +123,7 @@ describe('following a package', () => {
     const materials = await openMaterials(zhou, beingCorrected);
     const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
     const type = async (field: 'number' | 'total', value: string): Promise<void> => {
-      materials.typed(item?.docFileId ?? '', field, value);
+      materials.work.typed(item?.docFileId ?? '', field, value);
       office.clock.advance(1_000);
       await until(() => materials.inside.saved.kind === 'saved');
     };

@@ -108,6 +108,18 @@ describe('an amount field', () => {
     expect(told).toEqual(['']);
   });
 
+  it('tells what stands there and is no amount as such, so that a saved one is not taken for emptied', async () => {
+    const told: string[] = [];
+    show(<AmountField label="合同金额" value="100.00" onChanged={(yuan) => told.push(`amount ${yuan}`)} onUnreadable={(text) => told.push(`text ${text}`)} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('合同金额'));
+    await user.paste('900000,50');
+    expect(told).toEqual(['text 900000,50']);
+    expect(screen.queryByText('请填写金额，例如 96,300.00 或 9.63万')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
+  });
+
   it('takes 万 at its word', async () => {
     const told: string[] = [];
     show(<Amount told={told} />);

@@ -27,7 +27,7 @@ describe('the upload page', () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
-    await user.click(document.getByRole('button', { name: /^编辑/ }));
+    await user.click(document.getByRole('button', { expanded: false }));
     const number = document.getByLabelText(/发票号码/);
     await user.clear(number);
     await user.type(number, '12');
@@ -37,6 +37,8 @@ describe('the upload page', () => {
     await user.keyboard('3');
     expect(window.document.activeElement).toBe(number);
     expect(number).toHaveProperty('value', '123');
+    expect(document.queryByText('应为 20 位')).toBeNull();
+    await user.tab();
     expect(document.getByText('应为 20 位')).toBeTruthy();
   });
 
@@ -45,9 +47,9 @@ describe('the upload page', () => {
     const theirs = await openMaterials(await desk.office.seat('limin'), complete);
     desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
-    await user.click(document.getByRole('button', { name: /^编辑/ }));
+    await user.click(document.getByRole('button', { expanded: false }));
     const id = [...theirs.editors.values()].find((editor) => editor.item.invoice)?.item.docFileId ?? '';
-    theirs.typed(id, 'number', '26992000000000000777');
+    theirs.work.typed(id, 'number', '26992000000000000777');
     desk.office.clock.advance(1_000);
     await until(() => theirs.inside.saved.kind === 'saved');
     await user.type(document.getByLabelText(/发票号码/), '9');
@@ -63,7 +65,7 @@ describe('the upload page', () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     await user.upload((await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!, new File([pdfBytes(400)], 'new.pdf', { type: 'application/pdf' }));
-    await screen.findByText('new.pdf', { selector: 'button' });
+    await screen.findByRole('article', { name: 'new.pdf' });
     const { materials } = await desk.office.backEnd.reviews.materials(complete);
     const item = materials.flatMap((material) => material.items).find((each) => each.files[0]?.name === 'new.pdf')?.docFileId ?? '';
     cleanup();
@@ -78,7 +80,7 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(complete));
     const input = (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!;
     await user.upload(input, ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
-    for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByText(name, { selector: 'button' });
+    for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByRole('article', { name });
     const forms = (): readonly string[] => screen.getAllByRole('group').map((form) => form.getAttribute('aria-label') ?? '');
     const [before = ''] = forms();
     expect(forms()).toHaveLength(1);
@@ -90,11 +92,77 @@ describe('the upload page', () => {
     await waitFor(() => expect(window.document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')).toBe(forms()[0]));
   });
 
+  it('keeps each invoice to one line, opens one at a time, and goes from line to line by the arrows', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    await documents();
+    const rows = (): HTMLElement[] => screen.getAllByRole('article').map((document) => within(document).getByRole('button', { name: /已填全$/ }));
+    expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
+    expect(rows()[0]?.textContent).toMatch(/发票号码：2699\d{16}.*开票日期：2026-.*价税合计：¥[\d,.]+.*已填全/);
+    rows()[0]?.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'true']);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('keeps a saved amount and a saved date while what stands in their fields is none', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    const before = (await desk.office.backEnd.reviews.materials(complete)).materials;
+    await user.type(document.getByLabelText(/价税合计/), '12,3');
+    await user.clear(document.getByLabelText(/开票日期/));
+    await user.type(document.getByLabelText(/开票日期/), '20260230');
+    await user.tab();
+    desk.office.clock.advance(1_000);
+    await screen.findByText('有修改没有保存，请查看提示');
+    expect(document.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
+    const invoicesOf = (materials: typeof before) => materials.flatMap((material) => material.items.map((item) => [item.invoice?.date !== '', item.invoice?.total]));
+    expect(invoicesOf((await desk.office.backEnd.reviews.materials(complete)).materials)).toEqual(invoicesOf(before));
+  });
+
+  it('names of the same invoice given twice the other document, and leads to it', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const [one, other] = await documents();
+    const name = within(other!).getByText(/\.(pdf|png)$/).textContent ?? '';
+    await user.click(within(one!).getByRole('button', { expanded: false }));
+    const number = within(one!).getByLabelText('发票号码', { exact: false });
+    await user.clear(number);
+    await user.type(number, other?.textContent?.match(/\d{20}/)?.[0] ?? '');
+    await user.tab();
+    expect(within(one!).getAllByText(`与 ${name}（发票第 2 份）是同一张发票`)).toHaveLength(2);
+    await user.click(within(one!).getByRole('button', { name: `查看 ${name}` }));
+    await waitFor(() => expect(other!.contains(window.document.activeElement)).toBe(true));
+    expect(within(other!).getByRole('group')).toBeTruthy();
+  });
+
+  it('asks to compare what was typed with a new file, and takes one press for a yes', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(corrected));
+    const returned = await first();
+    const input = returned.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File([pdfBytes(400)], 'better.pdf', { type: 'application/pdf' }));
+    const document = within(await screen.findByRole('article', { name: 'better.pdf' }));
+    expect(await document.findByText('请对照新文件核对')).toBeTruthy();
+    expect(document.getByText('待核对')).toBeTruthy();
+    const waiting = document.getAllByText('原文件的内容，待核对').length;
+    await user.type(document.getByLabelText(/价税合计/), '1');
+    expect(document.getAllByText('原文件的内容，待核对')).toHaveLength(waiting - 1);
+    await user.click(document.getByRole('button', { name: 'better.pdf 的内容核对无误' }));
+    expect(document.queryByText('原文件的内容，待核对')).toBeNull();
+    await waitFor(() => expect(returned.contains(window.document.activeElement)).toBe(true));
+  });
+
   it('removes several documents after one question that names them', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     const before = await documents();
-    const names = before.map((each) => within(each).getAllByRole('button')[0]?.textContent ?? '');
+    const names = before.map((each) => within(each).getByText(/\.(pdf|png)$/).textContent ?? '');
     await user.click(screen.getByRole('button', { name: '批量移除' }));
     await user.click(screen.getByRole('checkbox', { name: `选择 ${names[0]}` }));
     await user.click(screen.getByRole('checkbox', { name: `选择 ${names[1]}` }));
@@ -127,6 +195,7 @@ describe('the upload page', () => {
   it('asks before it removes, and names what', async () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
+    await user.click(within(await first()).getByRole('button', { expanded: false }));
     await user.click(within(await first()).getByRole('button', { name: /^移除/ }));
     const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
     expect(dialog.getByText(/2699.*\.pdf/)).toBeTruthy();
