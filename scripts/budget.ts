@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /** Script as served (brotli), in kilobytes of 1000 bytes: what the first page loads, and what the list adds. */
 const budgets = [
-  { page: 'sign-in', entries: ['index.html', 'src/words/zh-CN.ts', 'src/views/sign-in/SignInScreen.tsx'], most: 195 },
+  { page: 'sign-in', entries: ['index.html', 'src/words/zh-CN.ts', 'src/views/sign-in/SignInScreen.tsx'], most: 190 },
   {
-    page: 'sign-in and list', most: 280,
+    page: 'sign-in and list', most: 265,
     entries: ['index.html', 'src/words/zh-CN.ts', 'src/views/sign-in/SignInScreen.tsx', 'src/views/shell/FramedPages.tsx', 'src/views/package-list/PackageListScreen.tsx'],
   },
 ] as const;

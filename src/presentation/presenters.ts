@@ -21,10 +21,12 @@ export interface SharedStores {
   readonly shell: ShellPresenter;
 }
 
-/** A fresh presenter for a screen that opens. Screens that come later are loaded when they are first wanted. */
+/** A fresh presenter for a screen that opens. Those beyond signing in and the list are there once `prepared` is done. */
 export interface Presenters extends SharedStores {
   signIn(): SignInPresenter;
   packageList(): PackageListPresenter;
+  /** Fetches the presenters that the first pages do without; faults when they do not arrive. */
+  prepared(): Promise<void>;
   chooseCredits(): ChooseCreditsPresenter;
   materials(): MaterialsPresenter;
   checkAnswers(): CheckAnswersPresenter;

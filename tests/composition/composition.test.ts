@@ -18,12 +18,16 @@ const profiles = [
 describe.each(profiles)('the %s profile', (_name, make) => {
   it('wires everything that has a name', async () => {
     const container = await make();
+    await presentersOf(container).prepared();
     for (const [name, token] of Object.entries(tokens)) expect(container.get(token as never), name).toBeDefined();
   });
 
   it('gives each screen a presenter of its own, and all of them the same stores', async () => {
     const container = await make();
     const presenters = presentersOf(container);
+    await presenters.prepared();
+    await presenters.prepared();
+    expect(presenters.materials()).not.toBe(presenters.materials());
     expect(presenters.packageList()).not.toBe(presenters.packageList());
     expect(presentersOf(container).session).toBe(presenters.session);
     expect(presentersOf(container).queue).toBe(presenters.queue);

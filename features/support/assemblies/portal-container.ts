@@ -7,6 +7,7 @@ import { RandomIdentifiers } from '../../../src/adapters/system/random-identifie
 import { bindPresentation } from '../../../src/composition/presenters.ts';
 import { tokens as t } from '../../../src/composition/tokens.ts';
 import { bindWire } from '../../../src/composition/wire-bindings.ts';
+import { bindWork } from '../../../src/composition/work-bindings.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { PlainDocumentReader } from '../plain-document-reader.ts';
@@ -57,5 +58,6 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.DocumentReader).toConstantValue(new PlainDocumentReader(fetchFile));
   bindWire(container);
   bindPresentation(container);
+  bindWork(container);
   return container;
 }

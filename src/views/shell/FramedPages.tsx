@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
@@ -15,12 +15,18 @@ import { pageAt, plainPath, type Page } from './pages.ts';
 import { PortalFrame } from './PortalFrame.tsx';
 import { usePresenters } from './presenters-context.ts';
 import { usePageTitle } from './use-page-title.ts';
+import { workKnown } from './work-known.ts';
 
 const HomePage = observer(function HomePage() {
   const { shell } = usePresenters();
   useEffect(() => shell.homeVisited(), [shell]);
   return <PageSkeleton kind="list" />;
 });
+
+function PreparedScreen({ page }: { readonly page: Page }) {
+  use(workKnown(usePresenters()));
+  return <page.Screen />;
+}
 
 const OpenPage = observer(function OpenPage({ page }: { readonly page: Page }) {
   const { say } = useWords();
@@ -29,7 +35,7 @@ const OpenPage = observer(function OpenPage({ page }: { readonly page: Page }) {
     <Guarded path={page.path} skeleton={page.skeleton}>
       <ModuleBoundary Fallback={ModuleFailed}>
         <Suspense fallback={<PageSkeleton kind={page.skeleton} />}>
-          <page.Screen />
+          {page.comesFirst ? <page.Screen /> : <PreparedScreen page={page} />}
         </Suspense>
       </ModuleBoundary>
     </Guarded>
@@ -48,8 +54,11 @@ export function FramedPages() {
   const { pathname, search } = useLocation();
   const path = plainPath(pathname);
   const page = pageAt(pathname, search);
-  const { shell } = usePresenters();
+  const presenters = usePresenters();
+  const { shell } = presenters;
   useEffect(() => shell.arrived(path), [path, shell]);
+  // Where one goes next is there by then; whoever draws it meets a failure.
+  useEffect(() => void workKnown(presenters).catch(() => undefined), [presenters]);
   // Another package is another page, though it stands at the same path.
   const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? ''].join(' ');
   return <PortalFrame place={key}>{pageFor(path, page, key)}</PortalFrame>;

@@ -12,7 +12,8 @@ export interface LazyScreen<Props> {
   readonly preload: () => void;
 }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
+/** Faults when a part of the portal does not arrive. */
+export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => reject(new Error('No answer in time')), patience);
   work.then(resolve, reject);

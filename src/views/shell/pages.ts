@@ -10,6 +10,8 @@ export interface Page {
   readonly stage?: string;
   readonly title: PlainKey;
   readonly skeleton: SkeletonKind;
+  /** It waits for nothing that the pages after it need. */
+  readonly comesFirst?: boolean;
   readonly Screen: LazyScreen<object>;
 }
 
@@ -17,7 +19,7 @@ const base = '/credit/finance-data';
 
 export const pages: readonly Page[] = [
   {
-    path: `${base}/index/finance`, title: 'packages.title', skeleton: 'list',
+    path: `${base}/index/finance`, title: 'packages.title', skeleton: 'list', comesFirst: true,
     Screen: lazyScreen(async () => (await import('../package-list/PackageListScreen.tsx')).PackageListScreen),
   },
   {

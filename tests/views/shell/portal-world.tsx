@@ -165,7 +165,7 @@ export class PortalWorld {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
       packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
-      materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
+      prepared: async () => undefined, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
   }
 
