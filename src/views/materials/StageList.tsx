@@ -96,37 +96,37 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
   return (
     <Card>
       <div className={styles.parts}>
-      <nav aria-label={say('materials.stages')}>
-        <ol ref={list} className={styles.list}>
-          {stages.map((view) => {
-            const Icon = iconOf(view);
-            const address = uploadPath(docDatumId, view.stage);
-            return (
-              <li key={view.stage}>
-                <a
-                  href={links?.addressOf(address) ?? address}
-                  aria-current={view.stage === stage ? 'step' : undefined}
-                  className={mergeClasses(styles.link, view.stage === stage && styles.on)}
-                  onClick={(event) => pressed(event, view.stage)}
-                >
-                  <span className={mergeClasses(styles.icon, view.state === 'complete' && styles.complete, view.state === 'partial' && styles.partial, view.attention && styles.attention)} aria-hidden="true">
-                    <Icon />
-                  </span>
-                  {say(`materials.stage-${view.stage}`)}
-                  <span className={styles.count}>{countOf(view)}</span>
-                  <span className={hidden}>{say(view.attention ? 'materials.stage-attention' : `materials.stage-${view.state}`)}</span>
-                </a>
-              </li>
-            );
-          })}
-        </ol>
-      </nav>
-      <TotalsTip presenter={presenter} />
-      {stagesStay && (
-        <div className={mergeClasses(styles.saved, isAtRisk && styles.atRisk)}>
-          <SavedNote presenter={presenter} />
-        </div>
-      )}
+        <nav aria-label={say('materials.stages')}>
+          <ol ref={list} className={styles.list}>
+            {stages.map((view) => {
+              const Icon = iconOf(view);
+              const address = uploadPath(docDatumId, view.stage);
+              return (
+                <li key={view.stage}>
+                  <a
+                    href={links?.addressOf(address) ?? address}
+                    aria-current={view.stage === stage ? 'step' : undefined}
+                    className={mergeClasses(styles.link, view.stage === stage && styles.on)}
+                    onClick={(event) => pressed(event, view.stage)}
+                  >
+                    <span className={mergeClasses(styles.icon, view.state === 'complete' && styles.complete, view.state === 'partial' && styles.partial, view.attention && styles.attention)} aria-hidden="true">
+                      <Icon />
+                    </span>
+                    {say(`materials.stage-${view.stage}`)}
+                    <span className={styles.count}>{countOf(view)}</span>
+                    <span className={hidden}>{say(view.attention ? 'materials.stage-attention' : `materials.stage-${view.state}`)}</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ol>
+        </nav>
+        <TotalsTip presenter={presenter} />
+        {stagesStay && (
+          <div className={mergeClasses(styles.saved, isAtRisk && styles.atRisk)}>
+            <SavedNote presenter={presenter} />
+          </div>
+        )}
       </div>
     </Card>
   );
