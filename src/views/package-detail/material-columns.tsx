@@ -13,7 +13,7 @@ export function materialColumns(say: Say, view: PackageDetailView, hands: LineHa
   const waits = (line: DetailLine): boolean => view.returned.includes(line);
   return [
     { id: 'title', title: say('detail.document'), minWidth: 240, share: 3, cell: (line) => <LineTitle line={line} strong={waits(line)} />, onCard: 'title' },
-    { id: 'result', title: say('detail.result'), minWidth: 142, share: 0, cell: (line) => <LineResult line={line} />, onCard: 'badge' },
+    { id: 'result', title: say('detail.result'), minWidth: 164, share: 0, cell: (line) => <LineResult line={line} />, onCard: 'badge' },
     { id: 'reason', title: say('detail.reason'), minWidth: 120, share: 2, cell: (line) => <LineReason reason={line.reason} />, onCard: 'line' },
     { id: 'review', title: say('detail.review'), minWidth: 130, share: 0, quiet: true, cell: (line) => <LineReview line={line} today={view.today} />, onCard: 'line' },
     {
