@@ -58,6 +58,7 @@ Feature: What the platform and the funder do with a package
       Given the first reviewer has marked everything, and returned the invoice "01287734" with the reason "号码有误"
       And Zhou Siyuan has begun to mend the package
       And Zhou Siyuan replaces the file of the invoice "01287734"
+      And Zhou Siyuan finds that the new file says what is entered
       And Zhou Siyuan has submitted the mended package
       When the reviewer "Lu" has marked the invoice "01287735" alone and tries to pass the first review
       Then the platform is refused, because of REVIEW_UNMARKED

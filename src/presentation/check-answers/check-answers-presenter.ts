@@ -1,44 +1,33 @@
-import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
-import type { Conflict, MissingPart, PackageSubmission } from '../../application/ports/package-submission.ts';
+import type { MissingPart, PackageSubmission } from '../../application/ports/package-submission.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
-import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
-import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
-import type { Material } from '../../domain/materials/material.ts';
 import { isEditable } from '../../domain/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../domain/materials/package-state.ts';
 import { opennessContext } from '../../domain/materials/openness.ts';
 import { submitCheck, type SubmitCheck } from '../../domain/materials/submit-check.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
-import type { Message } from '../../words/catalogue.ts';
 import { ComparedValues } from '../materials/compared-values.ts';
 import type { Placed } from '../materials/open-package.ts';
 import { detailPath, submittedPath, uploadPath } from '../package-list/package-row.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
+import { failureOf } from '../shared/failure.ts';
 import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { Lookout } from '../shared/lookout.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../shared/session-store.ts';
-import { spared } from '../shared/spared.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadListener, UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
-import { answerStages, blockerView, comparisonView, doubtWords, missingView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
-
-export interface CheckedPackage {
-  readonly evidence: EvidencePackage;
-  readonly materials: readonly Material[];
-  readonly expected: ExpectedDay | undefined;
-  readonly expectedMissing: boolean;
-}
+import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
+import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
 
 export interface CheckAnswersParts {
   readonly desk: MaterialDesk;
@@ -53,45 +42,6 @@ export interface CheckAnswersParts {
   readonly unarrived: UnarrivedFiles;
   readonly standings: PackageStandings;
   readonly drafts: Drafts;
-}
-
-/** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
-export type CheckTrouble = Conflict | { readonly because: 'not-checked'; readonly failure: Failure } | { readonly because: 'failed'; readonly failure: Failure };
-
-export interface CheckAnswersViewModel {
-  readonly content: Loading<CheckedPackage>;
-  readonly check: SubmitCheck;
-  readonly state: ReturnType<typeof displayStateOf>;
-  /** Files that are still on their way. */
-  readonly underWay: number;
-  /** Names of files that were given and did not arrive. */
-  readonly missed: readonly string[];
-  readonly maySubmit: boolean;
-  /** A question that must be answered with yes before submitting (document 1, section 5). */
-  readonly asking: boolean;
-  readonly submitting: boolean;
-  /** A colleague has changed something since; what is shown is what one has seen. */
-  readonly outdated: boolean;
-  readonly trouble: CheckTrouble | undefined;
-  readonly shown: ShownAnswers | undefined;
-}
-
-export interface ShownAnswers {
-  readonly facts: PackageFacts;
-  readonly blockers: readonly BlockerView[];
-  /** Why it cannot be said that everything is in place. */
-  readonly doubts: readonly Message[];
-  readonly tips: readonly Message[];
-  /** The question that is asked before submitting. */
-  readonly question: Message | undefined;
-  readonly stages: readonly AnswerStageView[];
-  readonly expected: ExpectedDay | undefined;
-  readonly expectedMissing: boolean;
-  /** Who has it, and until when, where it cannot be submitted here. */
-  readonly standing: readonly Message[];
-  readonly stateCode: string;
-  /** Neither state nor role keep it from being submitted. */
-  readonly editable: boolean;
 }
 
 const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
@@ -158,17 +108,11 @@ export class CheckAnswersPresenter {
 
   private get shown(): ShownAnswers | undefined {
     if (this.content.kind !== 'ready') return undefined;
-    const { evidence, materials, expected, expectedMissing } = this.content.value;
-    const { blockers, warnings, doubts } = this.check;
-    const question = warnings.find((warning) => warning.asks);
     const { session, standings } = this.#parts;
-    const named = [...blockers.map((blocker) => blockerView(blocker, evidence.docDatumId, materials, session.pageConfig.reasonSeparators)), ...this.toCompare.map((placed) => comparisonView(placed, evidence.docDatumId))];
+    const checked = this.content.value;
+    const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, evidence.returnedItems, session.pageConfig.hotline);
-    return {
-      facts: packageFacts(evidence), blockers: [...named, ...this.missing.map((part) => missingView(part, evidence.docDatumId, materials))],
-      doubts: doubts.map(doubtWords), expected, expectedMissing, standing, stateCode: evidence.state, editable: this.editable,
-      tips: warnings.map(warningWords), question: question && warningWords(question), stages: answerStages(evidence.docDatumId, opennessContext(evidence, materials)),
-    };
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {
@@ -303,18 +247,11 @@ export class CheckAnswersPresenter {
 
   private async hasChanged(signal: AbortSignal): Promise<boolean> {
     const now = await this.fetch(signal);
-    if (this.content.kind !== 'ready') return true;
-    // By when the platform answers is no part of what one submits.
-    const { evidence, materials } = this.content.value;
-    return !compareStructural([now.evidence, now.materials], [evidence, materials]);
+    return this.content.kind !== 'ready' || !isSameToSubmit(now, this.content.value);
   }
 
   private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
-    const { packages, desk } = this.#parts;
-    const [evidence, materials, expected] = await Promise.all([
-      packages.find(this.docDatumId, signal), desk.materials(this.docDatumId, signal), spared(this.#parts.session, packages.expectedAnswer(this.docDatumId)),
-    ]);
-    return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined };
+    return fetchChecked(this.#parts, this.docDatumId, signal);
   }
 
   private async load(): Promise<void> {

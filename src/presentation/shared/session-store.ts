@@ -24,6 +24,7 @@ export class SessionStore {
   state: SessionState = { kind: 'starting' };
   readonly #platforms: PlatformDirectory;
   readonly #sessions: SessionDesk;
+  #configured = false;
 
   constructor(platforms: PlatformDirectory, sessions: SessionDesk) {
     this.#platforms = platforms;
@@ -44,7 +45,7 @@ export class SessionStore {
 
   /** Platform configuration first, then session, roles and menus (document 1, section 4). */
   async start(): Promise<void> {
-    if (this.configMissing) await this.configure();
+    if (!this.#configured) await this.configure();
     await this.load();
   }
 
@@ -55,6 +56,7 @@ export class SessionStore {
       runInAction(() => {
         this.pageConfig = config;
         this.configMissing = false;
+        this.#configured = true;
       });
     } catch (thrown) {
       asPortFault(thrown);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { CheckAnswersPresenter, CheckTrouble } from '../../presentation/check-answers/check-answers-presenter.ts';
+import type { CheckAnswersPresenter } from '../../presentation/check-answers/check-answers-presenter.ts';
+import type { CheckTrouble } from '../../presentation/check-answers/checked-answers.ts';
 import type { Message } from '../../words/catalogue.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Say } from '../../words/use-words.ts';

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { detailPath } from '../../presentation/package-list/package-row.ts';
-import type { CheckAnswersPresenter, ShownAnswers } from '../../presentation/check-answers/check-answers-presenter.ts';
+import type { CheckAnswersPresenter } from '../../presentation/check-answers/check-answers-presenter.ts';
+import type { ShownAnswers } from '../../presentation/check-answers/checked-answers.ts';
 import type { BlockerView } from '../../presentation/check-answers/check-answers-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LinkButton } from '../design/LinkButton.tsx';
