@@ -20,6 +20,7 @@ import { spared } from '../shared/spared.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
 import { listPath, packageRow, type PackageRow } from './package-row.ts';
+import { WaitingCount } from './waiting-count.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
 const typingRest = 300;
@@ -59,7 +60,6 @@ export class PackageListPresenter {
   place: ListPlace = firstPlace;
   packages: Loading<readonly EvidencePackage[]> = loading;
   totals: PackageTotals | undefined = undefined;
-  waitingCount: number | undefined = undefined;
   /** Count and sum could not be had. */
   totalsMissing = false;
   refreshing = false;
@@ -70,11 +70,12 @@ export class PackageListPresenter {
   #forgetTyping: (() => void) | undefined;
   readonly #latestRows = new Latest();
   readonly #latestTotals = new Latest();
-  readonly #latestWaiting = new Latest();
+  readonly #waiting: WaitingCount;
   readonly #parts: PackageListParts;
 
   constructor(parts: PackageListParts) {
     this.#parts = parts;
+    this.#waiting = new WaitingCount(parts.list, parts.session);
     const { who } = parts.session;
     this.accounts = new AccountNumbers(parts.viewings, parts.session);
     this.columns = who && readColumns(parts.preferences, who.userId);
@@ -92,7 +93,7 @@ export class PackageListPresenter {
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: place.waiting || JSON.stringify(filter) !== JSON.stringify(emptyFilter),
-      waiting: this.may('edit') ? { count: this.waitingCount, chosen: place.waiting } : undefined,
+      waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting } : undefined,
       mayCreate: this.may('create'),
     };
   }
@@ -126,7 +127,7 @@ export class PackageListPresenter {
     void this.#parts.standings.wanted();
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
-    void this.loadWaiting();
+    void this.#waiting.wanted();
   }
 
   left(): void {
@@ -134,7 +135,7 @@ export class PackageListPresenter {
     this.typingForgotten();
     this.#latestRows.stop();
     this.#latestTotals.stop();
-    this.#latestWaiting.stop();
+    this.#waiting.left();
     this.accounts.left();
   }
 
@@ -235,7 +236,7 @@ export class PackageListPresenter {
   private async lookAgain(): Promise<void> {
     if (this.packages.kind !== 'ready' || this.refreshing) return;
     const signal = this.#latestRows.next();
-    void this.loadWaiting();
+    void this.#waiting.wanted();
     try {
       const [page, found] = await Promise.all([this.#parts.list.page({ ...this.place, filter: this.asked }, signal), spared(this.#parts.session, this.#parts.list.totals(this.asked, signal))]);
       if (signal.aborted) return;
@@ -285,22 +286,6 @@ export class PackageListPresenter {
         this.totalsMissing = true;
       });
       this.#parts.session.faultSeen(thrown);
-    }
-  }
-
-  /** How many packages wait for the user, whatever the list is narrowed to; the tab stands without the number where it cannot be had. */
-  private async loadWaiting(): Promise<void> {
-    const { list, session } = this.#parts;
-    const { who } = session;
-    if (!who || !this.may('edit')) return;
-    const signal = this.#latestWaiting.next();
-    const filter: PackageFilter = { ...emptyFilter, waitingFor: who.userId };
-    try {
-      const totals = await list.totals(filter, signal);
-      const counted = totals?.count ?? (await list.page({ ...firstPlace, filter, pageSize: 1 }, signal)).count;
-      if (!signal.aborted) runInAction(() => (this.waitingCount = counted));
-    } catch (thrown) {
-      session.faultSeen(thrown);
     }
   }
 }
