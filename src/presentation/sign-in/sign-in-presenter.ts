@@ -85,6 +85,11 @@ export class SignInPresenter {
     this.deregistered = false;
   }
 
+  /** Nothing is computed for a page that nobody looks at. */
+  left(): void {
+    this.#computation.abort();
+  }
+
   async captchaRenewPressed(): Promise<void> {
     this.proofForgotten();
     try {

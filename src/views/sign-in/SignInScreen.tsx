@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { PageConfig } from '../../domain/platform/page-config.ts';
@@ -52,6 +52,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   const { session, shell } = usePresenters();
   const { presenter, before, formLeft } = usePresenter((all) => takenOver(all.signIn(), typedBefore));
   useLayoutEffect(() => formLeft(), [formLeft]);
+  useEffect(() => () => presenter.left(), [presenter]);
   usePageTitle(say('sign-in.title'));
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 

@@ -94,6 +94,14 @@ describe('the captcha', () => {
     expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
+  it('computes for nobody once the page was left', async () => {
+    const { desk, presenter } = await asking();
+    void presenter.proofStarted();
+    await Promise.resolve();
+    presenter.left();
+    expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
   it('is asked for once: typing it takes the reproach away', async () => {
     const { presenter } = await asking();
     expect(presenter.errors.captcha?.key).toBe('sign-in.captcha-missing');
