@@ -44,6 +44,8 @@ export interface PackageDetailView {
   readonly credits: readonly PackagedCredit[];
   /** The sentences that say who has it, until when, and whom to call when it is late. */
   readonly holder: readonly Message[];
+  /** The day by which it should have been answered has passed. */
+  readonly late: boolean;
   /** Who is to correct how many, above what was returned. */
   readonly mendTitle: Message;
   /** What waits to be corrected. */
@@ -87,7 +89,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
     submittedAt: evidence.submittedAt, submittedBy: evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
-    holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    late: standing.call === 'late', holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       mend: may('edit') && evidence.state === 'AUDIT_REJECT', continue: may('edit') && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),

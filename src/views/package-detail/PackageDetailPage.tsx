@@ -8,6 +8,7 @@ import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter
 import { useWords } from '../../words/use-words.ts';
 import { onNarrow } from '../design/breakpoints.ts';
 import { PageHeader } from '../design/PageHeader.tsx';
+import { portal } from '../design/portal-tokens.ts';
 import { DocumentViewerDialog } from '../viewer/DocumentViewerDialog.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailCredits } from './DetailCredits.tsx';
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
   // One after the other: whoever reads it line by line, or on a phone, learns how far it is before every document.
   progress: { minWidth: 0, gridColumn: '2', gridRow: '1 / span 3', [onNarrow]: { gridColumn: 'auto', gridRow: 'auto' } },
   notice: { marginBottom: '16px' },
+  late: { color: portal.warnWords },
 });
 
 export interface PackageDetailPageProps {
@@ -52,7 +54,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
         title={view.title}
         crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }, { label: view.docDatumId }]}
         state={<PackageStateBadge state={view.state} code={view.stateCode} />}
-        facts={view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}
+        facts={<span className={view.late ? styles.late : undefined}>{view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}</span>}
         actions={<DetailActions presenter={presenter} view={view} />}
       />
       {view.returned.length > 0 && (

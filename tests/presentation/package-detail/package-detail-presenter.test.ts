@@ -43,6 +43,7 @@ describe('following a package', () => {
     const shown = view(await follow(returnedPackage));
     expect(shown.returned.map((line) => line.reason)).toEqual(['价税合计与合同金额不符']);
     expect(shown.passed).toBe(5);
+    expect(shown.late).toBe(false);
     expect(shown.holder).toEqual([{ key: 'standing.mine-returned', values: { items: 1 } }, { key: 'standing.if-today', values: { until: '2026-11-24', about: false } }]);
     expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false });
   });
@@ -57,6 +58,7 @@ describe('following a package', () => {
   it('says that an answer is overdue, by how much, and whom to call', async () => {
     const presenter = await follow(tooLong);
     await until(() => view(presenter).holder.some((sentence) => sentence.key === 'standing.late' && sentence.values.days !== undefined));
+    expect(view(presenter).late).toBe(true);
     expect(view(presenter).holder).toEqual([
       { key: 'standing.late', values: { stage: 'first-review', due: '2026-11-17', days: 3 } }, { key: 'standing.late-call', values: { phone: '40000-95533' } },
     ]);
