@@ -122,7 +122,7 @@ export interface Transaction {
 
 /** The back end's memory. */
 export interface Store {
-  /** Throws `StoreUnavailable` when the database cannot be reached; what was written before is then undone. */
+  /** Throws `StoreUnavailable` when the database cannot be reached, or others stood in the way each time; what was written before is then undone. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;
