@@ -20,8 +20,8 @@ import type { Transaction } from './store.ts';
 /** How long an upload form stands, in milliseconds. */
 const policyLifetime = 15 * 60_000;
 
-/** How many uploads one user may have asked for that neither came nor ran out. */
-const mostAwaited = 200;
+/** How many uploads of one user may wait for bytes, or for a document that names them. */
+const mostUnused = 200;
 
 type PolicyRequest = ParsedRequestOf<Calls['uploadPolicy']>;
 type PolicyAnswer = GivenAnswerOf<Calls['uploadPolicy']>;
@@ -61,7 +61,7 @@ export function fileUploads(parts: Parts): FileUploads {
   }
 
   async function begun(transaction: Transaction, caller: Caller, request: PolicyRequest, docDatumId: string): Promise<FileRecord> {
-    if ((await transaction.files.awaitedOf(caller.user.userId, clock.steady())) >= mostAwaited) throw new Refusal('TOO_MANY_UPLOADS', { most: mostAwaited });
+    if ((await transaction.files.unusedOf(caller.user.userId, clock.steady())) >= mostUnused) throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
     const key = freshKey(request.localFileName);
     return {
       pkFile: `PK${randomToken(12)}`, pkCorp: caller.user.pkCorp, name: request.localFileName, size: request.size, mimeType: promisedType(request.localFileName),
