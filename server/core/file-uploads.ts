@@ -81,6 +81,11 @@ export function fileUploads(parts: Parts): FileUploads {
     return policy ? { useOss: true, fileName: file.promisedKey, ...policy } : { useOss: false, fileName: file.promisedKey };
   }
 
+  /** Whoever still has the form of a key that was given up may use it again. A key is drawn once, so that no record comes to name it. */
+  async function nobodysRemoved(objectKey: string): Promise<void> {
+    await objects.remove(objectKey).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
+  }
+
   /** What came already counts, or is refused by its name, before anything is sent again: the word of it may have been lost, or late. */
   async function alreadyHere(file: FileRecord | undefined): Promise<FileRecord | undefined> {
     if (!file || file.state === 'stored') return file;
@@ -108,7 +113,10 @@ export function fileUploads(parts: Parts): FileUploads {
     arrived: async ({ objectKey, token }) => {
       if (!(await isCallbackToken(secret, objectKey, token))) throw new Refusal('NOT_FOUND');
       const file = await store.transaction(async (transaction) => transaction.files.byPromisedKey(objectKey));
-      if (!file) throw new Refusal('FILE_MISSING', { name: '' });
+      if (!file) {
+        await nobodysRemoved(objectKey);
+        throw new Refusal('FILE_MISSING', { name: '' });
+      }
       return { pkFile: (await acceptances.accepted(file.pkFile, objectKey)).pkFile };
     },
 
