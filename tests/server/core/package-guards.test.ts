@@ -35,6 +35,16 @@ async function change(fields: Partial<PackageRecord>): Promise<PackageRecord> {
   });
 }
 
+describe('a change of role', () => {
+  it('tells the security log what other sessions of the account ended with it', async () => {
+    const told: string[] = [];
+    const backEnd = world.beside({ security: ({ what, account }) => void told.push(`${what} ${account}`) });
+    await world.asking('zhousiyuan', 'ROLE_CORP_DIRECTOR');
+    expect((await asked({ backEnd }, 'refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, clerk)).code).toBe('0');
+    expect(told).toEqual(['role-switched zhousiyuan', 'sessions-replaced zhousiyuan']);
+  });
+});
+
 describe('a package is made', () => {
   it('of no receivable of another company', async () => {
     const own = await creditOf('C-YANZHOU');
