@@ -11,6 +11,7 @@ import { buildHttpServer } from '../http/http-server.ts';
 import { ServerLog, type LogLevel } from '../http/server-log.ts';
 import { openDatabase } from './database.ts';
 import { keepHouse } from './housekeeping.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { openObjectStorage } from './object-storage.ts';
 import { seedProduction } from './production-seed.ts';
 import { serverParts } from './server-parts.ts';
@@ -36,6 +37,8 @@ export interface RunningServer {
 }
 
 const finishWithin = 10_000;
+// Each look writes an object, and anybody may ask.
+const readinessKept = 1000;
 
 /** Starts everything that the settings name. What cannot be had is refused by name (`GroundRefusal`), and nothing is left running then. */
 export async function startServer(settings: Settings, progress: Progress, options: ServerOptions): Promise<RunningServer> {
@@ -83,7 +86,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const app = await buildHttpServer({
     backEnd, extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
     trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
-    readiness: async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }),
+    readiness: keptAnswer(readinessKept, async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }), () => clock.steady()),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.
     sandbox: sandbox && { desk: sandbox, folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined },

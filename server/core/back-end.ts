@@ -3,6 +3,7 @@ import { calls, type CallName } from '../../src/contract/calls.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
+import { CallTurns } from './call-turns.ts';
 import type { Asking, CallContext } from './context.ts';
 import { creditsDesk } from './credits-desk.ts';
 import { eventDesk } from './event-desk.ts';
@@ -50,6 +51,8 @@ function unexpected(fault: unknown): RefusalCode {
 
 export function createBackEnd(parts: Parts): BackEnd {
   const files = fileDesk(parts);
+  // Bytes may come slowly: nobody's other calls wait for them.
+  const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
     ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...creditsDesk(parts), ...packageDesk(parts), ...eventDesk(parts), ...materialDesk(parts),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
@@ -71,13 +74,15 @@ export function createBackEnd(parts: Parts): BackEnd {
     }
   }
 
-  /** Finds who asks, does the work and words what comes of it. */
-  async function enveloped(call: string, asking: Asking, work: (context: CallContext) => Promise<unknown>): Promise<Answered> {
+  /** Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one session. */
+  async function enveloped(call: string, asking: Asking, work: (context: CallContext) => Promise<unknown>, turnsOf = turns): Promise<Answered> {
     let session: Answered['session'];
-    const envelope = await worded(call, asking, async () => {
-      const found = await parts.store.transaction(async (transaction) => findSession(transaction, asking.sessionToken, parts.clock.steady()));
+    const { sessionToken } = asking;
+    const answered = async (): Promise<unknown> => {
+      const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, parts.clock.steady()));
       return work({ ...asking, ...found, setSession: (token) => (session = { token }) });
-    });
+    };
+    const envelope = await worded(call, asking, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered)));
     return { envelope, session };
   }
 
@@ -94,7 +99,7 @@ export function createBackEnd(parts: Parts): BackEnd {
         const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
         return handler(parsed.output, context);
       }),
-    receiveFile: async (fileName, bytes, asking) => enveloped('receiveFile', asking, async (context) => files.receive(fileName, bytes, context)),
+    receiveFile: async (fileName, bytes, asking) => enveloped('receiveFile', asking, async (context) => files.receive(fileName, bytes, context), uploadTurns),
     fileArrived: async (notice, asking) => ({ envelope: await worded('fileArrived', asking, async () => files.arrived(notice)), session: undefined }),
   };
 }

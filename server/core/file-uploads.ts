@@ -20,8 +20,8 @@ import type { Transaction } from './store.ts';
 /** How long an upload form stands, in milliseconds. */
 const policyLifetime = 15 * 60_000;
 
-/** How many uploads one user may have asked for that neither came nor ran out. */
-const mostAwaited = 200;
+/** How many uploads of one user may wait for bytes, or for a document that names them. */
+const mostUnused = 200;
 
 type PolicyRequest = ParsedRequestOf<Calls['uploadPolicy']>;
 type PolicyAnswer = GivenAnswerOf<Calls['uploadPolicy']>;
@@ -61,7 +61,7 @@ export function fileUploads(parts: Parts): FileUploads {
   }
 
   async function begun(transaction: Transaction, caller: Caller, request: PolicyRequest, docDatumId: string): Promise<FileRecord> {
-    if ((await transaction.files.awaitedOf(caller.user.userId, clock.steady())) >= mostAwaited) throw new Refusal('TOO_MANY_UPLOADS', { most: mostAwaited });
+    if ((await transaction.files.unusedOf(caller.user.userId, clock.steady())) >= mostUnused) throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
     const key = freshKey(request.localFileName);
     return {
       pkFile: `PK${randomToken(12)}`, pkCorp: caller.user.pkCorp, name: request.localFileName, size: request.size, mimeType: promisedType(request.localFileName),
@@ -79,6 +79,11 @@ export function fileUploads(parts: Parts): FileUploads {
     });
     await transaction.files.save({ ...file, promisedUntil, road: policy ? 'form' : 'api' });
     return policy ? { useOss: true, fileName: file.promisedKey, ...policy } : { useOss: false, fileName: file.promisedKey };
+  }
+
+  /** Whoever still has the form of a key that was given up may use it again. A key is drawn once, so that no record comes to name it. */
+  async function nobodysRemoved(objectKey: string): Promise<void> {
+    await objects.remove(objectKey).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   }
 
   /** What came already counts, or is refused by its name, before anything is sent again: the word of it may have been lost, or late. */
@@ -108,7 +113,10 @@ export function fileUploads(parts: Parts): FileUploads {
     arrived: async ({ objectKey, token }) => {
       if (!(await isCallbackToken(secret, objectKey, token))) throw new Refusal('NOT_FOUND');
       const file = await store.transaction(async (transaction) => transaction.files.byPromisedKey(objectKey));
-      if (!file) throw new Refusal('FILE_MISSING', { name: '' });
+      if (!file) {
+        await nobodysRemoved(objectKey);
+        throw new Refusal('FILE_MISSING', { name: '' });
+      }
       return { pkFile: (await acceptances.accepted(file.pkFile, objectKey)).pkFile };
     },
 

@@ -2,6 +2,11 @@ import { documentNumber } from './material-model.ts';
 import type { ItemRecord } from './records.ts';
 import type { Transaction } from './store.ts';
 
+/** Every file that an item names: those that it has, and those that it had when it was returned. */
+export function filesOf({ pkFiles, replaced }: ItemRecord): readonly string[] {
+  return [...pkFiles, ...(replaced?.pkFiles ?? [])];
+}
+
 /** The name of an item's first file, or empty. */
 export async function itemFileName(transaction: Transaction, item: ItemRecord): Promise<string> {
   return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';

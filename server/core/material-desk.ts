@@ -37,9 +37,10 @@ async function documentName(transaction: Transaction, item: ItemRecord, material
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
 
-async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
+/** An item of the caller's own company, with its package locked; where `within` names a material, one of that material alone. */
+async function ownItem(transaction: Transaction, caller: Caller, docFileId: string, within?: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
   const found = await transaction.items.find(docFileId);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found || (within !== undefined && found.docMaterialId !== within)) throw new Refusal('NOT_FOUND');
   const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
   // Read again under the package's lock: what was there before may have been changed while we waited.
   const item = await transaction.items.find(docFileId);
@@ -125,7 +126,8 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) => {
         for (const docFileId of request.docFileIds) {
-          const { item, material, parent } = await ownItem(transaction, caller, docFileId);
+          // Of one material, and so of one package: whoever locks two in the order of a request stands in the way of who names them the other way round.
+          const { item, material, parent } = await ownItem(transaction, caller, docFileId, request.docMaterialId);
           checkRevision(item, request.revision);
           await checkOpen(transaction, parent, material, item);
           const detail = await documentName(transaction, item, material);

@@ -22,6 +22,11 @@ export function invoiceFromWire(wire: InvoiceWire): Invoice {
   });
 }
 
+/** An invoice with some of its fields written anew. */
+export function invoiceWritten(before: Invoice, written: InvoiceWire): Invoice {
+  return invoiceFromWire({ ...invoiceToWire(before), ...written });
+}
+
 interface GivenContract {
   readonly contract?: { readonly contractNo?: string | undefined; readonly contractAmount?: string | undefined } | undefined;
   readonly extBusiParams?: { readonly contractNoAsWritten?: string | undefined } | undefined;
@@ -33,12 +38,21 @@ export function contractFromWire({ contract, extBusiParams }: GivenContract): Tr
   return { number, asWritten: asWrittenOf(number, extBusiParams?.contractNoAsWritten ?? ''), amount: parseMoney(contract?.contractAmount ?? '') };
 }
 
+function contractToWire(contract: TradeContract): GivenContract['contract'] {
+  return { contractNo: contract.number, contractAmount: amountText(contract.amount) };
+}
+
+/** A contract with some of its fields written anew. */
+export function contractWritten(before: TradeContract, written: GivenContract['contract']): TradeContract {
+  return contractFromWire({ contract: { ...contractToWire(before), ...written }, extBusiParams: { contractNoAsWritten: before.asWritten } });
+}
+
 export function itemToWire(item: MaterialItem, docMaterialId: string, withRevision: boolean): DocFileWire {
   return {
     docFileId: item.docFileId, docMaterialId, docFileType: item.docFileType, revision: withRevision ? item.revision : undefined,
     files: item.files.map((file) => ({ ...file })),
     invoice: item.invoice && invoiceToWire(item.invoice),
-    contract: item.contract && { contractNo: item.contract.number, contractAmount: amountText(item.contract.amount) },
+    contract: item.contract && contractToWire(item.contract),
     extBusiParams: item.contract?.asWritten === undefined ? undefined : JSON.stringify({ contractNoAsWritten: item.contract.asWritten }),
     approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
     changedSinceReturn: item.changedSinceReturn,

@@ -3,12 +3,12 @@ import { transition, type FunderDeed, type PlatformDeed } from '../../src/domain
 import type { LoggedAction } from '../../src/domain/materials/progress.ts';
 import type { InvoiceWire } from '../../src/contract/documented/materials.ts';
 import { contentBefore } from './item-content.ts';
-import { contractFromWire, invoiceFromWire } from './material-wire.ts';
+import { contractWritten, invoiceWritten } from './material-wire.ts';
 import type { ItemRecord, PackageRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './store.ts';
 
-/** What the platform writes into a returned document in the customer's stead. */
+/** What the platform writes into a returned document in the customer's stead; a field that is left out stays as it is. */
 export interface PlatformCorrection {
   readonly docFileId: string;
   readonly invoice?: InvoiceWire | undefined;
@@ -38,8 +38,8 @@ async function correct(transaction: Transaction, record: PackageRecord, correcti
   for (const item of returned) {
     const written = corrections.find((each) => each.docFileId === item.docFileId);
     const given = {
-      pkFiles: item.pkFiles, invoice: item.invoice && written?.invoice ? invoiceFromWire(written.invoice) : item.invoice,
-      contract: item.contract && written?.contract ? contractFromWire({ contract: written.contract, extBusiParams: { contractNoAsWritten: item.contract.asWritten } }) : item.contract,
+      pkFiles: item.pkFiles, invoice: item.invoice && written?.invoice ? invoiceWritten(item.invoice, written.invoice) : item.invoice,
+      contract: item.contract && written?.contract ? contractWritten(item.contract, written.contract) : item.contract,
     };
     const corrected: ItemRecord = { ...item, ...given, ...correctionOf(await contentBefore(transaction, item), given), result: 'UNKNOWN', reason: '', revision: item.revision + 1, updatedBy: '' };
     await transaction.items.save(corrected);

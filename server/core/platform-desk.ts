@@ -56,7 +56,7 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
         });
         return null;
       }
-      const { token } = await store.transaction(async (transaction) => {
+      const { token, ended } = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
         const held = await heldSession(transaction, session, now);
         if (!account || !held) throw new Refusal('SESSION_REQUIRED');
@@ -65,6 +65,7 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
         return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });
       told({ security }, context, 'role-switched', user.userName);
+      if (ended > 0) told({ security }, context, 'sessions-replaced', user.userName);
       context.setSession(token);
       return null;
     },

@@ -93,10 +93,10 @@ export interface Transaction {
   readonly files: Table<FileRecord> & {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
     byPromisedKey(key: string): Promise<FileRecord | undefined>;
-    /** How many uploads of a user may still come at a real instant. */
-    awaitedOf(createdBy: string, instant: number): Promise<number>;
-    /** Those that never came, and whose time was over at a real instant. */
-    awaitedUntil(instant: number): Promise<readonly FileRecord[]>;
+    /** How many uploads of a user no item names, now or as it was when it was returned: those that may still come at a real instant, and those that came. */
+    unusedOf(createdBy: string, instant: number): Promise<number>;
+    /** Uploads that no item names so, and whose time was over at a real instant: they never came, or for nothing. */
+    unusedUntil(instant: number): Promise<readonly FileRecord[]>;
   };
   readonly log: {
     /** Append-only: what is written is never changed or removed. */
@@ -122,7 +122,7 @@ export interface Transaction {
 
 /** The back end's memory. */
 export interface Store {
-  /** Throws `StoreUnavailable` when the database cannot be reached; what was written before is then undone. */
+  /** Throws `StoreUnavailable` when the database cannot be reached, or others stood in the way each time; what was written before is then undone. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;

@@ -15,9 +15,13 @@ function textField(holder: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The form's parser has no code for a form that is none, or ends too soon; whatever else goes wrong has a code or a name. */
+/** What the form's parser calls a form with more than one file, with too many fields, or with a field named as what every object has. */
+const formFaults: ReadonlySet<unknown> = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PROTO_VIOLATION']);
+
+/** The form's parser has no code for a form that is none, or ends too soon; whatever goes wrong elsewhere has a code or a name. */
 function isBrokenForm(fault: unknown): boolean {
-  return fault instanceof Error && fault.name === 'Error' && !('code' in fault) && !('statusCode' in fault);
+  if (!(fault instanceof Error)) return false;
+  return 'code' in fault ? formFaults.has(fault.code) : fault.name === 'Error' && !('statusCode' in fault);
 }
 
 /** The file as it comes; its form is read no further than somebody asks for bytes. */
@@ -29,7 +33,9 @@ async function* fileContent(request: FastifyRequest): AsyncGenerator<Uint8Array>
   }
 }
 
+/** Reads the form to its end: what stands behind the file may be what makes it none. */
 async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  let isThere = false;
   for await (const part of request.files({ throwFileSizeLimit: false })) {
     if (part.fieldname !== 'fileContent') {
       part.file.resume();
@@ -38,9 +44,9 @@ async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
     // A fault that is no error of the stream itself: of that, whoever reads on would not hear.
     for await (const chunk of part.file as AsyncIterable<Buffer>) yield chunk;
     if (part.file.truncated) throw new Refusal('FILE_TOO_LARGE', { megabytes: pdfKilobytes / 1024 });
-    return;
+    isThere = true;
   }
-  throw new Refusal('REQUEST_INVALID', { field: 'fileContent' });
+  if (!isThere) throw new Refusal('REQUEST_INVALID', { field: 'fileContent' });
 }
 
 /** Uploads through the API itself, and what the object store says of those that it took (document 1, section 7). */

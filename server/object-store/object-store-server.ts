@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { checkAccess } from './access.ts';
-import { refuseBroken } from './broken-requests.ts';
+import { refuseBroken, refuseExpectation } from './broken-requests.ts';
 import { allowOrigin, answerPreflight } from './cross-origin.ts';
 import { DiskVault } from './disk-vault.ts';
 import { checkKey } from './exchange.ts';
@@ -38,8 +38,10 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
   const vault = vaultIn(settings.folder);
   await vault.prepare();
-  const server = createServer((request, response) => void answer({ request, response, settings, vault }, report));
+  // Who names no host is told so in our words, not by Node.
+  const server = createServer({ requireHostHeader: false }, (request, response) => void answer({ request, response, settings, vault }, report));
   server.on('clientError', (fault, socket: Socket) => refuseBroken(settings, newRequestId(), fault, socket));
+  server.on('checkExpectation', (_request, response) => refuseExpectation(settings, newRequestId(), response));
   server.headersTimeout = 15_000;
   server.requestTimeout = longestUploadMilliseconds;
   server.setTimeout(idleMilliseconds);

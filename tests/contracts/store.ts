@@ -271,16 +271,21 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       });
     });
 
-    it('counts and finds uploads that never came, by when their time is over', async () => {
+    it('counts and finds uploads that no item names, by when their time is over', async () => {
       await doing(async (transaction) => {
         const end = records.file.promisedUntil;
         await transaction.files.save(records.file);
-        await transaction.files.save({ ...records.file, pkFile: 'PK-8', promisedKey: 'p-8', objectKey: 'o-8', uploadId: 'up-8', state: 'stored' });
+        const stored = (pkFile: string) => ({ ...records.file, pkFile, promisedKey: `p-${pkFile}`, objectKey: `o-${pkFile}`, uploadId: pkFile, state: 'stored' as const });
+        // One is named, one was when its item was returned, one is by nobody, and one is no upload.
+        const { pkFiles, replaced } = records.invoiceItem;
+        for (const pkFile of [...pkFiles, ...(replaced?.pkFiles ?? []), 'PK-8']) if (pkFile !== 'PK-1') await transaction.files.save(stored(pkFile));
+        await transaction.files.save({ ...stored('PK-SEEDED'), uploadId: '' });
+        await transaction.items.save({ ...records.invoiceItem, pkFiles: pkFiles.filter((each) => each !== 'PK-1') });
         await transaction.files.save({ ...records.file, pkFile: 'PK-9', promisedKey: 'p-9', objectKey: 'o-9', uploadId: 'up-9', createdBy: 'U-2' });
-        expect(await transaction.files.awaitedOf('U-1', end - 1)).toBe(1);
-        expect(await transaction.files.awaitedOf('U-1', end)).toBe(0);
-        expect(await transaction.files.awaitedUntil(end - 1)).toEqual([]);
-        expect((await transaction.files.awaitedUntil(end)).map((each) => each.pkFile).toSorted()).toEqual(['PK-1', 'PK-9']);
+        expect(await transaction.files.unusedOf('U-1', end - 1)).toBe(2);
+        expect(await transaction.files.unusedOf('U-1', end)).toBe(1);
+        expect(await transaction.files.unusedUntil(end - 1)).toEqual([]);
+        expect((await transaction.files.unusedUntil(end)).map((each) => each.pkFile).toSorted()).toEqual(['PK-1', 'PK-8', 'PK-9']);
       });
     });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
-import { contractWire, invoiceWire } from '../../../src/contract/documented/materials.ts';
+import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/materials.ts';
+import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { funderDeeds, platformDeeds } from '../../../src/domain/materials/package-machine.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/materials/package-state.ts';
 
@@ -35,8 +36,8 @@ export const reviewRequest = v.object({
 export const deedRequest = v.object({
   deed: v.picklist([...platformDeeds, ...funderDeeds]),
   by: v.optional(name, 'platform'),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(invoiceWire), contract: v.optional(contractWire) })), v.maxLength(1000)), []),
+  reason: v.optional(text(500), ''),
+  corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
 });
 
 const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
@@ -53,7 +54,8 @@ export function durationMilliseconds(written: string): number | undefined {
 
 const instant = v.union([
   v.pipe(v.number(), v.finite()),
-  v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/), v.transform((written) => Date.parse(written)), v.number(), v.finite()),
+  // The engine reads a thirtieth of February as a day of March.
+  v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/), v.check((written) => isAskableDate(written.slice(0, 10)), 'no such day'), v.transform((written) => Date.parse(written)), v.number(), v.finite()),
 ]);
 const duration = v.union([
   v.pipe(v.number(), v.finite()),

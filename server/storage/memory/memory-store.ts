@@ -1,5 +1,6 @@
 import { onlyLooked } from '../../../src/domain/materials/progress.ts';
-import type { AttemptRecord, LogRecord, UserRecord } from '../../core/records.ts';
+import type { AttemptRecord, FileRecord, LogRecord, UserRecord } from '../../core/records.ts';
+import { filesOf } from '../../core/item-content.ts';
 import type { CreditQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
 import { MemoryPackages } from './memory-packages.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
@@ -47,6 +48,10 @@ export class MemoryStore implements Store {
     const materials = table<Awaited<ReturnType<Transaction['materials']['find']>> & object>((material) => material.docMaterialId);
     const items = table<Awaited<ReturnType<Transaction['items']['find']>> & object>((item) => item.docFileId);
     const files = table<Awaited<ReturnType<Transaction['files']['find']>> & object>((file) => file.pkFile);
+    const unused = (which: (file: FileRecord) => boolean): readonly FileRecord[] => {
+      const named = new Set(items.select(() => true).flatMap(filesOf));
+      return files.select((file) => file.uploadId !== '' && which(file) && !named.has(file.pkFile));
+    };
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
     const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
     const log: LogRecord[] = [];
@@ -106,8 +111,8 @@ export class MemoryStore implements Store {
       files: Object.assign(files, {
         byUploadId: async (createdBy: string, uploadId: string) => files.select((file) => file.createdBy === createdBy && file.uploadId === uploadId)[0],
         byPromisedKey: async (key: string) => files.select((file) => file.promisedKey === key)[0],
-        awaitedOf: async (createdBy: string, instant: number) => files.select((file) => file.createdBy === createdBy && file.state === 'awaited' && file.promisedUntil > instant).length,
-        awaitedUntil: async (instant: number) => files.select((file) => file.state === 'awaited' && file.promisedUntil <= instant),
+        unusedOf: async (createdBy: string, instant: number) => unused((file) => file.createdBy === createdBy && (file.state === 'stored' || file.promisedUntil > instant)).length,
+        unusedUntil: async (instant: number) => unused((file) => file.promisedUntil <= instant),
       }),
       log: {
         append: async (record) => {

@@ -1,8 +1,10 @@
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** Shut down, crashed, starting, no connection left, and locks that somebody holds for too long. */
 const unavailable = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
-/** Serialization failure, deadlock, and the same thing made by somebody else a moment ago. */
-const passing = new Set(['40001', '40P01', '23505']);
+/** Serialization failure and deadlock. */
+const contended = new Set(['40001', '40P01']);
+/** The same thing made by somebody else a moment ago. */
+const madeAlready = '23505';
 const driverWords = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed)/;
 
 function codeOf(fault: unknown): string {
@@ -16,7 +18,12 @@ export function isUnavailable(fault: unknown): boolean {
   return lostConnections.has(code) || unavailable.has(code) || code.startsWith('08') || (fault instanceof Error && driverWords.test(fault.message));
 }
 
+/** Whether others stood in the way: no fault of the work itself, however often it was tried. */
+export function isContended(fault: unknown): boolean {
+  return contended.has(codeOf(fault));
+}
+
 /** Whether the same work may well succeed when it is simply done again. */
 export function isPassing(fault: unknown): boolean {
-  return passing.has(codeOf(fault));
+  return isContended(fault) || codeOf(fault) === madeAlready;
 }

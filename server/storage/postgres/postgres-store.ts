@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { StoreUnavailable, type Store, type Transaction } from '../../core/store.ts';
 import { openDatabase, schema, tableNames, type Connection } from './database.ts';
 import { migrate } from './migrations.ts';
-import { isPassing, isUnavailable } from './postgres-faults.ts';
+import { isContended, isPassing, isUnavailable } from './postgres-faults.ts';
 import { transactionOn } from './postgres-transaction.ts';
 
 /** The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is back, so is the store. */
@@ -88,6 +88,7 @@ export class PostgresStore implements Store {
     try {
       return await work();
     } catch (fault) {
+      if (isContended(fault)) throw new StoreUnavailable('Others stood in the way each time', { cause: fault });
       throw isUnavailable(fault) ? new StoreUnavailable('The database cannot be reached', { cause: fault }) : fault;
     }
   }

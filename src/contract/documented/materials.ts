@@ -18,13 +18,16 @@ const contractOf = (given: typeof amount | typeof enteredAmount) => v.object({ c
 
 export const invoiceWire = invoiceOf(amount);
 export const contractWire = contractOf(amount);
+/** The same as somebody enters them. */
+export const enteredInvoiceWire = invoiceOf(enteredAmount);
+export const enteredContractWire = contractOf(enteredAmount);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
 
 /** JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper. */
 export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(text(asWrittenLength)) }));
 
 const itemFields = {
-  invoice: maybe(invoiceOf(enteredAmount)), contract: maybe(contractOf(enteredAmount)),
+  invoice: maybe(enteredInvoiceWire), contract: maybe(enteredContractWire),
   /** Comma-separated files (document 2, section 3). */
   busiContractFile: maybe(list), invoiceFile: maybe(text(64)), fkFile: maybe(text(64)),
   extBusiParams: maybe(itemParameters),

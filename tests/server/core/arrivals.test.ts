@@ -133,6 +133,7 @@ describe('bytes by form', () => {
     expect(await objectsOnDisk()).toBe(0);
     await post(form, good);
     expect((await told(world.backEnd, form)).code).toBe('FILE_MISSING');
+    expect(await objectsOnDisk()).toBe(0);
     const again = await opens();
     expect(again.key).not.toBe(form.key);
     await post(again, good);

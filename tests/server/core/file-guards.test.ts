@@ -103,9 +103,30 @@ describe('where a file may come', () => {
     expect((await policyFor(world, clerk, 'one-more')).code).toBe('0');
   });
 
+  it('not by the two hundred and first, where the others came and no document names them', async () => {
+    for (let count = 0; count < 200; count += 1) await arrivedFile(world, clerk, `up-${count}`);
+    expect(await policyFor(world, clerk, 'one-more')).toMatchObject({ code: 'TOO_MANY_UPLOADS', data: { most: 200 } });
+    const named = (await world.file('up-0'))?.pkFile ?? '';
+    expect((await asked(world, 'fileCreate', newItem([named]), clerk)).code).toBe('0');
+    expect((await policyFor(world, clerk, 'one-more')).code).toBe('0');
+  });
+
+  it('and is forgotten with its object when no document names it, however it came', async () => {
+    await arrivedFile(world, clerk, 'loose');
+    const key = (await world.file('loose'))?.objectKey ?? '';
+    const forget = async () => forgetUploads(world.store, world.parts.objects, Date.now() + waited);
+    waited = 74 * 60_000;
+    await forget();
+    expect([(await world.file('loose'))?.state, await world.parts.objects.head(key)]).toEqual(['stored', expect.anything()]);
+    waited = 76 * 60_000;
+    await forget();
+    expect([await world.file('loose'), await world.parts.objects.head(key)]).toEqual([undefined, undefined]);
+  });
+
   it('and is forgotten with its objects when it never came to count', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     const kept = await arrivedFile(world, clerk, 'kept');
+    await asked(world, 'fileCreate', newItem([kept]), clerk);
     const file = await world.file('up');
     await world.parts.objects.put(`${form.fileName.replace('.pdf', '')}-1.pdf`, { bytes: streamOf(good), size: good.length, contentType: 'application/pdf' });
     if (file) await world.store.transaction(async (transaction) => transaction.files.save({ ...file, attempts: 1 }));

@@ -35,6 +35,16 @@ async function change(fields: Partial<PackageRecord>): Promise<PackageRecord> {
   });
 }
 
+describe('a change of role', () => {
+  it('tells the security log what other sessions of the account ended with it', async () => {
+    const told: string[] = [];
+    const backEnd = world.beside({ security: ({ what, account }) => void told.push(`${what} ${account}`) });
+    await world.asking('zhousiyuan', 'ROLE_CORP_DIRECTOR');
+    expect((await asked({ backEnd }, 'refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, clerk)).code).toBe('0');
+    expect(told).toEqual(['role-switched zhousiyuan', 'sessions-replaced zhousiyuan']);
+  });
+});
+
 describe('a package is made', () => {
   it('of no receivable of another company', async () => {
     const own = await creditOf('C-YANZHOU');
@@ -69,6 +79,29 @@ describe('a package is submitted', () => {
     expect((await asked(world, 'packageSteps', { docDatumId: record.docDatumId }, clerk)).data).toEqual([]);
     expect((await asked(world, 'submitCheck', { docDatumId: record.docDatumId }, clerk)).code).toBe('PACKAGE_EMPTY');
     expect((await asked(world, 'packageConfirm', confirm(record), clerk)).code).toBe('PACKAGE_EMPTY');
+  });
+});
+
+describe('documents are taken out', () => {
+  const idOf = (data: unknown) => (data as { readonly docFileId: string }).docFileId;
+  const created = async (docMaterialId: string) => idOf((await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }, clerk)).data);
+  const there = async (docFileId: string) => (await asked(world, 'fileFind', { docFileId }, clerk)).code;
+
+  it('of the material that is named, all or none', async () => {
+    const { docMaterialId, docDatumId } = world;
+    const other = await world.store.transaction(async (transaction) => {
+      const material = await transaction.materials.find(docMaterialId);
+      if (material) await transaction.materials.save({ ...material, docMaterialId: 'beside' });
+      return (await transaction.packages.inStates(undefined)).find((each) => each.pkCorp !== 'C-YANZHOU')?.docDatumId ?? '';
+    });
+    const theirs = await world.store.transaction(async (transaction) => (await transaction.materials.ofPackage(other))[0]?.docMaterialId ?? '');
+    expect(docDatumId).not.toBe(other);
+    const [here, beside] = [await created(docMaterialId), await created('beside')];
+    const takenOut = async (material: string, docFileIds: readonly string[]) => (await asked(world, 'fileUnrelate', { docMaterialId: material, docFileIds: docFileIds.join(',') }, clerk)).code;
+    for (const [material, items] of [[docMaterialId, [here, beside]], [theirs, [here]], ['never', [here]]] as const) expect(await takenOut(material, items)).toBe('NOT_FOUND');
+    expect([await there(here), await there(beside)]).toEqual(['0', '0']);
+    expect(await takenOut(docMaterialId, [here])).toBe('0');
+    expect([await there(here), await there(beside)]).toEqual(['NOT_FOUND', '0']);
   });
 });
 

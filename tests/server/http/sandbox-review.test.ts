@@ -137,6 +137,29 @@ describe('who of the platform and the funder did something', () => {
   });
 });
 
+describe('what the platform writes into a returned document', () => {
+  const amounts = ['amountExcludingTax', 'taxAmount', 'taxIncludedAmount'];
+
+  it('is what a clerk might enter, and leaves everything else as it was', async () => {
+    const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
+    const bad = itemsOf({ docDatumId, ...waiting }).find((item) => item.docFileType === 'BUSI_INVOICE');
+    const items = allMarked(waiting).map((mark) => (mark.docFileId === bad?.docFileId ? { ...mark, result: 'NOPASS', reason: '不清晰' } : mark));
+    expect(await review(docDatumId, { as: 'first', result: 'NOPASS', items })).toMatchObject({ code: '0' });
+    const address = `/sandbox/v1/packages/${docDatumId}/deeds`;
+    expect(await player.post(address, { deed: 'platform-corrects' })).toMatchObject({ code: '0' });
+    const corrected = async (invoice: object) => player.post(address, { deed: 'platform-corrected', corrections: [{ docFileId: bad?.docFileId, invoice }] });
+    const clerk = portal.browser();
+    await clerk.signIn('zhousiyuan');
+    const invoice = async () => ((await clerk.get(`/api/web/corp/v1/certificate/doc/file/findById?docFileId=${bad?.docFileId}`)).data as { readonly invoice: object }).invoice;
+    const before = await invoice();
+    for (const field of amounts) for (const wrong of ['-1.00', '99999999999999.98']) expect(await corrected({ [field]: wrong })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await player.post(address, { deed: 'cancel', reason: '\ud800' })).toMatchObject({ status: 400, data: { field: 'reason' } });
+    expect(await corrected({ invoiceNum: '01287799' })).toMatchObject({ code: '0' });
+    expect(before).not.toMatchObject({ taxIncludedAmount: '' });
+    expect(await invoice()).toEqual({ ...before, invoiceNum: '01287799' });
+  });
+});
+
 describe('a document that was replaced', () => {
   it('shows the reviewer the file that it replaced, which can still be opened', async () => {
     const clerk = portal.browser();

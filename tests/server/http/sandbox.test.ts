@@ -179,7 +179,7 @@ describe('the sandbox', () => {
     portal.clock.setAhead(0);
     await recallClock(portal.store, portal.clock);
     expect(new Date(portal.clock.now()).toISOString()).toMatch(/^2026-12-24T00:00/);
-    for (const wrong of [{}, { now: 1, advance: 1 }, { advance: 'tomorrow' }, { now: '2026-12-24' }, { now: 5 }, { advance: 'P9999999D' }]) {
+    for (const wrong of [{}, { now: 1, advance: 1 }, { advance: 'tomorrow' }, { now: '2026-12-24' }, { now: '2026-02-30T08:00:00Z' }, { now: 5 }, { advance: 'P9999999D' }]) {
       expect(await player.post('/sandbox/v1/clock', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     }
   });

@@ -56,6 +56,25 @@ describe('uploads through the API', () => {
     expect(await clerk.post(`${calls.upload}?fileName=${fileName}`, {})).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 
+  it.each<readonly [string, readonly string[], readonly string[]]>([
+    ['a field that is named as what every object has', ['__proto__'], []],
+    ['such a field behind its file', ['constructor'], ['fileContent']],
+    ['a file that is named so', [], ['constructor']],
+    ['more fields than anybody needs', Array.from({ length: 30 }, (_unused, index) => `field${index}`), []],
+    ['two files', [], ['fileContent', 'fileContent']],
+    ['another file first', [], ['other', 'fileContent']],
+  ])('refuses a form with %s', async (_, fields, files) => {
+    const { fileName } = await declared();
+    const form = new FormData();
+    for (const file of files) form.append(file, new Blob([new Uint8Array(pdf)]), 'one.pdf');
+    for (const field of fields) form.append(field, 'x');
+    const encoded = new Response(form);
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const refused = await clerk.send('POST', `${calls.upload}?fileName=${fileName}`, payload, { 'content-type': encoded.headers.get('content-type') ?? '' });
+    expect(refused).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'fileContent' } });
+    expect(await sent(clerk, fileName, pdf)).toMatchObject({ status: 200, code: '0' });
+  });
+
   it('takes nothing from strangers, visitors and other sites', async () => {
     const { fileName } = await declared();
     const stranger = portal.browser();

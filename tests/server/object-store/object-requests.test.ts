@@ -142,11 +142,15 @@ describe('strangers', () => {
   });
 });
 
-it('answers what is no request under its usual headers, and in no words of the engine', async () => {
+it.each([
+  ['what is no request', 'NONSENSE\r\n\r\n', 400, 'InvalidRequest'],
+  ['who names no host', 'GET /a.pdf HTTP/1.1\r\nConnection: close\r\n\r\n', 404, 'NoSuchBucket'],
+  ['an expectation that it does not know', 'PUT /a.pdf HTTP/1.1\r\nHost: files.localhost\r\nExpect: nonsense\r\nContent-Length: 5\r\n\r\n', 417, 'ExpectationFailed'],
+])('answers %s under its usual headers, and in no words of the engine', async (_, sent, status, code) => {
   const socket = connect(store.port, '127.0.0.1');
-  socket.write('NONSENSE\r\n\r\n');
+  socket.write(sent);
   const answer = (await buffer(socket)).toString('utf8');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain(`Content-Security-Policy: sandbox; default-src 'none'; frame-ancestors ${portalOrigin}\r\n`);
-  expect(answer).toContain('<Code>InvalidRequest</Code>');
+  expect(answer).toContain(`<Code>${code}</Code>`);
 });

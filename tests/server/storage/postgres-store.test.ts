@@ -104,6 +104,18 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     await store.close();
   });
 
+  it('says that it is unavailable when others stand in the way of the last try too', async () => {
+    const store = await postgres.store();
+    const tries: string[] = [];
+    const work = store.transaction(async () => {
+      tries.push('tried');
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    });
+    await expect(work).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(tries).toHaveLength(2);
+    await store.close();
+  });
+
   it('is emptied although others stand in the way, and says so when they never go away', async () => {
     const address = await postgres.database();
     const store = new PostgresStore(address);
@@ -123,7 +135,7 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
       });
     await store.transaction(async (transaction) => transaction.attempts.save(records.attempt));
     await obstruct(4);
-    await expect(store.clear()).rejects.toThrow('in the way');
+    await expect(store.clear()).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toEqual(records.attempt);
     await obstruct(3);
     await store.clear();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FileRecord } from '../../../core/records.ts';
 import { document, instant, optional, text, whole } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
@@ -21,11 +22,20 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
     return this.read(await this.rows().where('promised_key', '=', key).execute())[0];
   }
 
-  async awaitedOf(createdBy: string, instantOfAsking: number): Promise<number> {
-    return (await this.rows().where('created_by', '=', createdBy).where('state', '=', 'awaited').where('promised_until', '>', new Date(instantOfAsking)).execute()).length;
+  async unusedOf(createdBy: string, instantOfAsking: number): Promise<number> {
+    const own = this.unused().where('created_by', '=', createdBy);
+    return (await own.where(sql<boolean>`(files.state = 'stored' or files.promised_until > ${new Date(instantOfAsking)})`).execute()).length;
   }
 
-  async awaitedUntil(instantOfAsking: number): Promise<readonly FileRecord[]> {
-    return this.read(await this.rows().where('state', '=', 'awaited').where('promised_until', '<=', new Date(instantOfAsking)).execute());
+  async unusedUntil(instantOfAsking: number): Promise<readonly FileRecord[]> {
+    return this.read(await this.unused().where('promised_until', '<=', new Date(instantOfAsking)).execute());
+  }
+
+  /** A file is named only within the package for which it came, whose items have an index. */
+  private unused() {
+    return this.rows().where('upload_id', '<>', '').where(sql<boolean>`not exists (
+      select from portal.items item join portal.materials material on material.doc_datum_id = item.doc_datum_id
+      where material.doc_material_id = files.doc_material_id and (files.pk_file = any(item.pk_files) or jsonb_exists(item.replaced -> 'pkFiles', files.pk_file))
+    )`);
   }
 }

@@ -1,0 +1,51 @@
+import { Refusal } from './refusal.ts';
+
+/** Of one owner. Calls and uploads are two kinds of turns, which together stay below the connections that a server has to its database. */
+const atOnce = 3;
+const mostWaiting = 64;
+
+interface Line {
+  working: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets a few calls of each owner be at work at once; the others wait in the owner's own line, and not with a
+ * connection to the database in hand, of which there would be none left for anybody else.
+ */
+export class CallTurns {
+  readonly #lines = new Map<string, Line>();
+
+  /** Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. */
+  async take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    const line = this.#lineOf(owner);
+    if (line.working < atOnce) line.working += 1;
+    else await this.#turn(line);
+    try {
+      return await work();
+    } finally {
+      this.#passOn(owner, line);
+    }
+  }
+
+  #lineOf(owner: string): Line {
+    const line = this.#lines.get(owner) ?? { working: 0, waiting: [] };
+    this.#lines.set(owner, line);
+    return line;
+  }
+
+  async #turn({ waiting }: Line): Promise<void> {
+    if (waiting.length >= mostWaiting) throw new Refusal('TOO_MANY_REQUESTS');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    return promise;
+  }
+
+  /** The place goes to whoever waits longest; it stays taken meanwhile. */
+  #passOn(owner: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) return next();
+    line.working -= 1;
+    if (line.working === 0) this.#lines.delete(owner);
+  }
+}

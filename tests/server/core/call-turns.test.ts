@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../server/core/back-end.ts';
+import type { Asking } from '../../../server/core/context.ts';
+import type { Store, Transaction } from '../../../server/core/store.ts';
+import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
+import { asked, heldBack, good, policyFor, sent, uploadingWorld, type World } from './uploading.ts';
+
+/** Begins what it is asked for at once, and ends it when it is let go. */
+class HeldStore implements Store {
+  begun = 0;
+  readonly #inner: Store;
+  readonly #gate = Promise.withResolvers<void>();
+
+  constructor(inner: Store) {
+    this.#inner = inner;
+  }
+
+  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    this.begun += 1;
+    await this.#gate.promise;
+    return this.#inner.transaction(work);
+  }
+
+  letGo(): void {
+    this.#gate.resolve();
+  }
+
+  async isReady(): Promise<boolean> {
+    return this.#inner.isReady();
+  }
+
+  async clear(): Promise<void> {
+    await this.#inner.clear();
+  }
+}
+
+let world: World;
+let store: HeldStore;
+let backEnd: BackEnd;
+let clerk: Asking;
+let stranger: Asking;
+
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore());
+  store = new HeldStore(world.store);
+  backEnd = world.beside({ store });
+  [clerk, stranger] = [await world.asking('zhousiyuan'), await world.asking('heqinghe')];
+});
+
+const look = async (asking: Asking) => (await asked({ backEnd }, 'security', { user3Required: true }, asking)).code;
+const looks = (asking: Asking, times: number) => Array.from({ length: times }, async () => look(asking));
+
+describe('what one user asks for at once', () => {
+  it('takes three connections, and none from anybody else', async () => {
+    const own = looks(clerk, 60);
+    expect(store.begun).toBe(3);
+    const other = look(stranger);
+    expect(store.begun).toBe(4);
+    store.letGo();
+    expect(new Set(await Promise.all([...own, other]))).toEqual(new Set(['0']));
+  });
+
+  it('waits in a line of sixty-four, beyond which it is refused', async () => {
+    const own = looks(clerk, 3 + 64);
+    expect(await look(clerk)).toBe('TOO_MANY_REQUESTS');
+    const other = look(stranger);
+    store.letGo();
+    expect(new Set(await Promise.all([...own, other]))).toEqual(new Set(['0']));
+    expect(await look(clerk)).toBe('0');
+  });
+
+  it('gives its place on when it is refused', async () => {
+    store.letGo();
+    const lost = Array.from({ length: 9 }, async () => (await asked({ backEnd }, 'packageFind', { docDatumId: 'never' }, clerk)).code);
+    expect(new Set(await Promise.all(lost))).toEqual(new Set(['NOT_FOUND']));
+    expect(await look(clerk)).toBe('0');
+  });
+
+  it('does not wait for bytes that come slowly', async () => {
+    store.letGo();
+    const held = await Promise.all(['a', 'b', 'c'].map(async (uploadId) => {
+      const { form } = await policyFor(world, clerk, uploadId);
+      const slow = heldBack(good);
+      return { slow, coming: sent({ backEnd }, clerk, form.fileName, slow.stream) };
+    }));
+    await Promise.all(held.map(async ({ slow }) => slow.begun));
+    expect(await look(clerk)).toBe('0');
+    for (const { slow } of held) slow.release();
+    expect((await Promise.all(held.map(async ({ coming }) => coming))).map(({ code }) => code)).toEqual(['0', '0', '0']);
+  });
+});
