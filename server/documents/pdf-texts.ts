@@ -1,6 +1,7 @@
 import type { ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
 import { afterBlanks, withoutProse } from './pdf-blanks.ts';
+import { unpackedSize } from './unpacked-size.ts';
 
 /** A stretch of a PDF as characters one for one, with the escapes in its names resolved. */
 export interface PdfText {
@@ -17,10 +18,14 @@ const dictionaryWithin = 8192;
 const overlap = 2 * dictionaryWithin;
 const mostPacked = 32 * 1024 * 1024;
 const mostUnpacked = 64 * 1024 * 1024;
+// A reader holds a stream as a whole: this is the scan of a sheet of A4 at 600 dots to the inch, which nobody sends by the dozen.
+const mostOfStream = 128 * 1024 * 1024;
+const mostOfFile = 512 * 1024 * 1024;
 
 /** All of a PDF, stretch by stretch, each beginning before the last one ends; behind each the objects that are packed into streams of it. */
 export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | PdfTrouble> {
   let left = mostUnpacked;
+  let leftOfFile = mostOfFile;
   for (let at = 0; at < source.size; at += windowBytes - overlap) {
     const raw = latinText(await source.read(at, at + windowBytes));
     yield { at, text: withoutEscapes(raw) };
@@ -28,6 +33,10 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
       // The stretch before had all of its dictionary, this one may not.
       if (start === 'damaged') yield start;
       if (start === 'damaged' || (at > 0 && start.head < dictionaryWithin)) continue;
+      const most = Math.min(mostOfStream, leftOfFile);
+      const size = await unpackedSize(source, at + start.data, most);
+      if (size > most) yield 'too-much';
+      leftOfFile -= size;
       const dictionary = dictionaryBefore(raw, start.head);
       if (dictionary === undefined) yield 'damaged';
       if (dictionary === undefined || !isPacked(dictionary)) continue;

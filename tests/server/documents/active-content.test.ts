@@ -99,8 +99,13 @@ describe.each([
     expect(await inspected(bytes)).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
-  test('is unreadable when its packed objects fill the memory, or cannot be unpacked or told apart', async () => {
-    expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual({ kind: 'refused', because: 'unreadable' });
+  test('is refused by name when what is packed in it fills the memory, objects or not', async () => {
+    const bomb = { kind: 'refused', because: 'active', what: 'bomb' };
+    expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual(bomb);
+    expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(bomb);
+  });
+
+  test('is unreadable when its packed objects cannot be unpacked or told apart', async () => {
     expect(await inspected(withPacked('', '/Type /ObjStm /N 1 /First 4', new Uint8Array([1, 2, 3])))).toEqual({ kind: 'refused', because: 'unreadable' });
     expect(await inspected(withPacked(`9 0 ${action}`, `/Type /ObjStm /N 1 /First 4 /X (${'A'.repeat(9000)})`))).toEqual({ kind: 'refused', because: 'unreadable' });
     expect(await inspected(withPacked('9 0 <<>>', '/Type /ObjStm /N 1 /First 4 /DecodeParms << /Predictor 12 >>'))).toEqual({ kind: 'refused', because: 'unreadable' });
