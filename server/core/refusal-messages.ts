@@ -34,8 +34,8 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
 
 /** What a value is called, where it is a word of ours. */
 const called: Readonly<Record<ServerLocale, ReadonlyMap<string, string>>> = {
-  'zh-CN': new Map([['script', '脚本'], ['launch', '启动程序的指令'], ['attachment', '其他文件'], ['media', '多媒体内容'], ['html', '网页'], ['archive', '压缩包'], ['program', '程序']]),
-  en: new Map([['script', 'a script'], ['launch', 'a command that starts a program'], ['attachment', 'another file'], ['media', 'embedded media'], ['html', 'a web page'], ['archive', 'an archive'], ['program', 'a program']]),
+  'zh-CN': new Map([['script', '脚本'], ['launch', '启动程序的指令'], ['attachment', '其他文件'], ['media', '多媒体内容'], ['html', '网页'], ['archive', '压缩包'], ['program', '程序'], ['bomb', '解压后过大的数据']]),
+  en: new Map([['script', 'a script'], ['launch', 'a command that starts a program'], ['attachment', 'another file'], ['media', 'embedded media'], ['html', 'a web page'], ['archive', 'an archive'], ['program', 'a program'], ['bomb', 'data that unpacks beyond all measure']]),
 };
 
 export function refusalMessage(refusal: Refusal, locale: ServerLocale): string {

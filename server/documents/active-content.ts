@@ -1,5 +1,5 @@
 /** What a document may not carry: what runs, and what hides. */
-export type ActiveContent = 'script' | 'launch' | 'attachment' | 'media' | 'html' | 'archive' | 'program';
+export type ActiveContent = 'script' | 'launch' | 'attachment' | 'media' | 'html' | 'archive' | 'program' | 'bomb';
 
 const markup = /<\s*(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg|\?php)[\s/>]/iu;
 /** How the directory of an archive begins, by which it is found from its end. */

@@ -22,7 +22,7 @@ export async function inspectedContent(source: ByteSource, lookIntoPdf: (source:
 
 async function inspectedPdf(source: ByteSource, lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>): Promise<Inspection> {
   const found = await pdfActives(source);
-  if (found === 'too-much') return { kind: 'refused', because: 'unreadable' };
+  if (found === 'too-much') return { kind: 'refused', because: 'active', what: 'bomb' };
   if (found !== undefined && found !== 'damaged') return { kind: 'refused', because: 'active', what: found };
   const finding = await lookIntoPdf(source);
   if (typeof finding === 'string') return { kind: 'refused', because: finding };

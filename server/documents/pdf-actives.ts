@@ -1,19 +1,11 @@
 import { archiveDirectory, foreignContent, type ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
 import { latinText, pdfHeaderWithin } from './content-kind.ts';
+import { attachedIn } from './pdf-attachments.ts';
+import { activeName } from './pdf-names.ts';
 import { pdfTexts, type PdfTrouble } from './pdf-texts.ts';
 
 const tailWithin = 128 * 1024;
-
-// A name stands behind another name of one letter, or behind what cannot be a part of a word.
-const names: readonly (readonly [ActiveContent, RegExp])[] = [
-  ['script', /(?:\/S|\W)\s*\/JavaScript(?!\w)|\/S\s*\/Rendition(?!\w)/u],
-  ['launch', /(?:\/S|\W)\s*\/Launch(?!\w)/u],
-  ['media', /\/RichMedia(?!\w)/u],
-];
-const attachment = /\/EF\s*(?:<<|\d+\s+\d+\s+R)/gu;
-// As it is, in two bytes each, or in hexadecimal digits of either.
-const xmlName = /\.xml|\0\.\0x\0m\0l|2e786d6c|002e0078006d006c/iu;
 
 /** What runs or hides in a PDF, by its bytes. An invoice's own data as one `.xml` may be attached; links are no matter. */
 export async function pdfActives(source: ByteSource): Promise<ActiveContent | PdfTrouble | undefined> {
@@ -27,11 +19,11 @@ export async function pdfActives(source: ByteSource): Promise<ActiveContent | Pd
       trouble = each;
       continue;
     }
-    const found = names.find(([, name]) => name.test(each.text));
-    if (found) return found[0];
-    for (const place of each.text.matchAll(attachment)) {
-      if (!xmlName.test(each.text.slice(Math.max(0, place.index - 1024), place.index + 1024))) return 'attachment';
-      attached.add(each.at === undefined ? each.text.slice(place.index, place.index + 200) : `at ${each.at + place.index}`);
+    const found = activeName(each.text, each.at === undefined);
+    if (found) return found;
+    for (const { at, isData } of attachedIn(each.text)) {
+      if (!isData) return 'attachment';
+      attached.add(each.at === undefined ? each.text.slice(at, at + 200) : `at ${each.at + at}`);
     }
   }
   return attached.size > 1 ? 'attachment' : trouble;

@@ -1,5 +1,7 @@
 import type { ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
+import { afterBlanks, withoutProse } from './pdf-blanks.ts';
+import { unpackedSize } from './unpacked-size.ts';
 
 /** A stretch of a PDF as characters one for one, with the escapes in its names resolved. */
 export interface PdfText {
@@ -12,21 +14,33 @@ export interface PdfText {
 export type PdfTrouble = 'damaged' | 'too-much';
 
 const windowBytes = 1024 * 1024;
-const overlap = 4096;
-const dictionaryWithin = 2048;
+const dictionaryWithin = 8192;
+const overlap = 2 * dictionaryWithin;
 const mostPacked = 32 * 1024 * 1024;
 const mostUnpacked = 64 * 1024 * 1024;
+// A reader holds a stream as a whole: this is the scan of a sheet of A4 at 600 dots to the inch, which nobody sends by the dozen.
+const mostOfStream = 128 * 1024 * 1024;
+const mostOfFile = 512 * 1024 * 1024;
 
 /** All of a PDF, stretch by stretch, each beginning before the last one ends; behind each the objects that are packed into streams of it. */
 export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | PdfTrouble> {
   let left = mostUnpacked;
+  let leftOfFile = mostOfFile;
   for (let at = 0; at < source.size; at += windowBytes - overlap) {
     const raw = latinText(await source.read(at, at + windowBytes));
     yield { at, text: withoutEscapes(raw) };
-    for (const start of raw.matchAll(/>>\s*stream\r?\n?/gu)) {
-      const dictionary = withoutEscapes(raw.slice(Math.max(0, start.index - dictionaryWithin), start.index + 2));
-      const objects = isPacked(dictionary) ? await unpackedFrom(source, at + start.index + start[0].length, dictionary, left) : undefined;
-      if (objects === undefined) continue;
+    for (const start of streamsIn(raw)) {
+      // The stretch before had all of its dictionary, this one may not.
+      if (start === 'damaged') yield start;
+      if (start === 'damaged' || (at > 0 && start.head < dictionaryWithin)) continue;
+      const most = Math.min(mostOfStream, leftOfFile);
+      const size = await unpackedSize(source, at + start.data, most);
+      if (size > most) yield 'too-much';
+      leftOfFile -= size;
+      const dictionary = dictionaryBefore(raw, start.head);
+      if (dictionary === undefined) yield 'damaged';
+      if (dictionary === undefined || !isPacked(dictionary)) continue;
+      const objects = await unpackedFrom(source, at + start.data, dictionary, left);
       if (typeof objects === 'string') yield objects;
       else {
         left -= objects.length;
@@ -42,15 +56,38 @@ function withoutEscapes(text: string): string {
   return text.includes('#') ? text.replaceAll(/#([0-9a-f]{2})/giu, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 }
 
+/** Where dictionaries end that a stream follows, and where its bytes begin: behind the line of its word. */
+function* streamsIn(raw: string): Generator<{ readonly head: number; readonly data: number } | 'damaged'> {
+  for (const { index } of raw.matchAll(/>>/gu)) {
+    const word = afterBlanks(raw, index + 2);
+    if (word === undefined) yield 'damaged';
+    if (word === undefined || !raw.startsWith('stream', word)) continue;
+    const lineEnd = /[^\r\n]{0,256}(?:\r?\n|\r)/uy;
+    lineEnd.lastIndex = word;
+    yield { head: index + 2, data: word + (lineEnd.exec(raw)?.[0].length ?? 6) };
+  }
+}
+
+/** The words of a stream's dictionary. Undefined where it is longer than any that readers are sent, or where it seems to begin twice. */
+function dictionaryBefore(raw: string, head: number): string | undefined {
+  const before = raw.slice(Math.max(0, head - dictionaryWithin), head);
+  const end = before.lastIndexOf('endobj');
+  const isRemark = end > 0 && /%[^\r\n]*$/u.test(before.slice(before.lastIndexOf('\n', end) + 1, end));
+  const own = withoutProse(before.slice(end + 1));
+  const begins = [...own.matchAll(/\d\s+\d+\s+obj\s*<</gu)].at(-1)?.index;
+  if (isRemark || begins === undefined) return undefined;
+  const words = own.slice(begins);
+  const isWhole = words.split('<<').length === words.split('>>').length && !/[()]/u.test(words.replaceAll('()', ''));
+  return isWhole ? withoutEscapes(words) : undefined;
+}
+
 /** Readers find packed objects by what such a stream must say, even where it does not call itself one. */
 function isPacked(dictionary: string): boolean {
-  const own = dictionary.slice(Math.max(0, dictionary.lastIndexOf(' obj')));
-  return /\/Filter/u.test(own) && (/\/ObjStm/u.test(own) || (/\/First\s+\d/u.test(own) && /\/N\s+\d/u.test(own)));
+  return /\/Filter/u.test(dictionary) && (/\/ObjStm/u.test(dictionary) || (/\/First(?!\w)/u.test(dictionary) && /\/N(?!\w)/u.test(dictionary)));
 }
 
 async function unpackedFrom(source: ByteSource, start: number, dictionary: string, left: number): Promise<Uint8Array | PdfTrouble> {
-  const own = dictionary.slice(Math.max(0, dictionary.lastIndexOf(' obj')));
-  if (!/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/u.test(own) || /\/Predictor\s+(?!1\b)/u.test(own)) return 'damaged';
+  if (!/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/u.test(dictionary) || /\/Predictor\s+(?!1\b)/u.test(dictionary)) return 'damaged';
   const packed = await packedBytes(source, start);
   return packed === undefined ? 'damaged' : unpacked(packed, left);
 }

@@ -1,7 +1,7 @@
 import type { refusals as words } from '../zh-CN/refusals.ts';
 
 const active: ReadonlyMap<string, string> = new Map([
-  ['script', 'a script'], ['launch', 'a command that starts a program'], ['attachment', 'another file inside'], ['media', 'embedded media'], ['html', 'a web page inside'], ['archive', 'an archive inside'], ['program', 'a program inside'],
+  ['script', 'a script'], ['launch', 'a command that starts a program'], ['attachment', 'another file inside'], ['media', 'embedded media'], ['html', 'a web page inside'], ['archive', 'an archive inside'], ['program', 'a program inside'], ['bomb', 'data that unpacks beyond all measure'],
 ]);
 
 export const refusals: typeof words = {

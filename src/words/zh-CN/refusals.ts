@@ -1,5 +1,5 @@
 const active: ReadonlyMap<string, string> = new Map([
-  ['script', '脚本'], ['launch', '启动程序的指令'], ['attachment', '其他文件'], ['media', '多媒体内容'], ['html', '网页'], ['archive', '压缩包'], ['program', '程序'],
+  ['script', '脚本'], ['launch', '启动程序的指令'], ['attachment', '其他文件'], ['media', '多媒体内容'], ['html', '网页'], ['archive', '压缩包'], ['program', '程序'], ['bomb', '解压后过大的数据'],
 ]);
 
 export const refusals = {

@@ -29,6 +29,7 @@ describe('file names', () => {
 
   it.each([
     ['a control character', 'a\u0007.pdf'], ['a line end', 'a\n.pdf'], ['a NUL', 'a\u0000.pdf'], ['a delete', 'a\u007f.pdf'], ['what turns the reading round', 'invoice\u202efdp.exe.pdf'],
+    ['a blank without width', 'a\u200b.pdf'], ['a hyphen that is not seen', 'a\u00adb.pdf'], ['a byte order mark', '\ufeffa.pdf'], ['a joiner that joins no emoji', 'a\u200db.pdf'], ['a tag', 'a\u{e0041}.pdf'], ['half a character', 'a\ud800.pdf'],
     ['an isolate', 'a\u2066.pdf'], ['a direction mark', 'a\u200f.pdf'], ['a slash', 'a/b.pdf'], ['a backslash', '..\\b.pdf'], ['a character too many', `${'长'.repeat(252)}.pdf`],
   ])('with %s is none', (_, text) => {
     expect(name(text)).toEqual({ because: 'bad-name', most: 255 });

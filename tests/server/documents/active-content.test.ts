@@ -16,9 +16,9 @@ const withPage = (more: string, ...objects: readonly string[]) => pdfBytes([cata
 const joined = (...parts: readonly (Uint8Array | string)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
 
 /** One page, and before its objects a stream of objects that are packed as said. */
-function withPacked(content: Uint8Array | string, dictionary = '/Type /ObjStm /N 1 /First 4', packed: Uint8Array = deflateSync(Buffer.from(content as string))): Uint8Array {
+function withPacked(content: Uint8Array | string, dictionary = '/Type /ObjStm /N 1 /First 4', packed: Uint8Array = deflateSync(Buffer.from(content as string)), remark = ''): Uint8Array {
   const plain = Buffer.from(pdfBytes(onePage));
-  const head = `9 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const head = `9 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>${remark}\nstream\n`;
   return joined(plain.subarray(0, 9), head, packed, '\nendstream\nendobj\n', plain.subarray(9));
 }
 
@@ -49,6 +49,20 @@ describe.each([
     ['a script in a packed object that does not say that it is one', 'script', withPacked(`9 0 ${action}`, '/N 1 /First 4')],
     ['a script in a packed object under an escaped name', 'script', withPacked(`9 0 ${action}`, '/Type /Ob#6aStm /N 1')],
     ['a script behind three megabytes', 'script', joined(Buffer.from(pdfBytes(onePage)).subarray(0, 9), `%${'x'.repeat(3_000_000)}\n`, Buffer.from(withCatalogue(`/OpenAction ${action}`)).subarray(9))],
+    ['a script whose kind is named elsewhere', 'script', joined(Buffer.from(withCatalogue('/OpenAction << /S 4 0 R /JS (1) >>', '/JavaScript')).toString('latin1').replace('4 0 obj\n', '4 0 obj'))],
+    ['a script in a packed object behind a remark', 'script', withPacked(`9 0 ${action}`, undefined, undefined, '%here\n')],
+    ['a script in a packed object with remarks for blanks', 'script', withPacked(`9 0 ${action}`, '/N%\n1 /First%\n4')],
+    ['a script in a packed object that quotes an object', 'script', withPacked(`9 0 ${action}`, '/Type /ObjStm /N 1 /First 4 /X ( 9 0 obj)')],
+    ['a script in a packed object of many words', 'script', withPacked(`9 0 ${action}`, `/Type /ObjStm /N 1 /First 4 /X (${'A'.repeat(3000)})`)],
+    ['a script in a packed object right behind a name', 'script', withPacked('9 4 /Foo/JavaScript')],
+    ['a form that is a program of its own', 'script', withCatalogue('/AcroForm << /Fields [] /XFA 4 0 R >>', '<< /Length 11 >>\nstream\n<template/>\nendstream')],
+    ['a link that is a script', 'script', withPage('/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (javascript:alert\\(1\\)) >> >>]')],
+    ['a link to a file', 'launch', withPage('/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (file:///c:/calc.exe) >> >>]')],
+    ['a document on another machine', 'launch', withPage('/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /GoToR /F (\\\\\\\\host\\\\a.pdf) /D [0 /Fit] >> >>]')],
+    ['a form that is sent away when it is opened', 'launch', withCatalogue('/OpenAction << /S /SubmitForm /F (http://example.com/) >>')],
+    ['data that is fetched when it is opened', 'launch', withCatalogue('/OpenAction << /S /ImportData /F (x.fdf) >>')],
+    ['a program attached that is described as data', 'attachment', attachments('tool.exe) /Desc (a.xml')],
+    ['a program attached behind a remark', 'attachment', joined(Buffer.from(attachments('tool.exe')).toString('latin1').replace('/EF <<', '/EF%\n<<'))],
     ['a command that starts a program', 'launch', withCatalogue('/OpenAction << /S /Launch /F (cmd.exe) >>')],
     ['embedded media', 'media', withPage('/Annots [<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] >>]')],
     ['a program attached', 'attachment', attachments('tool.exe')],
@@ -78,14 +92,22 @@ describe.each([
     ['a title that speaks of scripts', pdfBytes([...onePage, '<< /Title (HTML/JavaScript) >>'], '/Info 4 0 R')],
     ['packed objects without anything to them', withPacked('9 0 << /Type /Font >>')],
     ['the lines of a mail gateway on both sides', joined('X-Scanned: yes\r\n', pdfBytes(onePage), '\r\n-- \r\nscanned by mail gateway\r\n')],
+    ['a megabyte of blanks', joined(Buffer.from(pdfBytes(onePage)).subarray(0, 9), ' '.repeat(1024 * 1024), Buffer.from(pdfBytes(onePage)).subarray(9))],
+    ['a megabyte of line ends behind it', joined(pdfBytes(onePage), '\n'.repeat(1024 * 1024), '%%EOF\n')],
     ['what was left of it behind it', joined(pdfBytes(onePage), '\u0001\u0002'.repeat(4000))],
   ])('is taken with %s', async (__, bytes) => {
     expect(await inspected(bytes)).toMatchObject({ kind: 'pdf', pages: 1 });
   });
 
-  test('is unreadable when its packed objects fill the memory, or cannot be unpacked', async () => {
-    expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual({ kind: 'refused', because: 'unreadable' });
+  test('is refused by name when what is packed in it fills the memory, objects or not', async () => {
+    const bomb = { kind: 'refused', because: 'active', what: 'bomb' };
+    expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual(bomb);
+    expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(bomb);
+  });
+
+  test('is unreadable when its packed objects cannot be unpacked or told apart', async () => {
     expect(await inspected(withPacked('', '/Type /ObjStm /N 1 /First 4', new Uint8Array([1, 2, 3])))).toEqual({ kind: 'refused', because: 'unreadable' });
+    expect(await inspected(withPacked(`9 0 ${action}`, `/Type /ObjStm /N 1 /First 4 /X (${'A'.repeat(9000)})`))).toEqual({ kind: 'refused', because: 'unreadable' });
     expect(await inspected(withPacked('9 0 <<>>', '/Type /ObjStm /N 1 /First 4 /DecodeParms << /Predictor 12 >>'))).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 
