@@ -47,7 +47,7 @@ export const refusals: typeof words = {
   'refusals.field-amount': 'Must be above zero',
   'refusals.field-sum': 'Amount and tax do not add up to the total',
   'refusals.file-extension': ({ allowed }: { allowed: readonly string[] }) => `Only ${allowed.join(', ')} are accepted here.`,
-  'refusals.file-name': ({ most }: { most: number }) => `The file name may have at most ${most} characters, without slashes, control or direction characters. Please rename the file.`,
+  'refusals.file-name': ({ most }: { most: number }) => `The file name may have at most ${most} characters, without slashes, control or invisible characters. Please rename the file.`,
   'refusals.file-active': ({ what }: { what: string }) => `The file contains ${active.get(what) ?? 'something that runs or hides'}. Please print or save it as a new file without that, and upload it again.`,
   'refusals.file-too-large': ({ megabytes }: { megabytes: number }) => `The file exceeds ${megabytes} MB. Please reduce its size and upload it again.`,
   'refusals.changed-by-another': ({ by }: { by: string }) => `${by === '' ? 'A colleague' : by} has just changed this document. Your change has not been saved.`,

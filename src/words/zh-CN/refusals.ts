@@ -45,7 +45,7 @@ export const refusals = {
   'refusals.field-amount': '金额须大于零',
   'refusals.field-sum': '金额与税额之和不等于价税合计',
   'refusals.file-extension': ({ allowed }: { allowed: readonly string[] }) => `此处只接受 ${allowed.join('、')}。`,
-  'refusals.file-name': ({ most }: { most: number }) => `文件名最多 ${most} 个字符，且不能含有斜杠、控制字符或方向字符，请重命名后上传。`,
+  'refusals.file-name': ({ most }: { most: number }) => `文件名最多 ${most} 个字符，且不能含有斜杠、控制字符或不可见字符，请重命名后上传。`,
   'refusals.file-active': ({ what }: { what: string }) => `文件中含有${active.get(what) ?? '可执行或隐藏的内容'}。请打印或另存为不含这些内容的新文件后上传。`,
   'refusals.file-too-large': ({ megabytes }: { megabytes: number }) => `文件超过 ${megabytes} MB，请压缩后重新上传。`,
   'refusals.changed-by-another': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}刚刚修改了这份资料，您的修改还没有保存。`,
