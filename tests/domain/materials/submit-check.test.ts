@@ -30,7 +30,7 @@ describe('what keeps a package from being submitted', () => {
 
   it('the same invoice twice, also across materials', () => {
     const { blockers } = submitCheck([invoices([invoiceItem('I1', '600.00')]), invoices([{ ...invoiceItem('I1', '600.00'), docFileId: 'I9' }], { docMaterialId: 'MI2' })], financing, today);
-    expect(blockers).toMatchObject([{ because: 'same-invoice-twice', docMaterialId: 'MI2', docFileId: 'I9' }]);
+    expect(blockers).toMatchObject([{ because: 'same-invoice-twice', docMaterialId: 'MI2', docFileId: 'I9', number: '26992000000000000001', twin: { docMaterialId: 'MI', docFileId: 'I1' } }]);
   });
 
   it('a returned document that has not been touched since', () => {
@@ -44,9 +44,29 @@ describe('what keeps a package from being submitted', () => {
     expect(submitCheck([returned], financing, today).blockers).toMatchObject([{ because: 'still-returned', docFileId: undefined }]);
     expect(submitCheck([{ ...returned, items: [item({ changedSinceReturn: true })] }], financing, today).blockers).toEqual([]);
   });
+
+  it('a document of a material that was returned with it, named once', () => {
+    const both = material({ result: 'NOPASS', reason: '不清楚', items: [item({ result: 'NOPASS', reason: '缺页' })] });
+    expect(submitCheck([both], financing, today).blockers).toMatchObject([{ because: 'still-returned', docFileId: 'I1', reason: '缺页' }]);
+  });
+});
+
+describe('what cannot be known', () => {
+  it('is told where there is no list of materials, or something in it that nobody knows', () => {
+    expect(submitCheck([], financing, today).doubts).toEqual([{ because: 'no-materials' }]);
+    expect(submitCheck([material({ name: '验收单', items: [item()], unrecognised: ['NEW_RULE'] }), material({ items: [item()], unrecognised: [] })], financing, today).doubts).toEqual([{ because: 'unrecognised', name: '验收单', codes: ['NEW_RULE'] }]);
+  });
 });
 
 describe('what the submitter should know', () => {
+  it.each([
+    ['contracts', [contracts([], { required: false }), invoices([invoiceItem('I1', '1000.00')])]],
+    ['invoices', [contracts([contractItem('C1', '1000.00')]), invoices([], { required: false })]],
+    ['either', [contracts([], { required: false }), invoices([], { required: false })]],
+  ])('is nothing of a sum of %s where none is given', (_what, materials) => {
+    expect(submitCheck(materials, financing, today).warnings).toEqual([]);
+  });
+
   it.each([
     ['1000.00', '1000.00', []],
     ['999.99', '1000.00', ['contracts-below-financing']],
