@@ -6,7 +6,7 @@ import { GroundRefusal } from './ground/ground-refusal.ts';
 import { readSettings } from './ground/settings.ts';
 
 /** Everything that the server puts into its data folder, besides the database. Whatever else lies there is not ours. */
-const ours = ['objects', 'secrets.json', 'secrets.json.partial', 'security.log', 'server.pid', 'server.lock', 'server.lock-journal'];
+const ours = ['arriving', 'objects', 'secrets.json', 'secrets.json.partial', 'security.log', 'server.pid', 'server.lock', 'server.lock-journal'];
 
 /** A damaged file would keep even the reset from opening the folder. */
 async function dropDamagedSecrets(dataDir: string): Promise<void> {

@@ -21,12 +21,12 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
 }
 
 /** The back end and, where there is one, the sandbox's desk over it. */
-export function serverParts(settings: Settings, secret: string, store: Store, objects: ObjectStore, log: ServerLog, security: SecurityLog) {
+export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, store: Store, objects: ObjectStore, log: ServerLog, security: SecurityLog) {
   const clock = new PortalClock();
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(), ...scannerOf(settings), documents, extensions, security,
+    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

@@ -71,7 +71,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   undertaking.opened(async () => security.close());
   const { store } = database;
   const secret = settings.sessionSecret ?? folder.secrets.session;
-  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, secret, store, storage.objects, log, security.write);
+  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, { secret, arriving: folder.arriving }, store, storage.objects, log, security.write);
   undertaking.opened(() => documents.stop());
   await progress.step('Tables and first data', async () => {
     await store.prepare();

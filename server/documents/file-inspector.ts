@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts';
 import { FairTurns } from './fair-turns.ts';
 import { FileProbe } from './file-probe.ts';
@@ -12,14 +13,16 @@ const atOnce = 2;
 export class ContentFileInspector implements FileInspector {
   readonly #probe: Pick<FileProbe, 'look'>;
   readonly #turns: FairTurns;
+  readonly #folder: string;
 
-  constructor(probe: Pick<FileProbe, 'look'> = new FileProbe(), turns = new FairTurns(atOnce)) {
+  constructor(probe: Pick<FileProbe, 'look'> = new FileProbe(), turns = new FairTurns(atOnce), folder = tmpdir()) {
     this.#probe = probe;
     this.#turns = turns;
+    this.#folder = folder;
   }
 
   async inspect(content: ArrivedContent): Promise<Inspection> {
-    const inspection = await this.#turns.take(content.company, async () => spooled(content, async (path) => this.#probe.look(path)));
+    const inspection = await this.#turns.take(content.company, async () => spooled(this.#folder, content, async (path) => this.#probe.look(path)));
     return inspection ?? { kind: 'refused', because: 'not-as-declared' };
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
@@ -9,6 +9,8 @@ export interface DataFolder {
   /** Its real path. */
   readonly path: string;
   readonly secrets: Secrets;
+  /** Where files lie while they are looked at; empty at first, whatever a killed server left in it. */
+  readonly arriving: string;
   /** Lets another server have the folder. */
   release(): Promise<void>;
 }
@@ -28,9 +30,11 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     await writeFile(holder, `${process.pid}\n`);
     const secrets = await keptSecrets(path);
+    const arriving = await emptiedArriving(path);
     return {
       path,
       secrets,
+      arriving,
       release: async () => {
         await rm(holder, { force: true });
         lock.close();
@@ -41,6 +45,14 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     const code = systemCode(error);
     throw code === undefined ? error : new GroundRefusal(`DATA_DIR ${path} cannot be written to (${code}). Set DATA_DIR to a folder that you may write to, on a disk with room.`);
   }
+}
+
+/** Only what a server puts there goes: whatever else lies in it is not ours. */
+async function emptiedArriving(path: string): Promise<string> {
+  const arriving = join(path, 'arriving');
+  await mkdir(arriving, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(arriving)) if (name.startsWith('arrived-')) await rm(join(arriving, name), { force: true });
+  return arriving;
 }
 
 /** Root's folder can be entered, not listed, by others: PostgreSQL does not run as root and has its own inside. */

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { streamOf } from '../../../server/core/byte-stream.ts';
@@ -42,6 +45,18 @@ describe('inspection', () => {
       await expect.poll(() => probe.looks.length).toBeGreaterThan(Math.min(released + 1, 10));
     }
     expect(await Promise.all(hanging)).toHaveLength(10);
+  });
+
+  it('keeps what it looks at in its own folder, and nothing of it afterwards', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arriving-'));
+    const probe = new HeldProbe();
+    const inspected = new ContentFileInspector(probe, new FairTurns(2), folder).inspect(fileOf('A'));
+    await expect.poll(() => probe.looks.length).toBe(1);
+    expect(await readdir(folder)).toHaveLength(1);
+    probe.looks[0]?.();
+    await inspected;
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   it('lets companies take turns, whoever came first with how many, and never looks at more than its number at once', async () => {

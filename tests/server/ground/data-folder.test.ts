@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +23,16 @@ describe('a data folder', () => {
     expect(first.secrets.session).toMatch(/^[\w-]{43}$/);
     expect(await permissions('secrets.json')).toBe('600');
     await second.release();
+  });
+
+  it('begins without what a killed server was looking at, in a folder of its owner alone', async () => {
+    const killed = await openDataFolder(dataDir);
+    await writeFile(join(killed.arriving, 'arrived-1'), 'an invoice');
+    await killed.release();
+    const next = await openDataFolder(dataDir);
+    expect(await readdir(next.arriving)).toEqual([]);
+    expect(await permissions('arriving')).toBe('700');
+    await next.release();
   });
 
   it('closes secrets that somebody opened to all', async () => {
