@@ -34,10 +34,11 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
 
-/** `NoCoverage` counts as survived; what cannot run at all counts neither way. */
-async function judged(): Promise<boolean> {
+/** Of these files, or of all: the tool keeps what it found of others before. `NoCoverage` counts as survived; what cannot run at all counts neither way. */
+async function judged(chosen: readonly string[]): Promise<boolean> {
   const { files } = JSON.parse(await readFile(join('.cache', 'mutation', 'report.json'), 'utf8')) as Report;
-  const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })));
+  const wanted = Object.entries(files).filter(([file]) => chosen.length === 0 || chosen.includes(file));
+  const all = wanted.flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })));
   const noticed = all.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const survived = all.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   for (const { file, location, mutatorName, replacement } of survived) console.log(`survived ${file}:${location.start.line} ${mutatorName}: ${(replacement ?? '').split('\n')[0] ?? ''}`);
@@ -63,5 +64,5 @@ child.on('close', (code) => {
     console.log(code === null ? 'The changed files took longer than 30 minutes: name fewer, or run everything' : `The mutation tool failed (${code})`);
     process.exit(1);
   }
-  void judged().then((enough) => process.exit(enough ? 0 : 1));
+  void judged(chosen).then((enough) => process.exit(enough ? 0 : 1));
 });

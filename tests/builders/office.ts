@@ -15,6 +15,7 @@ import { presentersOf } from '../../src/composition/presenters.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { MaterialsPresenter } from '../../src/presentation/materials/materials-presenter.ts';
+import type { PackageDetailPresenter } from '../../src/presentation/package-detail/package-detail-presenter.ts';
 import type { Presenters } from '../../src/presentation/presenters.ts';
 
 /** A Saturday morning in Shanghai. */
@@ -92,6 +93,13 @@ export async function newPackage({ presenters, place }: Seat, numbers: readonly 
 export async function openMaterials(seat: Seat, docDatumId: string, stage: string | null = null): Promise<MaterialsPresenter> {
   const presenter = seat.presenters.materials();
   presenter.opened(stage, docDatumId);
+  await until(() => presenter.content.kind !== 'loading');
+  return presenter;
+}
+
+export async function openDetail(seat: Seat, docDatumId: string): Promise<PackageDetailPresenter> {
+  const presenter = seat.presenters.packageDetail();
+  presenter.opened(docDatumId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;
 }

@@ -146,10 +146,13 @@ export class ShellPresenter {
     this.switching = true;
     try {
       await this.#session.roleChosen(code);
-      this.#leavingFrom = this.here;
-      this.#navigator.replaceWith(this.home);
+      const { here, home } = this;
+      this.#leavingFrom = here;
+      this.#navigator.replaceWith(home);
       this.#toasts.show('ok', message('shell.role-switched', { role: this.#session.who?.role.name ?? '' }));
-      this.arrived(this.#leavingFrom === this.home ? '' : this.here);
+      // Whoever stands there already arrives nowhere.
+      if (here === home) this.judgeAgain();
+      else this.arrived(this.here);
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       this.#toasts.show('bad', failureOf(thrown).what);
@@ -159,7 +162,10 @@ export class ShellPresenter {
 
   /** A page stands at a path: once that is no longer what another role had open, pages are judged again. */
   arrived(path: string): void {
-    if (this.#leavingFrom === undefined || path === this.#leavingFrom) return;
+    if (this.#leavingFrom !== undefined && path !== this.#leavingFrom) this.judgeAgain();
+  }
+
+  private judgeAgain(): void {
     this.#leavingFrom = undefined;
     this.switching = false;
   }

@@ -70,23 +70,23 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
 
   return (
     <SupportContext value={session.pageConfig}>
-    <PortalLook mode={shell.theme} colours={colours}>
-      <div className={styles.frame}>
-        <a href={`#${mainId}`} className={styles.skip}>
-          {say('shell.skip')}
-        </a>
-        <TopBar />
-        <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
-          {children}
-        </main>
-        <PageFooter />
-      </div>
-      <FrameDialogs />
-      <ToastRegion
-        toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message) }))}
-        onDismissed={(id) => toasts.dismissed(Number(id))}
-      />
-    </PortalLook>
+      <PortalLook mode={shell.theme} colours={colours}>
+        <div className={styles.frame}>
+          <a href={`#${mainId}`} className={styles.skip}>
+            {say('shell.skip')}
+          </a>
+          <TopBar />
+          <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
+            {children}
+          </main>
+          <PageFooter />
+        </div>
+        <FrameDialogs />
+        <ToastRegion
+          toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message) }))}
+          onDismissed={(id) => toasts.dismissed(Number(id))}
+        />
+      </PortalLook>
     </SupportContext>
   );
 });

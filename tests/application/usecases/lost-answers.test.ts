@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../features/support/until.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
-import { newPackage, openOffice, until, type Office, type Seat } from '../../builders/office.ts';
+import { newPackage, openDetail, openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 
 const create = '/corp/mps/v1/certificate/doc/datum/create';
 const confirm = '/corp/mps/v1/certificate/doc/datum/confirm';
@@ -12,12 +12,7 @@ const complete = 'DD20261119-0031';
 describe('an answer that is lost on the way', () => {
   let office: Office;
   let zhou: Seat;
-  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> => {
-    const presenter = seat.presenters.packageDetail();
-    presenter.opened(docDatumId);
-    await until(() => presenter.content.kind !== 'loading');
-    return presenter;
-  };
+  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> => openDetail(seat, docDatumId);
   const unreached = (): never => {
     throw new PortFault('offline');
   };

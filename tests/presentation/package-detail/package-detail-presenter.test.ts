@@ -6,7 +6,7 @@ import { packageDetailView, type PackageDetailView } from '../../../src/presenta
 import { listPath } from '../../../src/presentation/package-list/package-row.ts';
 import { shortName } from '../../../src/presentation/package-detail/short-name.ts';
 import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
-import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
+import { give, newPackage, openDetail, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
 
 const returnedPackage = 'DD20261104-0136';
 const beingCorrected = 'DD20261118-0038';
@@ -17,12 +17,7 @@ const platformCorrects = 'DD20261117-0045';
 describe('following a package', () => {
   let office: Office;
   let zhou: Seat;
-  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> => {
-    const presenter = seat.presenters.packageDetail();
-    presenter.opened(docDatumId);
-    await until(() => presenter.content.kind !== 'loading');
-    return presenter;
-  };
+  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> => openDetail(seat, docDatumId);
   const view = (presenter: PackageDetailPresenter): PackageDetailView => {
     if (presenter.viewModel.kind !== 'ready') throw new Error('Nothing is shown');
     return presenter.viewModel.value;
