@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { DocumentMaker, DocumentOrder } from '../core/ports.ts';
+import { childAnswer } from '../documents/child-answer.ts';
 import type { MadeDocument } from './document-maker-process.ts';
 
 const program = join(import.meta.dirname, 'document-maker-process.ts');
@@ -31,22 +32,10 @@ export class SeparateDocumentMaker implements DocumentMaker {
   async #makeNow(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
     clearTimeout(this.#idleTimer);
     if (!this.#child?.connected) this.#child = fork(program, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    const made = await answerOf(this.#child, order);
+    const made = await childAnswer<MadeDocument>(this.#child, order);
     this.#idleTimer = setTimeout(() => this.stop(), idleMilliseconds).unref();
     if (made === undefined) throw new Error('The process that makes documents has ended');
     if ('failure' in made) throw new Error(`A document could not be made: ${made.failure}`);
     return made;
   }
-}
-
-/** Undefined when the process died. */
-async function answerOf(child: ChildProcess, order: DocumentOrder): Promise<MadeDocument | undefined> {
-  const { promise, resolve } = Promise.withResolvers<MadeDocument | undefined>();
-  const answered = (made: unknown) => resolve(made as MadeDocument);
-  const died = () => resolve(undefined);
-  child.once('message', answered).once('error', died).once('exit', died);
-  child.send(order, (failure) => failure && died());
-  const made = await promise;
-  child.off('message', answered).off('error', died).off('exit', died);
-  return made;
 }

@@ -7,8 +7,8 @@ import { spooled } from './spooled-file.ts';
 const atOnce = 2;
 
 /**
- * Puts what came on a disk while holding it against its digest, and has it opened in a thread of its own, where a file
- * that hangs the reader harms nobody. Companies take turns.
+ * Puts what came on a disk while holding it against its digest, and has it opened in a process of its own, where a file
+ * that hangs or bloats the reader harms nobody. Companies take turns.
  */
 export class ContentFileInspector implements FileInspector {
   readonly #probe: Pick<FileProbe, 'look'>;

@@ -1,64 +1,71 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Inspection } from '../core/ports.ts';
+import { childAnswer } from './child-answer.ts';
 
 export interface FileProbeLimits {
-  /** Milliseconds after which a file counts as unreadable and its thread is ended. */
+  /** Milliseconds after which a file counts as unreadable and the process that reads it is killed. */
   readonly longestLook: number;
-  /** Milliseconds for which an idle thread waits for the next file. */
+  /** Milliseconds for which an idle process waits for the next file. */
   readonly idle: number;
+  /** Bytes of memory that one look may take before its process is killed. */
+  readonly mostMemory?: number;
 }
 
-/** Opens files in threads that are started when needed, ended when idle, and killed when a file hangs them. How many at once is the caller's to say. */
+// A scan of 60 MB takes half of it, the reader itself a sixth.
+const usualMemory = 1024 * 1024 * 1024;
+
+/**
+ * Opens files in processes that are started when needed, ended when idle, and killed when a file hangs or bloats them:
+ * what a reader unpacks lies outside the heap, where threads have no limits. How many at once is the caller's to say.
+ */
 export class FileProbe {
   readonly #limits: FileProbeLimits;
-  readonly #idle: Worker[] = [];
+  readonly #idle: ChildProcess[] = [];
 
   constructor(limits: FileProbeLimits = { longestLook: 10_000, idle: 2_000 }) {
     this.#limits = limits;
   }
 
   async look(path: string): Promise<Inspection> {
-    const worker = this.#idle.pop() ?? startedWorker();
-    worker.ref();
-    const inspection = await this.#answerOf(worker, path);
+    const reader = this.#idle.pop() ?? this.#started();
+    held(reader, true);
+    const inspection = await childAnswer<Inspection>(reader, path, this.#limits.longestLook);
     if (inspection === undefined) {
-      await worker.terminate();
+      reader.kill('SIGKILL');
       return { kind: 'refused', because: 'unreadable' };
     }
-    worker.unref();
-    this.#idle.push(worker);
-    setTimeout(() => this.#endIdle(worker), this.#limits.idle).unref();
+    held(reader, false);
+    this.#idle.push(reader);
+    setTimeout(() => this.#endIdle(reader), this.#limits.idle).unref();
     return inspection;
   }
 
-  /** Undefined when the thread died or did not answer in time. */
-  async #answerOf(worker: Worker, path: string): Promise<Inspection | undefined> {
-    const { promise, resolve } = Promise.withResolvers<Inspection | undefined>();
-    const failed = () => resolve(undefined);
-    const timer = setTimeout(failed, this.#limits.longestLook);
-    worker.once('message', resolve).once('error', failed).once('exit', failed);
-    worker.postMessage(path, []);
-    const inspection = await promise;
-    clearTimeout(timer);
-    worker.off('message', resolve).off('error', failed).off('exit', failed);
-    return inspection;
-  }
-
-  #endIdle(worker: Worker): void {
-    const place = this.#idle.indexOf(worker);
+  #endIdle(reader: ChildProcess): void {
+    const place = this.#idle.indexOf(reader);
     if (place < 0) return;
     this.#idle.splice(place, 1);
-    void worker.terminate();
+    reader.kill('SIGKILL');
+  }
+
+  /** Without the server's environment: what reads foreign files needs none of its secrets. */
+  #started(): ChildProcess {
+    const memory = this.#limits.mostMemory ?? usualMemory;
+    const reader = fork(fileURLToPath(new URL('file-probe-process.ts', import.meta.url)), [String(memory)], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    // One that dies between two files must not take the server with it.
+    reader.on('error', () => {});
+    reader.on('exit', () => {
+      const place = this.#idle.indexOf(reader);
+      if (place >= 0) this.#idle.splice(place, 1);
+    });
+    return reader;
   }
 }
 
-function startedWorker(): Worker {
-  const worker = new Worker(new URL('file-probe-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    stdout: true,
-    stderr: true,
-  });
-  // A thread that dies between two files must not take the process with it.
-  worker.on('error', () => {});
-  return worker;
+/** Only a process at work keeps the server from ending. */
+function held(reader: ChildProcess, isHeld: boolean): void {
+  for (const handle of [reader, reader.channel]) {
+    if (isHeld) handle?.ref();
+    else handle?.unref();
+  }
 }

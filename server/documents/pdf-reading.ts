@@ -5,7 +5,7 @@ import { readerActives } from './reader-actives.ts';
 
 /**
  * Opens a PDF as a reviewer's viewer would. The reader gets all of it: given pieces, it begins again with each one that
- * it lacks, which a long comment turns into minutes. No more files are open at once than there are threads.
+ * it lacks, which a long comment turns into minutes. No more files are open at once than there are processes.
  */
 export async function readPdf(source: ByteSource): Promise<PdfFinding> {
   const loading = getDocument({ data: await source.read(0, source.size), verbosity: 0, enableXfa: false, disableFontFace: true });

@@ -119,6 +119,11 @@ describe('a PDF that the reader does not come back from', () => {
     expect(await inspected(impatient, contract)).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 
+  test('is unreadable when it takes more memory than it may', async () => {
+    const sparing = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0, mostMemory: 1 }));
+    expect(await inspected(sparing, contract)).toEqual({ kind: 'refused', because: 'unreadable' });
+  });
+
   test('several files at once are each answered', async () => {
     const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 0 }));
     const findings = await Promise.all([contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map(async (file) => inspected(inspector, file)));

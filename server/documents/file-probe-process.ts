@@ -1,12 +1,20 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Inspection } from '../core/ports.ts';
 import type { ByteSource } from './byte-source.ts';
 import { inspectedContent } from './inspected-content.ts';
 import { readPdf } from './pdf-reading.ts';
 
-parentPort?.on('message', (path: string) => {
-  void inspectionOf(path).then((inspection) => parentPort?.postMessage(inspection, []));
+// A reader that unpacks has no time to look at itself; this thread does, and ends both.
+const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData: Number(process.argv[2]) });
+const watched = once(watch, 'message').then(() => watch.unref());
+// Ends with the server, however that ends, and not before: a key that stops the server is sent to both.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+process.on('message', (path: string) => {
+  void watched.then(async () => inspectionOf(path)).then((inspection) => process.send?.(inspection));
 });
 
 async function inspectionOf(path: string): Promise<Inspection> {

@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** In milliseconds. */
+const often = 25;
+const mostBytes = Number(workerData);
+
+function watch(): void {
+  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
+}
+
+watch();
+parentPort?.postMessage('watching', []);
+setInterval(watch, often);
