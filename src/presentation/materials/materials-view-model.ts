@@ -6,7 +6,7 @@ import type { UploadStage } from '../../domain/materials/stage.ts';
 import type { Message } from '../../words/catalogue.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { UnarrivedFile } from '../shared/unarrived-files.ts';
-import type { UploadTask } from '../shared/upload-task.ts';
+import type { Pause, UploadTask } from '../shared/upload-task.ts';
 import type { FieldKind } from './field-kinds.ts';
 import type { SaveState } from './save-state.ts';
 import type { ItemFields } from './item-fields.ts';
@@ -77,6 +77,8 @@ export interface TaskView {
   readonly size: number;
   readonly sent: number;
   readonly state: UploadTask['state']['kind'];
+  /** What it waits for, where it is paused. */
+  readonly pause: Pause | undefined;
   readonly trouble: Message | undefined;
   readonly canRetry: boolean;
 }

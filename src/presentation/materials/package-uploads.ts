@@ -5,7 +5,7 @@ import type { MaterialItem } from '../../domain/materials/material.ts';
 import type { Message } from '../../words/catalogue.ts';
 import type { UnarrivedFile, UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
-import type { UploadTask } from '../shared/upload-task.ts';
+import type { Pause, UploadTask } from '../shared/upload-task.ts';
 import type { TaskView } from './materials-view-model.ts';
 import { itemOfTask, taskView } from './task-view.ts';
 
@@ -35,8 +35,12 @@ export class PackageUploads {
     return this.#queue.of(this.docDatumId).filter((task) => task.state.kind !== 'arrived');
   }
 
-  get paused(): boolean {
-    return this.#queue.paused;
+  get pause(): Pause | undefined {
+    return this.#queue.pause;
+  }
+
+  resumePressed(): void {
+    this.#queue.resume();
   }
 
   get parallel(): number {

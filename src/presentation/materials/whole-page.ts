@@ -33,13 +33,13 @@ interface PageParts {
 
 /** Everything that the page shows. */
 export function wholePage(frame: PageFrame, { inside, uploads, preview, removal }: PageParts): MaterialsView {
-  const { tasks, paused } = uploads;
+  const { tasks, pause } = uploads;
   const allFiles = filesOf(inside.materials);
   const materials = inside.frames.filter((each) => each.stage === frame.stage).map((each) => ({
     ...each, items: inside.itemsOf(each), tasks: tasks.filter((task) => task.placement.material.docMaterialId === each.docMaterialId).map(taskView),
   }));
   return {
-    ...frame, materials, stages: inside.stages, totals: inside.totals, saved: inside.saved, uploading: tasks.some(isUnderWay), queuePaused: paused,
+    ...frame, materials, stages: inside.stages, totals: inside.totals, saved: inside.saved, uploading: tasks.some(isUnderWay), queuePaused: pause !== undefined,
     previewed: allFiles.find((file) => file.pkFile === preview.shown?.pkFile), allFiles, removing: removal.asked.map((item) => item.files[0]?.name ?? ''),
   };
 }

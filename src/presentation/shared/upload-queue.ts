@@ -11,11 +11,13 @@ import { fileRefusal, parallelUploads } from '../../domain/upload/file-limits.ts
 import { failureOf } from './failure.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UnarrivedFiles } from './unarrived-files.ts';
-import { isUnderWay, type TaskState, type TaskTrouble, type UploadTask } from './upload-task.ts';
+import { isUnderWay, type Pause, type TaskState, type TaskTrouble, type UploadTask } from './upload-task.ts';
 
-/** How long to wait before trying a lost connection again, in milliseconds; doubled up to the last. */
+/** How long to wait before trying a lost connection, or a store that is away, again, in milliseconds; doubled up to the last. */
 const firstWait = 2_000;
 const longestWait = 30_000;
+/** How often in a row a store may be found away until it is the user who says when to try again: some three minutes. */
+const mostAway = 9;
 
 /** What another try may mend: nothing about the file itself is wrong. */
 const passing: ReadonlySet<VaultRefusal['because']> = new Set([
@@ -42,10 +44,10 @@ export interface UploadQueueParts {
 /** Every upload of the portal: at most so many at once (non-positive: unlimited), going on while one works elsewhere; a lost connection pauses it, and it goes on by itself (document 1, sections 3 to 5). */
 export class UploadQueue {
   tasks: readonly UploadTask[] = [];
-  /** Waiting for the connection, or for the user to sign in again. */
-  paused = false;
+  pause: Pause | undefined = undefined;
   parallel = parallelUploads;
   #wait = firstWait;
+  #foundAway = 0;
   #cancels = new Map<string, AbortController>();
   #listeners = new Map<string, UploadListener>();
   readonly #parts: UploadQueueParts;
@@ -91,6 +93,7 @@ export class UploadQueue {
   }
 
   retryPressed(id: string): void {
+    this.#foundAway = 0;
     this.change(id, { state: { kind: 'waiting' }, sent: 0 });
     this.resume();
   }
@@ -107,18 +110,18 @@ export class UploadQueue {
   emptied(): void {
     for (const cancel of this.#cancels.values()) cancel.abort();
     this.tasks = [];
-    this.paused = false;
+    this.pause = undefined;
   }
 
   /** The connection, or the session, is there again. */
   resume(): void {
-    this.paused = false;
+    this.pause = undefined;
     this.tasks = this.tasks.map((task) => (task.state.kind === 'paused' ? { ...task, state: { kind: 'waiting' }, sent: 0 } : task));
     this.pump();
   }
 
   private pump(): void {
-    if (this.paused) return;
+    if (this.pause) return;
     const running = this.tasks.filter((task) => task.state.kind === 'uploading').length;
     const room = this.parallel <= 0 ? this.tasks.length : this.parallel - running;
     for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, room))) void this.run(task);
@@ -131,10 +134,12 @@ export class UploadQueue {
     try {
       const onProgress = (sent: number): void => runInAction(() => this.change(task.id, { sent }));
       const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, signal: cancel.signal });
+      if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway) return this.pausedBy(task, 'store-away');
       if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));
       const placed = await placeFile(this.#parts.desk, task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
       if (!placed.saved) return this.failed(task, placed, false);
       this.#wait = firstWait;
+      this.#foundAway = 0;
       this.arrived(task, placed.item);
     } catch (thrown) {
       this.stumbled(task, thrown);
@@ -149,12 +154,17 @@ export class UploadQueue {
     if (kind === 'cancelled') return;
     this.#parts.session.faultSeen(thrown);
     if (kind !== 'offline' && kind !== 'not-signed-in') return this.failed(task, { because: 'failed', failure: failureOf(thrown) }, true);
-    this.change(task.id, { state: { kind: 'paused' } });
-    if (this.paused) return;
-    this.paused = true;
-    if (kind === 'not-signed-in') return;
+    this.pausedBy(task, kind === 'offline' ? 'offline' : 'signed-out');
+  }
+
+  private pausedBy(task: UploadTask, because: Pause): void {
+    this.change(task.id, { state: { kind: 'paused', because } });
+    if (this.pause) return;
+    this.pause = because;
+    if (because === 'signed-out') return;
+    if (because === 'store-away') this.#foundAway += 1;
     this.#parts.clock.wakeAfter(this.#wait, () => {
-      if (this.paused && this.#parts.connectivity.isOnline()) this.resume();
+      if (this.pause && this.#parts.connectivity.isOnline()) this.resume();
     });
     this.#wait = Math.min(this.#wait * 2, longestWait);
   }

@@ -8,11 +8,14 @@ export type TaskTrouble =
   | Extract<ItemOutcome, { readonly saved: false }>
   | { readonly because: 'failed'; readonly failure: Failure };
 
+/** What uploads wait for: the connection, the store of files, or that the user signs in again. */
+export type Pause = 'offline' | 'store-away' | 'signed-out';
+
 export type TaskState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading' }
-  /** The connection is lost, or the session has ended; it goes on by itself. */
-  | { readonly kind: 'paused' }
+  /** It goes on by itself. */
+  | { readonly kind: 'paused'; readonly because: Pause }
   | { readonly kind: 'arrived' }
   | { readonly kind: 'failed'; readonly trouble: TaskTrouble; readonly canRetry: boolean };
 

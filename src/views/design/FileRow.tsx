@@ -47,6 +47,8 @@ export interface FileRowProps {
   /** Bytes sent and bytes in all, while it goes up. */
   readonly sent?: number;
   readonly total?: number;
+  /** What it waits for, where it is paused. */
+  readonly pause?: 'offline' | 'store-away' | 'signed-out' | undefined;
   /** What the file turned out to be, instead of the plain state: recognised, blurred. */
   readonly verdict?: { readonly tone: Tone; readonly words: string } | undefined;
   readonly reason?: ReactNode;
@@ -60,7 +62,7 @@ const tones: Readonly<Record<FileState, Tone>> = { waiting: 'idle', uploading: '
 
 /** One file: its name, how far it is or what became of it, why, and what can be done. */
 export function FileRow(props: FileRowProps) {
-  const { name, state, sent = 0, total = 0, verdict, reason, thumbnail, actions, children } = props;
+  const { name, state, sent = 0, total = 0, pause, verdict, reason, thumbnail, actions, children } = props;
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -86,7 +88,7 @@ export function FileRow(props: FileRowProps) {
         </div>
         {moving && (
           <>
-            <span className={styles.progress}>{say(state === 'paused' ? 'upload.progress-paused' : 'upload.progress', { sent, total })}</span>
+            <span className={styles.progress}>{pause ? say(`upload.paused-${pause}`) : say('upload.progress', { sent, total })}</span>
             <ProgressBar
               share={total === 0 ? 0 : sent / total}
               label={say('upload.progress-label', { name })}

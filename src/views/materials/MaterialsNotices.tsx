@@ -13,9 +13,10 @@ interface MaterialsNoticesProps {
   readonly frame: PageFrame;
 }
 
-/** What concerns the whole page: it can only be read, uploads wait for the connection, files that never arrived. */
+/** What concerns the whole page: it can only be read, uploads wait, files that never arrived. */
 export const MaterialsNotices = observer(function MaterialsNotices({ presenter, frame }: MaterialsNoticesProps) {
   const { say } = useWords();
+  const { pause } = presenter.uploads;
   return (
     <>
       {!frame.editable && (
@@ -24,9 +25,9 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
         </Notice>
       )}
       <RemovedNotices presenter={presenter} />
-      {presenter.uploads.paused && presenter.uploads.tasks.length > 0 && (
-        <Notice tone="warn" live>
-          {say('materials.queue-paused')}
+      {pause && presenter.uploads.tasks.length > 0 && (
+        <Notice tone="warn" live actions={pause !== 'signed-out' && <PressButton size="small" onPress={() => presenter.uploads.resumePressed()}>{say('upload.resume')}</PressButton>}>
+          {say('materials.queue-paused', { why: say(`upload.paused-${pause}`) })}
         </Notice>
       )}
       {frame.unarrived.length > 0 && (

@@ -52,7 +52,7 @@ export const UploadTasks = observer(function UploadTasks({ presenter, docMateria
   return (
     <>
       {tasks.filter((task) => !folded.includes(task)).map((task) => (
-        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} reason={task.trouble && say(task.trouble)} actions={actions(task)} />
+        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={actions(task)} />
       ))}
       {waiting.length > waitingShown && (
         <div className={styles.rest}>

@@ -37,7 +37,7 @@ const Task = observer(function Task({ task }: { readonly task: UploadTask }) {
       {state.kind === 'arrived' && <span className={styles.state}>{say('upload.state-finished')}</span>}
       {moving && (
         <>
-          <span className={styles.state}>{say(state.kind === 'paused' ? 'upload.progress-paused' : 'upload.progress', { sent, total: file.size })}</span>
+          <span className={styles.state}>{state.kind === 'paused' ? say(`upload.paused-${state.because}`) : say('upload.progress', { sent, total: file.size })}</span>
           <ProgressBar share={file.size === 0 ? 0 : sent / file.size} label={say('upload.progress-label', { name: file.name })} {...(state.kind === 'paused' ? { tone: 'warn' } : {})} />
         </>
       )}

@@ -69,7 +69,7 @@ export const materials: typeof words = {
   'materials.remove-title': 'Remove this document?',
   'materials.remove-body': 'You can upload it again afterwards.',
   'materials.remove': 'Remove',
-  'materials.queue-paused': 'The connection is lost. Uploads are paused and will resume by themselves.',
+  'materials.queue-paused': ({ why }) => `Uploads are paused. ${why}.`,
   'materials.invoices-total': 'Invoice total',
   'materials.read-only': 'At its present stage, this package can only be viewed.',
   'materials.to-detail': 'View progress',

@@ -17,8 +17,10 @@ export const upload: typeof words = {
   'upload.state-failed': 'Not uploaded',
   'upload.progress': ({ sent, total }) =>
     `Uploading ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
-  'upload.progress-paused': ({ sent, total }) =>
-    `Connection lost; resumes by itself · ${percent(total === 0 ? 0 : sent / total)}`,
+  'upload.paused-offline': 'The connection is lost: resumes once it is back',
+  'upload.paused-store-away': 'The file store cannot be reached: tried again shortly',
+  'upload.paused-signed-out': 'You are signed out: resumes once you sign in again',
+  'upload.resume': 'Try now',
   'upload.progress-label': ({ name }) => `Upload progress of ${name}`,
   'upload.announce-finished': ({ name }) => `${name} uploaded`,
   'upload.announce-failed': ({ name, reason }) => `${name} was not uploaded: ${reason}`,

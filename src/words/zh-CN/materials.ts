@@ -66,7 +66,7 @@ export const materials = {
   'materials.remove-title': '移除这份资料？',
   'materials.remove-body': '移除后可以重新上传。',
   'materials.remove': '移除',
-  'materials.queue-paused': '网络已断开，上传已暂停，恢复后自动继续。',
+  'materials.queue-paused': ({ why }: { why: string }) => `上传已暂停：${why}。`,
   'materials.invoices-total': '发票合计',
   'materials.read-only': '当前状态只能查看。',
   'materials.to-detail': '查看进展',

@@ -15,8 +15,10 @@ export const upload = {
   'upload.state-failed': '未上传',
   'upload.progress': ({ sent, total }: { sent: number; total: number }) =>
     `正在上传 ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
-  'upload.progress-paused': ({ sent, total }: { sent: number; total: number }) =>
-    `网络已断开，恢复后自动继续 · ${percent(total === 0 ? 0 : sent / total)}`,
+  'upload.paused-offline': '网络已断开，恢复后自动继续',
+  'upload.paused-store-away': '文件存储暂时无法访问，稍后自动重试',
+  'upload.paused-signed-out': '登录已失效，重新登录后自动继续',
+  'upload.resume': '立即重试',
   'upload.progress-label': ({ name }: { name: string }) => `${name} 的上传进度`,
   'upload.announce-finished': ({ name }: { name: string }) => `${name} 已上传`,
   'upload.announce-failed': ({ name, reason }: { name: string; reason: string }) => `${name} 未上传：${reason}`,

@@ -225,7 +225,7 @@ describe('assembling a package', () => {
   it('names files that had not arrived until that is read', async () => {
     zhou.weather.lost();
     presenter.files.given(presenter.materials[0]?.docMaterialId ?? '', [pdf('late.pdf')]);
-    await until(() => zhou.presenters.queue.paused);
+    await until(() => zhou.presenters.queue.pause === 'offline');
     presenter.left();
     zhou.weather.back();
     const again = await zhou.again();

@@ -1,0 +1,121 @@
+import { when } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { UploadOutcome } from '../../../src/application/ports/document-vault.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
+import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
+import { item, material } from '../../builders/materials.ts';
+
+const away: UploadOutcome = { arrived: false, because: 'store-away' };
+const arrived: UploadOutcome = { arrived: true, pkFile: 'P1' };
+const never = async (): Promise<never> => {
+  throw new PortFault('unexpected-answer');
+};
+
+let clock: ManualClock;
+let queue: UploadQueue;
+let sent: number;
+let answer: () => UploadOutcome;
+let kept: Map<string, unknown>;
+
+const states = () => queue.tasks.map((task) => task.state);
+const give = (name: string) => queue.add('DD1', { name, size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() });
+const settled = async () => when(() => !queue.tasks.some(({ state }) => state.kind === 'uploading'), { timeout: 2_000 });
+
+beforeEach(() => {
+  clock = new ManualClock(0);
+  [sent, answer, kept] = [0, () => away, new Map()];
+  let next = 0;
+  queue = new UploadQueue({
+    clock,
+    vault: {
+      upload: async () => {
+        sent += 1;
+        return answer();
+      },
+    },
+    desk: { add: async () => ({ saved: true, item: item() }), change: never, materials: never, remove: never },
+    identifiers: { next: () => `U${(next += 1)}` },
+    connectivity: { isOnline: () => true, onChange: () => () => undefined },
+    session: new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never }),
+    unarrived: new UnarrivedFiles({ read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }),
+  });
+});
+
+describe('uploads while the store of files is away', () => {
+  it('wait for it, saying so, and go on by themselves', async () => {
+    give('a.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
+    expect(queue.pause).toBe('store-away');
+    give('b.pdf');
+    expect(sent).toBe(1);
+    answer = () => arrived;
+    clock.advance(2_000);
+    await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 2_000 });
+    expect(sent).toBe(3);
+    expect(queue.pause).toBeUndefined();
+  });
+
+  it('are tried at growing intervals, at first after two seconds and at last every thirty', async () => {
+    give('a.pdf');
+    for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
+      await settled();
+      clock.advance(seconds * 1_000 - 1);
+      expect(sent).toBe(index + 1);
+      clock.advance(1);
+    }
+    await settled();
+    expect(sent).toBe(7);
+  });
+
+  it('end by its name after nine tries, and begin again when the user says so', async () => {
+    give('a.pdf');
+    for (let tries = 0; tries < 9; tries += 1) {
+      await settled();
+      expect(states()).toMatchObject([{ kind: 'paused' }]);
+      clock.advance(30_000);
+    }
+    await settled();
+    expect(states()).toEqual([{ kind: 'failed', trouble: away, canRetry: true }]);
+    queue.retryPressed('U1');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
+  });
+
+  it('go on at once when the user wants it', async () => {
+    give('a.pdf');
+    await settled();
+    answer = () => arrived;
+    queue.resume();
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 2_000 });
+    expect(sent).toBe(2);
+  });
+
+  it.each(['store-full', 'store-read-only', 'store-refused', 'store-fault'] as const)('do not wait where it is there: %s', async (because) => {
+    answer = () => ({ arrived: false, because });
+    give('a.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'failed', trouble: { arrived: false, because }, canRetry: true }]);
+    expect(queue.pause).toBeUndefined();
+  });
+});
+
+describe('uploads of somebody who is signed out', () => {
+  it('wait until they sign in again, however long', async () => {
+    answer = () => {
+      throw new PortFault('not-signed-in');
+    };
+    give('a.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'signed-out' }]);
+    clock.advance(3_600_000);
+    expect(sent).toBe(1);
+    answer = () => arrived;
+    queue.resume();
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 2_000 });
+    expect(sent).toBe(2);
+  });
+});
