@@ -22,8 +22,8 @@ export function following(portal: OpenPortal): Following {
       return {
         state: stateText(value.state), holder: value.holder.map(say).join(' '), handler: content.value.evidence.handlerName,
         lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason })),
-        history: value.history.map(({ what, who, detail, returned }) => ({
-          what: say(what), who, about: [detail, ...returned.map((each) => `${say(each.name)}: ${each.reason}`)].filter((each) => each !== ''),
+        history: value.history.map(({ what, who, about, returned }) => ({
+          what: say(what), who, about: [...about, ...returned.map((each) => `${say(each.name)}: ${each.reason}`)],
         })),
         submissions: value.log.filter((entry) => entry.action === 'submitted').length,
         actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),

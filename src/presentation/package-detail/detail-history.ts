@@ -14,8 +14,8 @@ export interface LogLine {
   readonly what: Message;
   readonly who: string;
   readonly side: LogEntry['side'];
-  /** Which document or receivables it is about, or empty. */
-  readonly detail: string;
+  /** Which document or receivables it is about. */
+  readonly about: readonly string[];
   /** What was returned and why, the first few. */
   readonly returned: readonly ReturnedLine[];
   /** How many were returned in all, where that is more than are named. */
@@ -44,13 +44,19 @@ export function returnedCount({ returned, detail }: LogEntry): number {
   return returned.length > 0 ? returned.length : Math.max(0, Math.trunc(Number(detail)) || 0);
 }
 
+/** A new package names its receivables one behind another; a document's own name may hold the same sign. */
+function subjects({ action, detail }: LogEntry): readonly string[] {
+  if (detail === '') return [];
+  return action === 'created' ? detail.split('、') : [detail];
+}
+
 function logLine(entry: LogEntry, index: number, separators: ReasonSeparators): LogLine {
-  const { at, action, actorName, side, detail, returned } = entry;
+  const { at, action, actorName, side, returned } = entry;
   const isReturn = action === 'returned';
   const inAll = isReturn ? returnedCount(entry) : 0;
   const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason, separators) }));
   return {
-    key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, detail: isReturn ? '' : detail, returned: named,
+    key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, about: isReturn ? [] : subjects(entry), returned: named,
     returnedInAll: inAll > named.length ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll }) : undefined,
   };
 }

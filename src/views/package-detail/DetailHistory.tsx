@@ -28,7 +28,7 @@ export function DetailHistory({ lines }: { readonly lines: readonly LogLine[] })
           </div>
           <div className={styles.quiet}>
             {say('formats.moment', { at: line.at })}
-            {line.detail !== '' && say('formats.clause-separator') + say('materials.name', { name: line.detail })}
+            {line.about.length > 0 && say('formats.clause-separator') + line.about.map((name) => say('materials.name', { name })).join(say('formats.list-separator'))}
           </div>
           {line.returned.length > 0 && (
             <ul className={styles.returned}>

@@ -14,7 +14,7 @@ describe('the line of a return', () => {
   it('names each document with its reason, an attachment by its file', () => {
     const returned = [document(), document({ docFileType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', reason: '缺页@@请补' }), document({ docFileType: 'OTHER', material: '其他补充资料', number: '', fileName: '验收单.pdf' })];
     expect(lineOf({ detail: '3', returned })).toMatchObject({
-      detail: '', returnedInAll: undefined,
+      about: [], returnedInAll: undefined,
       returned: [
         { name: { key: 'detail.invoice', values: { number: '01287734' } }, reason: '价税合计不符' },
         { name: { key: 'detail.contract', values: { number: 'QH1' } }, reason: '缺页\n请补' },
@@ -35,6 +35,12 @@ describe('the line of a return', () => {
   });
 });
 
+it('names each receivable of a new package by itself, and any other document by its whole name', () => {
+  expect(lineOf({ action: 'created', detail: 'R1、R2' }).about).toEqual(['R1', 'R2']);
+  expect(lineOf({ action: 'item-added', detail: '合同、订单.pdf' }).about).toEqual(['合同、订单.pdf']);
+  expect(lineOf({ action: 'submitted' }).about).toEqual([]);
+});
+
 it('tells the latest first, also of what happened in one moment', () => {
   const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })], usualReasonSeparators).map((line) => line.what.key);
   expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
@@ -50,7 +56,7 @@ describe('the line of an edit', () => {
     presenter.opened(id);
     await until(() => presenter.content.kind === 'ready');
     if (presenter.viewModel.kind !== 'ready') return [];
-    return presenter.viewModel.value.history.filter((line) => line.what.key === 'detail.log-item-edited').map((line) => [line.who, line.detail]);
+    return presenter.viewModel.value.history.filter((line) => line.what.key === 'detail.log-item-edited').map((line) => [line.who, ...line.about]);
   };
   const typed = async (presenter: MaterialsPresenter, value: string, fileName = 'a.pdf'): Promise<void> => {
     presenter.work.typed(idOf(presenter, fileName), 'number', value);
