@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isPlainDate, readPlainDate, shanghaiDate, shanghaiInstant, weekday } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, daysBetween, isAskableDate, isPlainDate, isTellable, readPlainDate, shanghaiDate, shanghaiInstant, weekday } from '../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays, isWorkingDay, plainWeek, workingDaysSince } from '../../../src/domain/calendar/working-days.ts';
 import { expectedAnswer } from '../../../src/domain/materials/progress.ts';
 
@@ -29,6 +29,16 @@ describe('plain dates', () => {
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '', '2026-1-1'])('%j is no date', (text) => {
     expect(isPlainDate(text)).toBe(false);
+  });
+
+  it.each([['1900-01-01', true], ['2999-12-31', true], ['1899-12-31', false], ['3000-01-01', false], ['2026-02-29', false], ['', false]])('%s may be asked for or not', (text, askable) => {
+    expect(isAskableDate(text)).toBe(askable);
+  });
+
+  it('are told of the years 1000 to 9999 in Shanghai', () => {
+    expect([Date.UTC(1000, 0, 1), Date.UTC(9999, 11, 31, 15, 59, 59, 999)].map(isTellable)).toEqual([true, true]);
+    expect([Date.UTC(1000, 0, 1) - 1, Date.UTC(9999, 11, 31, 16), Number.NaN].map(isTellable)).toEqual([false, false, false]);
+    expect(shanghaiDate(Number.NaN)).toBe('');
   });
 
   it.each(['2026-09-17', '2026-9-17', '2026/09/17', '2026.9.17', '20260917', ' 2026年9月17日 ', '2026年09月17日', '２０２６-０９-１７', '2026年 9月 17日', '26-9-17', '26/09/17', '26.9.17', '26年9月17日'])('%j is read as 17 September', (text) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyInvoice, type Invoice } from '../../../src/domain/invoice/invoice.ts';
-import { correctionOf, type GivenContent } from '../../../src/domain/materials/correction.ts';
+import { correctionOf, haveSameFiles, type GivenContent } from '../../../src/domain/materials/correction.ts';
 import { money } from '../../../src/domain/money/money.ts';
 
 const text = fc.string({ maxLength: 4 });
@@ -19,6 +19,13 @@ const before: GivenContent = {
   invoice: { type: 'GENERAL_VAT', code: '3300', number: '01287734', checkCode: '123456', date: '2026-09-18', amountExcludingTax: money('1.00'), tax: undefined, total: money('1.13') },
 };
 const had = before.invoice ?? emptyInvoice;
+
+it('a document has the same files when they are the same ones in the same order', () => {
+  const holding = (...pkFiles: readonly string[]) => ({ files: pkFiles.map((pkFile) => ({ pkFile, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })) });
+  expect(haveSameFiles(holding('P1', 'P2'), holding('P1', 'P2'))).toBe(true);
+  expect(haveSameFiles(holding('P1', 'P2'), holding('P2', 'P1'))).toBe(false);
+  expect(haveSameFiles(holding('P1'), holding('P1', 'P2'))).toBe(false);
+});
 
 describe('a correction after a return', () => {
   it('is none where a document says again what it said', () => {

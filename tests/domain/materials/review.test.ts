@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsMark, readableReason, reviewOutcome, toBeMarked, usualReasonSeparators, type Reviewed, type ReviewedItem } from '../../../src/domain/materials/review.ts';
+import { keepsMark, objectionsOf, readableReason, reviewOutcome, toBeMarked, usualReasonSeparators, type Reviewed, type ReviewedItem } from '../../../src/domain/materials/review.ts';
 import { timelineOf } from '../../../src/domain/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });
@@ -54,6 +54,13 @@ describe('a review', () => {
   it('asks for a mark on a required category that holds nothing, and on no optional one', () => {
     const materials = [{ docMaterialId: 'M1', required: true, items: [] }, { docMaterialId: 'M2', required: false, items: [] }, { docMaterialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] }];
     expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([{ docMaterialId: 'M1', docFileId: undefined }, { docMaterialId: 'M3', docFileId: 'I3' }]);
+  });
+
+  it('leaves for the first reviewer what the final one rejects, and nothing else', () => {
+    const items = [judged(), judged({ result: 'PASS', docFileId: 'I2' })];
+    expect(objectionsOf({ as: 'final', result: 'NOPASS', items })).toEqual([{ docMaterialId: items[0]?.docMaterialId, docFileId: items[0]?.docFileId, reason: items[0]?.reason }]);
+    expect(objectionsOf({ as: 'final', result: 'PASS', items })).toEqual([]);
+    expect(objectionsOf({ as: 'first', result: 'NOPASS', items })).toEqual([]);
   });
 
   it('shows the separators that a platform configures, and leaves the usual ones alone', () => {

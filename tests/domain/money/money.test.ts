@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMoney, compareMoney, moneyToText, parseMoney, sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+import { addMoney, compareMoney, isCarried, isEntered, money, moneyToText, parseMoney, sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
 
-const amounts = fc.bigInt({ min: 0n, max: 9_999_999_999_999_998n }).map((fen) => ({ fen }));
+const amounts = fc.bigInt({ min: -9_999_999_999_999_998n, max: 9_999_999_999_999_998n }).map((fen) => ({ fen }));
 
 describe('money', () => {
   it('goes to text and back exactly, up to the largest amount of the field', () => {
@@ -10,6 +10,26 @@ describe('money', () => {
       expect(parseMoney(moneyToText(amount))).toEqual(amount);
     }));
     expect(moneyToText({ fen: 9_999_999_999_999_998n })).toBe('99999999999999.98');
+  });
+
+  it.each([[0n, '0.00'], [5n, '0.05'], [-5n, '-0.05'], [100n, '1.00'], [-250n, '-2.50']])('%s fen are %s yuan', (fen, text) => {
+    expect(moneyToText({ fen })).toBe(text);
+  });
+
+  it.each([
+    ['99999999999999.98', true], ['99999999999999.99', false], ['-99999999999999.98', true], ['-99999999999999.99', false], ['0', true],
+  ])('is carried between systems or not: %s', (text, carried) => {
+    expect(isCarried(money(text))).toBe(carried);
+    expect(isCarried(undefined)).toBe(false);
+  });
+
+  it.each([['99999999999.98', true], ['99999999999.99', false], ['0', true], ['-0.01', false]])('may be entered or not: %s', (text, entered) => {
+    expect(isEntered(money(text))).toBe(entered);
+    expect(isEntered(undefined)).toBe(false);
+  });
+
+  it('is never made from what is no amount', () => {
+    expect(() => money('1,000')).toThrow('Not an amount in yuan: 1,000');
   });
 
   it('adds where doubles would not', () => {
