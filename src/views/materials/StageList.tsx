@@ -22,7 +22,7 @@ import { TotalsTip } from './TotalsTip.tsx';
 import { besideStages, stagesAbove, stagesBeside } from './use-materials-styles.ts';
 
 const useStyles = makeStyles({
-  parts: { [stagesAbove]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 43%', alignItems: 'center' } },
+  parts: { [stagesAbove]: { display: 'grid', gridTemplateColumns: 'minmax(0, auto) minmax(300px, 1fr)', alignItems: 'center' } },
   list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
   link: {
     display: 'flex',
