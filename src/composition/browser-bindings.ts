@@ -7,7 +7,7 @@ import { BrowserAttention } from '../adapters/system/browser-attention.ts';
 import { BrowserConnectivity } from '../adapters/system/browser-connectivity.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
-import { SystemClock } from '../adapters/system/system-clock.ts';
+import type { SystemClock } from '../adapters/system/system-clock.ts';
 import { tokens as t } from './tokens.ts';
 
 const cookies = {
@@ -21,9 +21,9 @@ const cookies = {
 };
 
 /** What every browser gives. `pdfAssets` is where the reader's character maps and fonts lie. */
-export function bindBrowser(container: Container, navigator: RouterNavigator, pdfAssets: string): void {
+export function bindBrowser(container: Container, clock: SystemClock, navigator: RouterNavigator, pdfAssets: string): void {
   const local = forgiving(() => localStorage);
-  container.bind(t.Clock).toConstantValue(new SystemClock());
+  container.bind(t.Clock).toConstantValue(clock);
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
   container.bind(t.Connectivity).toConstantValue(new BrowserConnectivity());
   container.bind(t.Attention).toConstantValue(new BrowserAttention());

@@ -7,6 +7,7 @@ import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../adapters/offline/in-process-transport.ts';
+import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { extensions } from '../contract/call.ts';
 import type { Locale } from '../words/locale.ts';
@@ -44,7 +45,7 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   container.bind(t.Transport).toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
   // The store in the tab takes no direct uploads: files go through the call itself.
   container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
-  bindBrowser(container, navigator, pdfAssets);
+  bindBrowser(container, new SystemClock(), navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);
   return container;

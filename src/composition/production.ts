@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { AxiosTransport } from '../adapters/http/axios-transport.ts';
 import { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
+import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import { bindBrowser } from './browser-bindings.ts';
@@ -18,9 +19,10 @@ export interface ProductionOptions {
 /** The portal over HTTP, against whatever back end its configuration names. */
 export function productionContainer({ config, navigator, locale, pdfAssets }: ProductionOptions): Container {
   const container = new Container();
-  container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale }));
+  const clock = new SystemClock();
+  container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
   container.bind(t.ObjectUpload).toConstantValue(postObjectUpload);
-  bindBrowser(container, navigator, pdfAssets);
+  bindBrowser(container, clock, navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);
   return container;

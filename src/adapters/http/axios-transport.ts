@@ -11,6 +11,8 @@ const patience = 30_000;
 export interface AxiosTransportOptions {
   readonly config: PortalConfig;
   readonly locale: () => string;
+  /** Told what time it is by the server, in milliseconds since the epoch, with each answer that says it. */
+  readonly heardTime?: (instant: number) => void;
   /** Another adapter under axios, such as a test's. */
   readonly client?: AxiosInstance;
 }
@@ -61,6 +63,8 @@ export class AxiosTransport implements Transport {
   }
 
   #received(response: AxiosResponse<unknown>): RawAnswer {
+    const instant = Date.parse(String(response.headers['date'] ?? ''));
+    if (!Number.isNaN(instant)) this.#options.heardTime?.(instant);
     const trace: unknown = response.headers['x-trace-id'];
     return { status: response.status, body: response.data, traceId: typeof trace === 'string' ? trace : undefined };
   }

@@ -19,14 +19,14 @@ export class SessionWatch {
     this.#clock = clock;
     this.#sessions = sessions;
     this.#store = store;
-    this.#reportedAt = clock.now();
-    this.#activeAt = clock.now();
+    this.#reportedAt = clock.steady();
+    this.#activeAt = clock.steady();
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   /** From signing in on. */
   started(): void {
-    this.#reportedAt = this.#clock.now();
+    this.#reportedAt = this.#clock.steady();
     this.#activeAt = this.#reportedAt;
     this.endsAt = undefined;
     this.wakeLater();
@@ -39,7 +39,7 @@ export class SessionWatch {
 
   /** The user pressed, typed or moved. */
   userActive(): void {
-    if (this.endsAt === undefined) this.#activeAt = this.#clock.now();
+    if (this.endsAt === undefined) this.#activeAt = this.#clock.steady();
   }
 
   async stayPressed(): Promise<void> {
@@ -52,7 +52,7 @@ export class SessionWatch {
   }
 
   private async look(): Promise<void> {
-    const now = this.#clock.now();
+    const now = this.#clock.steady();
     const end = this.#reportedAt + idleLimit;
     if (this.#activeAt > this.#reportedAt && now - this.#reportedAt >= refreshInterval) await this.report();
     else if (now >= end) await this.askWhetherOver();
@@ -71,7 +71,7 @@ export class SessionWatch {
     try {
       await this.#sessions.stay();
       runInAction(() => {
-        this.#reportedAt = this.#clock.now();
+        this.#reportedAt = this.#clock.steady();
         this.endsAt = undefined;
       });
     } catch (thrown) {

@@ -6,6 +6,7 @@ import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { fetchPortalConfig } from '../../../src/adapters/http/fetch-portal-config.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 
 let server: Server | undefined;
@@ -31,6 +32,14 @@ async function ask(origin: string): Promise<PortFault> {
 }
 
 const says = (body: string, status = 200): RequestListener => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json', 'x-trace-id': 'T-1' }).end(body);
+
+it('tells what time it is by the server, where the server says it', async () => {
+  const heard: number[] = [];
+  const origin = await listen((_request, response) => void response.writeHead(200, { 'content-type': 'application/json', date: 'Sun, 29 Nov 2026 02:00:00 GMT' }).end('{"code":"0","data":null}'));
+  const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false }), heardTime: (instant) => void heard.push(instant) });
+  await transport.exchange(calls.logout, {}, {});
+  expect(heard).toEqual([Date.UTC(2026, 10, 29, 2)]);
+});
 
 describe('what a server may answer', () => {
   it.each([

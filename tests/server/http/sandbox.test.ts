@@ -146,6 +146,12 @@ describe('the sandbox', () => {
     expect((await queue('AUDIT_REJECT'))[0]).toMatchObject({ expectedBy: null, isLate: false });
   });
 
+  it('says the time of day that it plays with each answer of the calls, as any server says its own', async () => {
+    await player.post('/sandbox/v1/clock', { now: '2027-02-03T04:05:06Z' });
+    const { response } = await player.get('/api/web/corp/v2/page-config');
+    expect(Math.abs(Date.parse(String(response.headers.date)) - Date.UTC(2027, 1, 3, 4, 5, 6))).toBeLessThan(60_000);
+  });
+
   it('returns an item with its reason, and nothing without one', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const item = waiting?.materials.flatMap((material) => material.items)[0];

@@ -13,6 +13,10 @@ export class HandClock implements Clock {
     return this.#now;
   }
 
+  steady(): number {
+    return this.#now;
+  }
+
   wakeAfter(milliseconds: number, wake: () => void): () => void {
     const entry = { at: this.#now + milliseconds, wake };
     this.#wakes.push(entry);

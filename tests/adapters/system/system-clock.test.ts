@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SystemClock } from '../../../src/adapters/system/system-clock.ts';
+
+const noon = Date.UTC(2026, 10, 21, 4);
+const day = 86_400_000;
+
+describe('the time of day', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: noon }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("is the device's own until a server says another", () => {
+    const clock = new SystemClock();
+    expect(clock.now()).toBe(noon);
+    clock.heard(noon + 7 * day);
+    expect(clock.now()).toBe(noon + 7 * day);
+    vi.advanceTimersByTime(1_500);
+    expect(clock.now()).toBe(noon + 7 * day + 1_500);
+    clock.heard(noon - day);
+    expect(clock.now()).toBe(noon - day);
+  });
+
+  it.each([[59_999, 0], [-59_999, 0], [60_000, 60_000], [-60_000, -60_000]])('is not moved by what an answer takes on its way: %d ms', (away, moved) => {
+    const clock = new SystemClock();
+    clock.heard(noon + away);
+    expect(clock.now()).toBe(noon + moved);
+  });
+
+  it('moves nothing that only lasts', () => {
+    const clock = new SystemClock();
+    const before = clock.steady();
+    clock.heard(noon + day);
+    expect(clock.steady()).toBe(before);
+    vi.advanceTimersByTime(20);
+    expect(clock.steady()).toBe(before + 20);
+  });
+});
