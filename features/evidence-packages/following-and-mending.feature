@@ -11,13 +11,13 @@ Feature: Following a package, and mending a returned one
 
   Scenario: The platform is late
     When Zhou Siyuan looks at the company's package in "FIRST_AUDITING"
-    Then one reads "First review: this was due by 17 Nov 2026 and is 3 working days overdue."
-    And one reads "You can ask the hotline, 40000-95533 (working days 9:00–18:00)."
+    Then one reads "First review since 15 Nov 2026: this was due by 17 Nov 2026 and is 3 working days overdue."
+    And one reads "You can ask online service (24/7), or call the hotline, 40000-95533 (working days 9:00–18:00)."
 
   Scenario: What the platform corrects itself is nothing for the customer to do
     When Zhou Siyuan looks at the company's package in "BIZ_MODIFY"
     Then the package shows as "Being modified"
-    And one reads "Corrected by the platform"
+    And one reads "Being corrected by the platform"
     And Zhou Siyuan can only read it
 
   Scenario Outline: A package in <code> is told in the customer's words
@@ -28,7 +28,7 @@ Feature: Following a package, and mending a returned one
       | code             | sentence                                                                      |
       | PREPARE          | The documents are for you to complete: all 4 required uploaded.                |
       | MODIFY           | 1 item is still for you to correct; then resubmit.                             |
-      | AUDIT_REJECT     | It is for you to correct 1 item. If submitted today                            |
+      | AUDIT_REJECT     | You have 1 item to correct. If submitted today                                 |
       | BIZ_CONFIRM      | Awaiting review by the platform since 20 Nov 2026, expected by 24 Nov 2026.    |
       | PRE_FILLING      | Data entry by the platform since 20 Nov 2026, expected by 24 Nov 2026.         |
       | AI_AUDITING      | Automatic pre-check since 20 Nov 2026, expected by 24 Nov 2026.                |
@@ -36,7 +36,7 @@ Feature: Following a package, and mending a returned one
       | FINAL_REJECT     | Re-check by the platform since 20 Nov 2026, expected by 24 Nov 2026.           |
       | UN_FINAL_AUDIT   | Final review since 20 Nov 2026, expected by 24 Nov 2026.                       |
       | AUDITED          | The documents passed on 4 Nov 2026; waiting for 长屿银行股份有限公司 to pay out. |
-      | INVALID          | This package is closed; there is nothing left to do.                           |
+      | INVALID          | 周思远 discarded this package on 3 Nov 2026. Its receivables can be selected again. |
 
   Scenario: Both reviews pass
     Given the first reviewer has passed the package

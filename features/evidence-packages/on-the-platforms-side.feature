@@ -72,7 +72,7 @@ Feature: What the platform and the funder do with a package
       And the first reviewer has returned the invoice "01287734" with the reason "号码有误"
       When the platform goes on with platform-corrects
       Then the package shows as "Being modified"
-      And one reads "Corrected by the platform since 21 Nov 2026"
+      And one reads "Being corrected by the platform since 21 Nov 2026"
       And it is not among what waits for Zhou Siyuan
       When the platform writes the number "01287799" into the invoice "01287734"
       Then the package shows as "Organising"

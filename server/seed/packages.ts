@@ -52,7 +52,7 @@ async function saveItem({ transaction, wish }: Making, material: MaterialRecord,
   const result = resultIn(wish.state);
   await transaction.items.save({
     docFileId: `${material.docMaterialId}-${index}`, docMaterialId: material.docMaterialId, docDatumId: wish.docDatumId, docFileType: material.category.docFileType, revision: 1, pkFiles: [file.pkFile],
-    invoice: undefined, contract: undefined, result, reason: '', reviewedAt: result === 'UNKNOWN' ? undefined : wish.createdAt + day, reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
+    invoice: undefined, contract: undefined, result, reason: '', reviewedAt: result === 'UNKNOWN' ? undefined : arrivedAt(wish), reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
     changedSinceReturn: false, replaced: undefined, createdAt: wish.createdAt + index * 60_000, turn: 0, updatedBy: wish.clerk.personName, ...rest,
   });
 }
@@ -120,7 +120,7 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     businessType: first?.businessType ?? 'TM01', creditState: first?.creditState ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
     submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
-    stateSince: wasSubmitted ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
+    stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
     submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);

@@ -48,5 +48,7 @@ const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.fil
 
 /** The log's lines that a timeline shows, oldest first. */
 export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {
-  return log.filter((entry) => milestones.has(entry.action)).toSorted((a, b) => a.at - b.at);
+  const lines = log.filter((entry) => milestones.has(entry.action)).toSorted((a, b) => a.at - b.at);
+  // What the final reviewer asks the first one again is the platform's own business: the last answer stands for both.
+  return lines.filter((entry, index) => entry.action !== 'first-passed' || lines[index + 1]?.action !== 'first-passed');
 }

@@ -34,6 +34,8 @@ export interface PackageStanding {
   /** Whether somebody should be called: the platform when it is late, customer service when nobody knows what the state means. */
   readonly call: 'late' | 'unknown' | undefined;
   readonly task: StandingTask | undefined;
+  /** The day on which all of it holds. */
+  readonly today: PlainDate;
 }
 
 /** Who asks, and when. */
@@ -86,6 +88,6 @@ export function standingOf(evidence: EvidencePackage, context: StandingContext):
   return {
     holder, stage, until, since: stage === 'funded' ? evidence.fundedAt : evidence.since,
     call: stage === 'unknown' ? 'unknown' : until?.kind === 'answer' && until.late ? 'late' : undefined,
-    task: holder.who === 'me' ? tasks[stage] : undefined,
+    task: holder.who === 'me' ? tasks[stage] : undefined, today: context.today,
   };
 }

@@ -111,7 +111,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const checked = this.content.value;
     const { evidence, expected } = checked;
-    const standing = standingSentences(standings.of(evidence, expected), evidence, evidence.returnedItems, session.pageConfig.hotline);
+    const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
     return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 

@@ -33,7 +33,7 @@ export interface DetailLine {
   readonly files: readonly FileReference[];
 }
 
-/** What was corrected has not been looked at yet. */
+/** What was corrected, by whomever, has not been looked at yet. */
 const unreviewed = { reviewedAt: undefined, reviewedBy: undefined } as const;
 
 const numberOf = (item: MaterialItem): string => item.invoice?.number ?? item.contract?.number ?? '';
@@ -67,7 +67,7 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
     key: item.docFileId, stage: material.stage, title: documentTitle({ docFileType: material.docFileType, material: material.name, number, fileName: several ? fileName : '' }),
     note: item.invoice?.type ? invoiceTypeWords[item.invoice.type] : undefined, fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
     result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
-    ...(item.changedSinceReturn ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
+    ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
     changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: beforeWords(item), files: item.files,
   };
 }

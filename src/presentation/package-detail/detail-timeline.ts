@@ -1,7 +1,7 @@
 import { daysBetween, shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import type { ExpectedDay } from '../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
-import { sideOf } from '../../domain/materials/package-stage.ts';
+import { sideOf, type PackageStage } from '../../domain/materials/package-stage.ts';
 import { timelineOf, type LogEntry } from '../../domain/materials/progress.ts';
 import type { PackageStanding } from '../../domain/materials/standing.ts';
 import { message, type Message } from '../../words/catalogue.ts';
@@ -29,11 +29,15 @@ function waited(since: number | undefined, now: number): readonly Message[] {
   return [days === 0 ? message('detail.since-today') : message('detail.since-days', { days })];
 }
 
+/** Where the first review is still to be passed. */
+const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>(['first-review', 're-check']);
+
 function nextTitles({ stage }: PackageStanding): readonly Message[] {
   const side = sideOf(stage);
   const funder = message('detail.next-funder');
-  if (side === 'company') return [message('detail.next-review'), funder];
-  return side === 'platform' ? [funder] : [];
+  if (side !== 'company' && side !== 'platform') return [];
+  if (stage === 'final-review' || stage === 'review') return [funder];
+  return [message(beforeFinal.has(stage) ? 'detail.next-final' : 'detail.next-review'), funder];
 }
 
 function currentTitle({ stage, holder }: PackageStanding): Message {
@@ -51,8 +55,8 @@ function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: 
   return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(since, now), ...deadlineWords(until)] }];
 }
 
-/** What nobody had wished for. */
-const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['returned', 'discarded', 'declined', 'cancelled', 'lapsed']);
+/** What did not pass. */
+const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['returned', 'declined']);
 
 function doneNotes(entry: LogEntry): readonly Message[] {
   if (entry.action === 'returned') return returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [];
@@ -71,5 +75,6 @@ export function timelineLines({ evidence, log }: Followed, standing: PackageStan
 
 /** What stands above the documents that were returned. */
 export function mendTitle({ holder }: PackageStanding, returnedItems: number): Message {
+  if (holder.who === 'platform') return message('detail.mend-title-platform', { items: returnedItems });
   return holder.who === 'me' ? message('detail.mend-title', { items: returnedItems }) : message('detail.mend-title-by', { name: holder.who === 'colleague' ? holder.name : '', items: returnedItems });
 }

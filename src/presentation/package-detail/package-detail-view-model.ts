@@ -2,8 +2,8 @@ import { shanghaiDate, type PlainDate } from '../../domain/calendar/plain-date.t
 import type { PackagedCredit } from '../../domain/materials/evidence-package.ts';
 import type { FileReference, Material } from '../../domain/materials/material.ts';
 import { displayStateOf, type DisplayState } from '../../domain/materials/package-state.ts';
-import type { LogEntry } from '../../domain/materials/progress.ts';
-import type { PackageStanding } from '../../domain/materials/standing.ts';
+import { timelineOf, type LogEntry } from '../../domain/materials/progress.ts';
+import { isMine, type PackageStanding } from '../../domain/materials/standing.ts';
 import { moneyToText } from '../../domain/money/money.ts';
 import type { PageConfig } from '../../domain/platform/page-config.ts';
 import { packagePermission } from '../../domain/session/package-permissions.ts';
@@ -46,6 +46,8 @@ export interface PackageDetailView {
   readonly holder: readonly Message[];
   /** The day by which it should have been answered has passed. */
   readonly late: boolean;
+  /** What was returned is the platform's to correct. */
+  readonly byPlatform: boolean;
   /** Who is to correct how many, above what was returned. */
   readonly mendTitle: Message;
   /** What waits to be corrected. */
@@ -84,14 +86,19 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const returned = lines.filter(waits);
   const allFiles = lines.flatMap((line) => line.files);
   const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action).allowed;
+  const moves = timelineOf(log);
+  // What the platform hands back to its own review is no submission.
+  const handed = moves.findLast((entry) => entry.action === 'submitted');
+  const mine = isMine(evidence, { userId: who.userId, role: who.role.code });
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
-    submittedAt: evidence.submittedAt, submittedBy: evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
-    late: standing.call === 'late', holder: standingSentences(standing, evidence, returned.length, hotline), mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
+    late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returned.length, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
-      mend: may('edit') && evidence.state === 'AUDIT_REJECT', continue: may('edit') && inHand,
+      // What a colleague has taken up is theirs until one has taken it over.
+      mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
       discard: may('edit') && offersDiscard && evidence.state === 'PREPARE',
     },

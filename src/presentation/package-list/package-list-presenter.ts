@@ -92,7 +92,7 @@ export class PackageListPresenter {
       place, filter, columns, rows, refreshing, today: shanghaiDate(this.#parts.clock.now()),
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
-      isFiltered: place.waiting || JSON.stringify(filter) !== JSON.stringify(emptyFilter),
+      isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
       waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting } : undefined,
       mayCreate: this.may('create'),
     };
@@ -101,9 +101,9 @@ export class PackageListPresenter {
   /** The packages as they stand for whoever looks; a day's change shows by itself. */
   get rows(): Loading<readonly PackageRow[]> {
     const { packages } = this;
-    const { session, standings } = this.#parts;
     if (packages.kind !== 'ready') return packages;
-    return ready(packages.value.map((each) => packageRow(each, standings.of(each), session.who?.role.code ?? '', this.accounts.view(each.docDatumId, each.accountNumber))));
+    const { standings } = this.#parts;
+    return ready(packages.value.map((each) => packageRow(each, standings.of(each), this.accounts.view(each.docDatumId, each.accountNumber))));
   }
 
   /** What the back end is asked for. */

@@ -3,8 +3,6 @@ import type { EvidencePackage } from '../../domain/materials/evidence-package.ts
 import { displayStateOf, type DisplayState } from '../../domain/materials/package-state.ts';
 import { moneyToText } from '../../domain/money/money.ts';
 import type { PackageStanding } from '../../domain/materials/standing.ts';
-import { packagePermission } from '../../domain/session/package-permissions.ts';
-import type { RoleCode } from '../../domain/session/role.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
 import { standingLine } from '../shared/standing-words.ts';
 import { message, type Message } from '../../words/catalogue.ts';
@@ -36,20 +34,20 @@ export const createPath = `${base}/create/finance`;
 export const listPath = `${base}/index/finance`;
 export const submittedPath = (docDatumId: string): string => `${base}/upload/success?p=${encodeURIComponent(docDatumId)}`;
 
-/** What a role may do with a package in its state (document 1, section 6). */
-function actionOf(each: EvidencePackage, role: RoleCode): PackageRow['action'] {
-  const mayEdit = packagePermission(role, 'edit').allowed;
+/** What this person may do with a package in its state (document 1, section 6); what a colleague has is taken over on its own page. */
+function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
+  const mayEdit = standing.holder.who === 'me';
   const { state } = each;
   if (mayEdit && (state === 'PREPARE' || state === 'MODIFY')) return { label: message('packages.continue'), path: uploadPath(each.docDatumId) };
   if (mayEdit && state === 'AUDIT_REJECT') return { label: message('packages.mend'), path: detailPath(each.docDatumId) };
   return { label: message('packages.view'), path: detailPath(each.docDatumId) };
 }
 
-export function packageRow(each: EvidencePackage, standing: PackageStanding, role: RoleCode, account: AccountNumberView): PackageRow {
+export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
   return {
     docDatumId: each.docDatumId, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
     amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
     createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
-    urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, role),
+    urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, standing),
   };
 }

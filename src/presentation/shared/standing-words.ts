@@ -1,5 +1,6 @@
 import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../domain/materials/evidence-package.ts';
+import type { LogEntry } from '../../domain/materials/progress.ts';
 import type { Deadline, PackageStanding } from '../../domain/materials/standing.ts';
 import { message, type Message } from '../../words/catalogue.ts';
 
@@ -12,31 +13,50 @@ function given({ given: counted }: Facts): { readonly there: number | undefined;
 }
 
 /** Who has it, in which stage, since or until when, in a few words: for a row of a list. `items` are those that were returned. */
-export function standingLine({ holder, stage, since, until }: PackageStanding, evidence: Facts, items: number): Message {
+export function standingLine({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, items: number): Message {
   const day = dayOf(since);
+  const lapse = until?.kind === 'lapse' ? until.day : undefined;
   const name = holder.who === 'colleague' ? holder.name : '';
   switch (stage) {
     case 'assembling':
-      return holder.who === 'me' ? message('standing.line-mine-assembling', given(evidence)) : message('standing.line-theirs-assembling', { name, ...given(evidence) });
+      return holder.who === 'me' ? message('standing.line-mine-assembling', { ...given(evidence), lapse, today }) : message('standing.line-theirs-assembling', { name, ...given(evidence), lapse, today });
     case 'returned':
-      return holder.who === 'me' ? message('standing.line-mine-returned', { items, since: day }) : message('standing.line-theirs-returned', { name, items, since: day });
+      return holder.who === 'me' ? message('standing.line-mine-returned', { items, since: day, today }) : message('standing.line-theirs-returned', { name, items, since: day, today });
     case 'correcting':
-      return holder.who === 'me' ? message('standing.line-mine-correcting', { since: day }) : message('standing.line-theirs-correcting', { name, since: day });
+      return holder.who === 'me' ? message('standing.line-mine-correcting', { since: day, today }) : message('standing.line-theirs-correcting', { name, since: day, today });
     case 'funding':
-      return message('standing.line-funding', { funder: evidence.funderName, since: day });
+      return message('standing.line-funding', { funder: evidence.funderName, since: day, today });
     case 'funded':
     case 'handed-in':
     case 'ended':
-      return message('standing.line-since', { stage, since: day });
+      return message('standing.line-since', { stage, since: day, today });
     case 'unknown':
       return message('standing.line-unknown');
     default:
-      if (until?.kind === 'answer' && until.late) return message('standing.line-late', { stage, due: until.expected.day, days: until.late.workingDays });
-      return message('standing.line-platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day });
+      if (until?.kind === 'answer' && until.late) return message('standing.line-late', { stage, due: until.expected.day, days: until.late.workingDays, today });
+      return message('standing.line-platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day, today });
   }
 }
 
-function holderSentence({ holder, stage, since, until }: PackageStanding, evidence: Facts, items: number, phone: string): Message {
+/** How a package ended, who did it and why, as far as its log says. */
+function endedSentence(ending: LogEntry | undefined, funder: string): Message {
+  const on = dayOf(ending?.at);
+  const reason = ending?.detail ?? '';
+  switch (ending?.action) {
+    case 'discarded':
+      return message('standing.ended-discarded', { by: ending.actorName, on });
+    case 'lapsed':
+      return message('standing.ended-lapsed', { on });
+    case 'cancelled':
+      return message('standing.ended-cancelled', { on, reason });
+    case 'declined':
+      return message('standing.ended-declined', { funder, on, reason });
+    default:
+      return message('standing.ended');
+  }
+}
+
+function holderSentence({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, { items, phone, ending }: SentenceParts): Message {
   const day = dayOf(since);
   const name = holder.who === 'colleague' ? holder.name : '';
   switch (stage) {
@@ -47,18 +67,18 @@ function holderSentence({ holder, stage, since, until }: PackageStanding, eviden
     case 'correcting':
       return holder.who === 'me' ? message('standing.mine-correcting', { items }) : message('standing.theirs-correcting', { name });
     case 'funding':
-      return message('standing.funding', { funder: evidence.funderName, since: day });
+      return message('standing.funding', { funder: evidence.funderName, since: day, today });
     case 'funded':
       return message('standing.funded', { funder: evidence.funderName, on: day });
     case 'handed-in':
       return message('standing.handed-in');
     case 'ended':
-      return message('standing.ended');
+      return endedSentence(ending, evidence.funderName);
     case 'unknown':
       return message('standing.unknown', { phone });
     default:
-      if (until?.kind === 'answer' && until.late) return message('standing.late', { stage, due: until.expected.day, days: until.late.workingDays });
-      return message('standing.platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day });
+      if (until?.kind === 'answer' && until.late) return message('standing.late', { stage, due: until.expected.day, days: until.late.workingDays, since: day, today });
+      return message('standing.platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day, today });
   }
 }
 
@@ -67,10 +87,20 @@ function afterwards(until: Deadline | undefined): readonly Message[] {
   return until?.kind === 'lapse' ? [message('standing.lapse', { day: until.day })] : [];
 }
 
-/** The sentences that say who has it, since when, until when, what to do, and whom to call when it is late. `items` still wait to be corrected. */
-export function standingSentences(standing: PackageStanding, evidence: Facts, items: number, phone: string): readonly Message[] {
+interface SentenceParts {
+  /** Documents that still wait to be corrected. */
+  readonly items: number;
+  /** Of the hotline. */
+  readonly phone: string;
+  /** The last thing that happened to the package as a whole, where that is known. */
+  readonly ending?: LogEntry | undefined;
+}
+
+/** The sentences that say who has it, since when, until when, what to do, and whom to call when it is late. */
+export function standingSentences(standing: PackageStanding, evidence: Facts, parts: SentenceParts): readonly Message[] {
+  const { phone } = parts;
   const call = standing.call === 'late' ? [message('standing.late-call', { phone })] : [];
-  return [holderSentence(standing, evidence, items, phone), ...call, ...afterwards(standing.until)];
+  return [holderSentence(standing, evidence, parts), ...call, ...afterwards(standing.until)];
 }
 
 /** Until when, for a line of a timeline; none where nothing is awaited. */

@@ -51,7 +51,7 @@ export class SubmittedPresenter {
   get standing(): readonly Message[] {
     if (this.content.kind !== 'ready') return [];
     const { evidence, expected } = this.content.value;
-    return standingSentences(this.#standings.of(evidence, expected), evidence, evidence.returnedItems, this.#session.pageConfig.hotline);
+    return standingSentences(this.#standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: this.#session.pageConfig.hotline });
   }
 
   opened(docDatumId: string): void {

@@ -22,7 +22,7 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
         </PressButton>
       )}
       {actions.claim && (
-        <PressButton busy={busy} onPress={async () => presenter.claimPressed()}>
+        <PressButton kind="primary" busy={busy} onPress={async () => presenter.claimPressed()}>
           {say('detail.claim')}
         </PressButton>
       )}

@@ -18,7 +18,7 @@ export const DetailMaterials = observer(function DetailMaterials({ presenter, vi
   const { say } = useWords();
   const { lines, returned } = view;
   return (
-    <Card title={say('detail.materials')} note={say('detail.materials-count', { count: lines.length, items: returned.length })}>
+    <Card title={say('detail.materials')} note={say('detail.materials-count', { count: lines.filter((line) => line.standing !== 'not-given').length, items: returned.length })}>
       <DataTable
         name={say('detail.materials')}
         rowCount={lines.length}

@@ -50,6 +50,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
     );
   }
   if (rows.kind === 'ready' && rows.value.length === 0) {
+    if (!isFiltered && place.waiting) return <EmptyPanel title={say('packages.none-waiting-title')}>{say('packages.none-waiting-body')}</EmptyPanel>;
     return isFiltered ? (
       <EmptyPanel title={say('packages.none-found-title')} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>}>
         {say('packages.none-found-body')}

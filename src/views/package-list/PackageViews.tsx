@@ -4,7 +4,7 @@ import type { PackageListPresenter } from '../../presentation/package-list/packa
 import { ViewTabs, type ListView } from '../design/ViewTabs.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/** What waits for the user, first in line where there is anything, and all packages. Nothing waits for whoever only looks. */
+/** What waits for the user, first in line, and all packages. Nothing waits for whoever only looks. */
 export const PackageViews = observer(function PackageViews({ presenter }: { readonly presenter: PackageListPresenter }) {
   const { say } = useWords();
   const { waiting } = presenter.viewModel;
@@ -14,7 +14,7 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
   return (
     <ViewTabs
       label={say('packages.views')}
-      views={waiting.count === 0 && !waiting.chosen ? [all, mine] : [mine, all]}
+      views={[mine, all]}
       chosen={waiting.chosen ? 'waiting' : 'all'}
       onChosen={(id) => presenter.viewChosen(id === 'waiting')}
     />

@@ -45,6 +45,8 @@ export const packages: typeof words = {
   'packages.counterparty': 'Counterparty',
   'packages.totals': (values) => `${plural(values.count, 'package', 'packages')} · ${values.total}`,
   'packages.count-only': (values) => plural(values.count, 'package', 'packages'),
+  'packages.none-waiting-title': 'Nothing awaits your action',
+  'packages.none-waiting-body': 'Packages that were returned or are not finished appear here.',
   'packages.empty-title': 'No packages yet',
   'packages.empty-body': 'Choose receivables, upload invoices and contracts, and submit them to the funder for review.',
   'packages.none-found-title': 'No packages match',

@@ -44,6 +44,8 @@ export const packages = {
   'packages.counterparty': '交易对手',
   'packages.totals': (values: { count: number; total: string }) => `共 ${count(values.count)} 个 · ${values.total}`,
   'packages.count-only': (values: { count: number }) => `共 ${count(values.count)} 个`,
+  'packages.none-waiting-title': '现在没有等你处理的资料包',
+  'packages.none-waiting-body': '退回的、没做完的资料包会出现在这里。',
   'packages.empty-title': '还没有资料包',
   'packages.empty-body': '选择应收账款，上传发票和合同，就可以提交给资金方审核。',
   'packages.none-found-title': '没有符合条件的资料包',

@@ -47,7 +47,8 @@ describe('following a package', () => {
     const { timeline } = view(await follow(inReview));
     const now = timeline.find((line) => line.state === 'now');
     expect(now).toMatchObject({ title: { key: 'standing.stage', values: { stage: 'first-review' } }, notes: [{ key: 'detail.since-days' }, { key: 'standing.until', values: { until: '2026-11-24' } }] });
-    expect(timeline.map((line) => line.state)).toEqual(['done', 'done', 'now', 'next']);
+    expect(timeline.map((line) => line.state)).toEqual(['done', 'done', 'now', 'next', 'next']);
+    expect(timeline.slice(-2).map((line) => line.title.key)).toEqual(['detail.next-final', 'detail.next-funder']);
   });
 
   it('says that an answer is overdue, by how much, and whom to call', async () => {
@@ -55,7 +56,7 @@ describe('following a package', () => {
     await until(() => view(presenter).holder.some((sentence) => sentence.key === 'standing.late' && sentence.values.days !== undefined));
     expect(view(presenter).late).toBe(true);
     expect(view(presenter).holder).toEqual([
-      { key: 'standing.late', values: { stage: 'first-review', due: '2026-11-17', days: 3 } }, { key: 'standing.late-call', values: { phone: '40000-95533' } },
+      { key: 'standing.late', values: { stage: 'first-review', due: '2026-11-17', days: 3, since: '2026-11-15', today: '2026-11-21' } }, { key: 'standing.late-call', values: { phone: '40000-95533' } },
     ]);
     expect(view(presenter).timeline.find((line) => line.state === 'now')?.notes.at(-1)).toEqual({ key: 'standing.due', values: { due: '2026-11-17', days: 3 } });
   });
@@ -64,6 +65,7 @@ describe('following a package', () => {
     const shown = view(await follow(platformCorrects));
     expect([shown.state, shown.actions]).toEqual(['modifying', { mend: false, continue: false, claim: false, discard: false }]);
     expect(shown.holder[0]).toMatchObject({ key: 'standing.late', values: { stage: 'platform-correcting' } });
+    expect([shown.byPlatform, shown.mendTitle.key]).toEqual([true, 'detail.mend-title-platform']);
   });
 
   it('shows what a colleague did while the page stands open, and says that it moved', async () => {
@@ -71,7 +73,8 @@ describe('following a package', () => {
     await (await follow(returnedPackage, await office.seat('limin'))).mendPressed();
     office.clock.advance(lookInterval);
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
-    expect(view(presenter).actions).toMatchObject({ continue: true });
+    // It is Li Min's now: one may take it over, and not go on with it unasked.
+    expect(view(presenter).actions).toEqual({ mend: false, continue: false, claim: true, discard: false });
     await until(() => zhou.presenters.toasts.notes.length > 0);
     expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'reopened', by: '李敏' } }]);
   });
