@@ -5,7 +5,7 @@ import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
-import { readTypedBefore } from './views/sign-in/take-over.ts';
+import { readTypedBefore, rememberEnter } from './views/sign-in/take-over.ts';
 import { WordsProvider } from './words/WordsProvider.tsx';
 import { loadCatalogue } from './words/load-catalogue.ts';
 import { localeAtStart } from './words/locale-at-start.ts';
@@ -36,6 +36,7 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     keepLocaleCookie(locale);
     history.replaceState(history.state, '', begun.address);
   }
+  rememberEnter(document);
   const router = new RouterNavigator();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal');

@@ -7,6 +7,8 @@ import type { SignInPage } from './sign-in-page.ts';
 /** What the HTTP server is put together from. */
 export interface HttpParts {
   readonly backEnd: BackEnd;
+  /** The time of day that is kept here, in milliseconds since the epoch; told with every answer. */
+  readonly now: () => number;
   /** Scheme, host and port under which browsers reach the portal. */
   readonly publicUrl: string;
   /** Where the object store is, for browsers. */

@@ -46,6 +46,8 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   await app.register(rateLimit, { global: false });
   const { portal, sandbox } = parts;
   if (sandbox) followClock(app, sandbox.desk);
+  // After the sandbox has said what time it plays.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('date', new Date(parts.now()).toUTCString()));
   addCallRoutes(app, parts, cookies);
   addFileRoutes(app, parts, cookies);
   addServiceRoutes(app, parts);

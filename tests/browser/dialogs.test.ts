@@ -48,6 +48,22 @@ describe('the sign-in page', () => {
     await page.keyboard.press('Tab');
     expect(await hint.isVisible()).toBe(false);
   });
+
+  it('does what Enter wanted once it has taken over the form that stood before it', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/platforms|security/u, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${server.origin}/cv3/login/login`, { waitUntil: 'domcontentloaded' });
+    await page.locator('form[data-heard]').waitFor();
+    await page.locator('[name=userName]').fill('zhousiyuan');
+    await page.locator('[name=password]').fill('wrong');
+    await page.locator('[name=password]').press('Enter');
+    release();
+    await page.getByText('用户名、密码或验证码不正确').waitFor();
+    await page.unroute(/platforms|security/u);
+  });
 });
 
 describe('a dialog', () => {

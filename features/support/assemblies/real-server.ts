@@ -76,7 +76,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
         inspector, documents: emptyDocuments, report: (fault) => void faults.push(fault),
       });
       const server = await buildHttpServer({
-        backEnd, publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
+        backEnd, now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
         signInCallsPerMinute: 10_000, portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage }, sandbox: undefined,
       });
       await server.listen({ port, host: '127.0.0.1' });

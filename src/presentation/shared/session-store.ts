@@ -91,7 +91,7 @@ export class SessionStore {
   faultSeen(thrown: unknown): void {
     const { kind, detail } = asPortFault(thrown);
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
-    const because = this.state.kind === 'starting' ? 'nobody' : (endings.get(detail.code ?? '') ?? 'ended');
+    const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
     this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '' };
   }
 }

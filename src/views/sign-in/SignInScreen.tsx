@@ -53,6 +53,13 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   const { presenter, before, formLeft } = usePresenter((all) => takenOver(all.signIn(), typedBefore));
   useLayoutEffect(() => formLeft(), [formLeft]);
   useEffect(() => () => presenter.left(), [presenter]);
+  useEffect(() => {
+    if (before()?.entered !== true) return;
+    onGoingOn();
+    void presenter.submitPressed();
+    // Once, when the form has been taken over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   usePageTitle(say('sign-in.title'));
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 

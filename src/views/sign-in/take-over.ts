@@ -4,6 +4,8 @@ import { signInFieldIds } from './sign-in-look.ts';
 export interface TypedBefore {
   readonly userName: string;
   readonly password: string;
+  /** Enter was pressed in it, which is done as soon as it can be. */
+  readonly entered?: boolean;
   readonly focus: { readonly field: 'userName' | 'password'; readonly start: number; readonly end: number } | undefined;
 }
 
@@ -16,6 +18,7 @@ export function readTypedBefore(page: Document): TypedBefore | undefined {
   return {
     userName: userName.value,
     password: password.value,
+    ...(userName.form?.dataset['entered'] === undefined ? {} : { entered: true }),
     focus:
       focused === undefined
         ? undefined
@@ -25,6 +28,17 @@ export function readTypedBefore(page: Document): TypedBefore | undefined {
             end: focused.selectionEnd ?? focused.value.length,
           },
   };
+}
+
+/** Remembers that Enter was pressed in the document's own form: its button is not ready yet, and the browser would forget it without a sign. */
+export function rememberEnter(page: Document): void {
+  const form = page.getElementById(signInFieldIds.userName)?.closest('form');
+  if (form) form.dataset['heard'] = 'yes';
+  form?.addEventListener('keydown', ({ key, target, isComposing }) => {
+    if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
+    form.dataset['entered'] = 'yes';
+    form.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');
+  });
 }
 
 /** Hears what is typed into the document's own form until the answer is called, which is when that form has left. */

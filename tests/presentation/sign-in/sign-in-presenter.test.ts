@@ -52,6 +52,16 @@ async function asking() {
   return { desk, presenter };
 }
 
+describe('a session that had ended before the portal was opened', () => {
+  it.each([['SESSION_REPLACED', 'sign-in.session-replaced'], ['SESSION_REQUIRED', undefined], [undefined, undefined]] as const)('is explained where the server says more than that: %s', async (code, notice) => {
+    const { session, form } = signIn();
+    session.faultSeen(new PortFault('not-signed-in', code === undefined ? {} : { code }));
+    const presenter = form();
+    presenter.opened();
+    expect(presenter.notice?.message.key).toBe(notice);
+  });
+});
+
 describe('a session that did not just run out', () => {
   const endedBy = async (code: string): Promise<SignInPresenter> => {
     const { session, form } = signIn();

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SignInActions, SignInBrand, SignInViewModel } from '../../../src/views/sign-in/sign-in-look.ts';
 import { signInMarkup } from '../../../src/views/sign-in/sign-in-static.ts';
 import { SignInForm } from '../../../src/views/sign-in/SignInForm.tsx';
-import { followTyping, readTypedBefore } from '../../../src/views/sign-in/take-over.ts';
+import { followTyping, readTypedBefore, rememberEnter } from '../../../src/views/sign-in/take-over.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 
@@ -114,6 +114,19 @@ describe('the take-over', () => {
     left();
     userName.dispatchEvent(new Event('input', { bubbles: true }));
     expect(heard).toEqual(['z', 'zh']);
+  });
+
+  it('remembers that Enter was pressed in a field, and shows that something is under way', () => {
+    document.body.innerHTML = signInMarkup(brand, zhCN).html;
+    rememberEnter(document);
+    const [userName, button] = [document.querySelector('[name=userName]')!, document.querySelector('[type=submit]')!];
+    const press = (target: Element, key: string, more = {}) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+    press(userName, 'a');
+    press(userName, 'Enter', { isComposing: true });
+    press(button, 'Enter');
+    expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([undefined, null]);
+    press(userName, 'Enter');
+    expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
   });
 
   it('puts the caret back', () => {
