@@ -1,16 +1,18 @@
-import { archiveDirectory, foreignContent, type ActiveContent } from './active-content.ts';
+import { endsAsArchive, foreignContent, type ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
 import { latinText, pdfHeaderWithin } from './content-kind.ts';
 import { attachedIn } from './pdf-attachments.ts';
 import { activeName } from './pdf-names.ts';
+import { PdfTargets } from './pdf-targets.ts';
 import { pdfTexts, type PdfTrouble } from './pdf-texts.ts';
 
 const tailWithin = 128 * 1024;
 
-/** What runs or hides in a PDF, by its bytes. An invoice's own data as one `.xml` may be attached; links are no matter. */
+/** What runs or hides in a PDF, by its bytes. An invoice's own data as one `.xml` may be attached; links to the web are no matter. */
 export async function pdfActives(source: ByteSource): Promise<ActiveContent | PdfTrouble | undefined> {
   const around = await aroundPdf(source);
   if (around) return around;
+  const targets = new PdfTargets();
   const attached = new Set<string>();
   let trouble: PdfTrouble | undefined;
   for await (const each of pdfTexts(source)) {
@@ -19,7 +21,7 @@ export async function pdfActives(source: ByteSource): Promise<ActiveContent | Pd
       trouble = each;
       continue;
     }
-    const found = activeName(each.text, each.at === undefined);
+    const found = activeName(each.text, each.at === undefined) ?? targets.dangerIn(each);
     if (found) return found;
     for (const { at, isData } of attachedIn(each.text)) {
       if (!isData) return 'attachment';
@@ -38,8 +40,7 @@ async function aroundPdf(source: ByteSource): Promise<ActiveContent | undefined>
     if (before.includes('<')) return 'html';
   }
   const tail = latinText(await source.read(Math.max(0, source.size - tailWithin), source.size));
-  // The directory at the end of an archive finds it wherever it begins; only text may stand behind that.
-  if (tail.slice(-66_000).includes(archiveDirectory)) return 'archive';
+  if (endsAsArchive(tail)) return 'archive';
   const end = tail.lastIndexOf('%%EOF');
   // Files that broke on their way have remains of themselves there, and mail gateways write lines.
   return end < 0 ? undefined : foreignContent(tail.slice(end + 5));

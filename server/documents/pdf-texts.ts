@@ -8,6 +8,8 @@ export interface PdfText {
   /** Where it begins in the file; undefined for objects that were packed. */
   readonly at: number | undefined;
   readonly text: string;
+  /** Whether what lies at its end stands in the next one as well, with all that follows. */
+  readonly goesOn: boolean;
 }
 
 /** Packed objects that cannot be unpacked, or that grow out of all proportion. */
@@ -28,7 +30,7 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
   let leftOfFile = mostOfFile;
   for (let at = 0; at < source.size; at += windowBytes - overlap) {
     const raw = latinText(await source.read(at, at + windowBytes));
-    yield { at, text: withoutEscapes(raw) };
+    yield { at, text: withoutEscapes(raw), goesOn: at + windowBytes < source.size };
     for (const start of streamsIn(raw)) {
       // The stretch before had all of its dictionary, this one may not.
       if (start === 'damaged') yield start;
@@ -44,16 +46,16 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
       if (typeof objects === 'string') yield objects;
       else {
         left -= objects.length;
-        yield { at: undefined, text: withoutEscapes(latinText(objects)) };
+        yield { at: undefined, text: withoutEscapes(latinText(objects)), goesOn: false };
       }
     }
     if (at + windowBytes >= source.size) return;
   }
 }
 
-/** `/J#61vaScript` is the same name as `/JavaScript`. */
+/** `/J#61vaScript` is the same name as `/JavaScript`; the sign has no such meaning in strings. */
 function withoutEscapes(text: string): string {
-  return text.includes('#') ? text.replaceAll(/#([0-9a-f]{2})/giu, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  return text.replaceAll(/\/[^\s\0()<>[\]{}/%#]*#[^\s\0()<>[\]{}/%]*/gu, (name) => name.replaceAll(/#([0-9a-f]{2})/giu, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))));
 }
 
 /** Where dictionaries end that a stream follows, and where its bytes begin: behind the line of its word. */
@@ -83,13 +85,25 @@ function dictionaryBefore(raw: string, head: number): string | undefined {
 
 /** Readers find packed objects by what such a stream must say, even where it does not call itself one. */
 function isPacked(dictionary: string): boolean {
-  return /\/Filter/u.test(dictionary) && (/\/ObjStm/u.test(dictionary) || (/\/First(?!\w)/u.test(dictionary) && /\/N(?!\w)/u.test(dictionary)));
+  return /\/ObjStm/u.test(dictionary) || (/\/First(?!\w)/u.test(dictionary) && /\/N(?!\w)/u.test(dictionary));
 }
 
 async function unpackedFrom(source: ByteSource, start: number, dictionary: string, left: number): Promise<Uint8Array | PdfTrouble> {
-  if (!/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/u.test(dictionary) || /\/Predictor\s+(?!1\b)/u.test(dictionary)) return 'damaged';
+  // Some readers take /F for the same, and of two some believe the first and some the last.
+  const filters = dictionary.match(/\/F(?:ilter)?(?!\w)/gu)?.length ?? 0;
+  if (filters === 0) return looseFrom(source, start, dictionary, left);
+  if (filters > 1 || !/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/u.test(dictionary) || /\/Predictor\s+(?!1\b(?!\s+\d))/u.test(dictionary)) return 'damaged';
   const packed = await packedBytes(source, start);
   return packed === undefined ? 'damaged' : unpacked(packed, left);
+}
+
+/** Objects in a stream without a filter, by the one length that it states: what looks like the stream's end may stand among them. */
+async function looseFrom(source: ByteSource, start: number, dictionary: string, left: number): Promise<Uint8Array | PdfTrouble> {
+  const [stated, ...others] = [...dictionary.matchAll(/\/Length(?!\w)\s*(\d{1,9}(?!\d|\s+\d))?/gu)].map((length) => Number(length[1]));
+  if (stated === undefined || Number.isNaN(stated) || others.length > 0) return 'damaged';
+  if (stated > left) return 'too-much';
+  const bytes = await source.read(start, start + stated + 16);
+  return /^\s*endstream/u.test(latinText(bytes.subarray(stated))) ? bytes.subarray(0, stated) : 'damaged';
 }
 
 async function packedBytes(source: ByteSource, start: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

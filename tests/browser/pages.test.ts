@@ -108,7 +108,7 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
 });
 
 describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {
-  const names = [`${'x'.repeat(196)}.pdf`, `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u034F\u0334\u0319\u0324'.repeat(12)}.pdf`, 'فاتورة رقم ١٢٣ (عكسي).pdf'];
+  const names = [`${'x'.repeat(196)}.pdf`, `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u0334\u0319\u0324'.repeat(12)}.pdf`, 'فاتورة رقم ١٢٣ (عكسي).pdf'];
   /** Turns the direction of reading, and is refused by name. */
   const turned = `发票\u202Efdp.${'y'.repeat(150)}.pdf`;
   let context: BrowserContext;

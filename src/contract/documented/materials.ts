@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { docFileTypes } from '../../domain/materials/stage.ts';
-import { asWrittenLength } from '../../domain/trade-contract/contract-number.ts';
+import { asWrittenLength, isNumberOnPaper } from '../../domain/trade-contract/contract-number.ts';
 import { defineCall } from '../call.ts';
 import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../fields.ts';
 
@@ -23,8 +23,10 @@ export const enteredInvoiceWire = invoiceOf(enteredAmount);
 export const enteredContractWire = contractOf(enteredAmount);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
 
+const numberOnPaper = v.pipe(text(asWrittenLength), v.check(isNumberOnPaper, 'not a number as it is written'));
+
 /** JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper. */
-export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(text(asWrittenLength)) }));
+export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(numberOnPaper) }));
 
 const itemFields = {
   invoice: maybe(enteredInvoiceWire), contract: maybe(enteredContractWire),

@@ -22,12 +22,28 @@ function withPacked(content: Uint8Array | string, dictionary = '/Type /ObjStm /N
   return joined(plain.subarray(0, 9), head, packed, '\nendstream\nendobj\n', plain.subarray(9));
 }
 
+/** One page, and before its objects a stream of objects that lie in it as they are. */
+const withLoose = (content: string, dictionary = `/Type /ObjStm /N 1 /First 4 /Length ${content.length}`) => withFirst(`9 0 obj\n<< ${dictionary} >>\nstream\n${content}\nendstream\nendobj\n`);
+const withFirst = (object: string, bytes = pdfBytes(onePage)) => joined(bytes.subarray(0, 9), object, bytes.subarray(9));
+
+/** What opening leads to, and further objects from number 4 on. */
+const opening = (uri: string, ...objects: readonly string[]) => withCatalogue(`/OpenAction<</S/URI/URI${uri}>>`, ...objects);
+const goingTo = (file: string, ...objects: readonly string[]) => withCatalogue(`/OpenAction<</S/GoToR/F${file}/D[0/Fit]>>`, ...objects);
+const inHex = (text: string) => `<${Buffer.from(text, 'latin1').toString('hex')}>`;
+const inTwoBytes = (text: string) => `\u00fe\u00ff${[...text].map((sign) => `\0${sign}`).join('')}`;
+const inOctal = (text: string) => `(${[...text].map((sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`).join('')})`;
+const script = 'javascript:alert(1)';
+const otherMachine = '\\\\evil\\s\\x.pdf';
+const program = 'file:///c:/x.exe';
+
 const fileSpec = (name: string) => [`<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`, '<< /Type /EmbeddedFile /Length 8 >>\nstream\n<a></a>\n\nendstream'] as const;
 const attachments = (...names: readonly string[]) =>
   withCatalogue(`/Names << /EmbeddedFiles << /Names [${names.map((_name, index) => `(${index}) ${4 + 2 * index} 0 R`).join(' ')}] >> >>`, ...names.flatMap((name, index) => fileSpec(name).map((text) => text.replace('5 0 R', `${5 + 2 * index} 0 R`))));
 
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0xd9]);
 const zip = `PK\u0003\u0004${'x'.repeat(60)}PK\u0005\u0006${'\0'.repeat(18)}`;
+/** A picture with a remark in it. */
+const pngWith = (remark: string) => joined(pngBytes.subarray(0, 33), new Uint8Array([0, 0, 0, remark.length + 2]), `tEXta\0${remark}\0\0\0\0`, pngBytes.subarray(33));
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe.each([
@@ -64,6 +80,39 @@ describe.each([
     ['a program attached that is described as data', 'attachment', attachments('tool.exe) /Desc (a.xml')],
     ['a program attached behind a remark', 'attachment', joined(Buffer.from(attachments('tool.exe')).toString('latin1').replace('/EF <<', '/EF%\n<<'))],
     ['a command that starts a program', 'launch', withCatalogue('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['a command in a packed object whose name its index cuts short', 'launch', withPacked('5 0 6 7 /LaunchZ', '/Type /ObjStm /N 2 /First 8')],
+    ['a command whose kind lies in a stream without a filter', 'launch', withLoose('5 1 A/Launch ')],
+    ['a form that is sent away, its kind in a stream without a filter', 'launch', withLoose('5 1 A/SubmitForm ', '/N 1 /First 4 /Length 17')],
+    ['a command behind words that seem to end the stream it lies in', 'launch', withLoose('5 11 endstream A/Launch ')],
+    ['a script as a link when it is opened, in hexadecimal digits', 'script', opening(inHex(script))],
+    ['a script as a link when it is opened, in two bytes for a character', 'script', opening(inHex(inTwoBytes(script)))],
+    ['a script as a link when it is opened, in octal digits', 'script', opening('(\\152avascript:1)')],
+    ['a script as a link when it is opened, behind a remark', 'script', opening('%here\n(javascript:1)')],
+    ['a link when it is opened that begins with more blanks than anyone reads', 'launch', opening(`(${' '.repeat(2000)}javascript:1)`)],
+    ['a link when it is opened that begins with more escaped line ends than anyone reads', 'launch', opening(`(${'\\\n'.repeat(2000)}javascript:1)`)],
+    ['a link when it is opened behind a remark that nobody writes', 'launch', opening(`%${'x'.repeat(9000)}\n(javascript:1)`)],
+    ['a script as a link when it is opened, as an object of its own', 'script', opening(' 4 0 R', '(javascript:1)')],
+    ['a script as a link when it is opened, as an object behind a remark', 'script', opening(' 4%here\n0 R', `%here\n${inHex(script)}`)],
+    ['a script as a link when it is opened, as a packed object', 'script', withFirst(`8 0 obj\n<</S/URI/URI 9 0 R>>\nendobj\n`, withPacked('9 0 (javascript:1)'))],
+    ['a program as a link when it is opened', 'launch', opening(inHex(program))],
+    ['a program as a link at the turn of a page', 'launch', withPage(`/AA<</O<</S/URI/URI${inHex(program)}>>>>`)],
+    ['a program as a link that follows another', 'launch', withPage(`/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI${inHex(program)}>>>>>>]`)],
+    ['a program as a link of its outline', 'launch', withCatalogue('/Outlines 4 0 R', '<</First 5 0 R/Last 5 0 R/Count 1>>', `<</Title(a)/Parent 4 0 R/A<</S/URI/URI${inHex(program)}>>>>`)],
+    ['a place on the machine that its links count from', 'launch', withCatalogue('/URI<</Base(file:///c:/windows/system32/)>>')],
+    ['a document on another machine when it is opened, in hexadecimal digits', 'launch', goingTo(inHex(otherMachine))],
+    ['a document on another machine when it is opened, in digits among other signs', 'launch', goingTo(inHex(otherMachine).replace('<', '<#'))],
+    ['a document on another machine when it is opened, in octal digits', 'launch', goingTo('(\\134\\134evil\\134s\\134x.pdf)')],
+    ['a document on another machine when it is opened, as an object of its own', 'launch', goingTo(' 4 0 R', '(\\\\\\\\evil\\\\s\\\\x.pdf)')],
+    ['a document on another machine when it is opened, under its other name', 'launch', goingTo(`<</Type/Filespec/UF${inHex(otherMachine)}>>`)],
+    ['a document on another machine when it is opened, under a name for one system', 'launch', goingTo(`<</Type/Filespec/DOS${inHex(otherMachine)}>>`)],
+    ['a film on another machine', 'media', withPage(`/Annots[<</Type/Annot/Subtype/Movie/Rect[0 0 9 9]/Movie 4 0 R>>]`, `<</F${inHex(otherMachine)}>>`)],
+    ['a page that is drawn on another machine', 'launch', withPage('/Contents 4 0 R', `<</Length 0/F${inHex(otherMachine)}>>\nstream\n\nendstream`)],
+    ['a script that a model in space starts', 'script', withPage('/Annots [4 0 R]', '<</Type/Annot/Subtype/3D/Rect[0 0 9 9]/3DD<</Type/3D/Subtype/U3D/OnInstantiate 5 0 R>>>>', '<</Length 14>>\nstream\napp.alert("x");\nendstream')],
+    ['a document within it that is opened with it', 'launch', withCatalogue('/OpenAction<</S/GoToE/T<</R/C/N(a)>>/D[0/Fit]>>')],
+    ['a sound at its opening', 'media', withCatalogue('/OpenAction<</S/Sound/Sound 4 0 R>>', '<</R 8000/Length 0>>\nstream\n\nendstream')],
+    ['a film at its opening', 'media', withCatalogue('/OpenAction<</S/Movie/T(a)>>')],
+    ['media that are told to run at its opening', 'media', withCatalogue('/OpenAction<</S/RichMediaExecute/TA 4 0 R/CMD<</C(x)>>>>')],
+    ['embedded media without blanks', 'media', withPage('/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]>>]')],
     ['embedded media', 'media', withPage('/Annots [<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] >>]')],
     ['a program attached', 'attachment', attachments('tool.exe')],
     ['two files of data attached', 'attachment', attachments('a.xml', 'b.xml')],
@@ -78,6 +127,8 @@ describe.each([
     ['a page of HTML behind a PNG', 'html', joined(pngBytes, '<script >')],
     ['an archive behind a PNG', 'archive', joined(pngBytes, zip)],
     ['an archive behind a JPEG', 'archive', joined(jpeg, zip)],
+    ['an archive within a PNG', 'archive', pngWith(zip)],
+    ['an archive within a JPEG', 'archive', joined(jpeg.subarray(0, 2), Uint8Array.from([0xff, 0xfe, 0, 2 + zip.length]), zip, jpeg.subarray(2))],
     ['a program behind a JPEG', 'program', joined(jpeg, 'MZ\u0090')],
   ])('is refused with %s: %s', async (__, what, bytes) => {
     expect(await inspected(bytes)).toEqual({ kind: 'refused', because: 'active', what });
@@ -90,6 +141,16 @@ describe.each([
     ['a page to begin with', withCatalogue('/OpenAction [3 0 R /Fit]')],
     ['its own data as one .xml', attachments('invoice.xml')],
     ['a title that speaks of scripts', pdfBytes([...onePage, '<< /Title (HTML/JavaScript) >>'], '/Info 4 0 R')],
+    ['a title that looks like a link', pdfBytes([...onePage, '<</Title(file: x)/Subject(javascript: an introduction)>>'], '/Info 4 0 R')],
+    ['such a title as an object of its own', pdfBytes([...onePage, '<</Title 5 0 R>>', '(file: x)'], '/Info 4 0 R')],
+    ['such a title beside its own data', joined(Buffer.from(attachments('invoice.xml')).toString('latin1').replace('/Names', '/Lang(file: x)/Names'))],
+    ['a page whose text speaks of scripts', withPage('/Contents 4 0 R', '<</Length 47>>\nstream\nBT /F 12 Tf (javascript: alert) Tj (file:///c) Tj ET\nendstream')],
+    ['a link to the web in hexadecimal digits', opening(inHex('https://example.com/a'))],
+    ['a link to the web in two bytes for a character', opening(inOctal(inTwoBytes('https://example.com/a')))],
+    ['a link to the web as an object of its own', opening(' 4 0 R', '(https://example.com/a)')],
+    ['a link to the web where a megabyte ends', withFirst(`%${'x'.repeat(1024 * 1024 - 34)}\n8 0 obj <</S/URI/URI(https://example.com/a)>> endobj\n`)],
+    ['a link to a further PDF', goingTo('(annex.pdf)')],
+    ['objects that lie as they are in a stream', withLoose('9 0 << /Type /Font >>')],
     ['packed objects without anything to them', withPacked('9 0 << /Type /Font >>')],
     ['the lines of a mail gateway on both sides', joined('X-Scanned: yes\r\n', pdfBytes(onePage), '\r\n-- \r\nscanned by mail gateway\r\n')],
     ['a megabyte of blanks', joined(Buffer.from(pdfBytes(onePage)).subarray(0, 9), ' '.repeat(1024 * 1024), Buffer.from(pdfBytes(onePage)).subarray(9))],
@@ -108,7 +169,12 @@ describe.each([
   test('is unreadable when its packed objects cannot be unpacked or told apart', async () => {
     expect(await inspected(withPacked('', '/Type /ObjStm /N 1 /First 4', new Uint8Array([1, 2, 3])))).toEqual({ kind: 'refused', because: 'unreadable' });
     expect(await inspected(withPacked(`9 0 ${action}`, `/Type /ObjStm /N 1 /First 4 /X (${'A'.repeat(9000)})`))).toEqual({ kind: 'refused', because: 'unreadable' });
-    expect(await inspected(withPacked('9 0 <<>>', '/Type /ObjStm /N 1 /First 4 /DecodeParms << /Predictor 12 >>'))).toEqual({ kind: 'refused', because: 'unreadable' });
+    for (const said of ['/DecodeParms << /Predictor 12 >>', '/DecodeParms << /Predictor 1 0 R >>', '/F /ASCIIHexDecode', '/Filter /ASCIIHexDecode']) {
+      expect(await inspected(withPacked('9 0 <<>>', `/Type /ObjStm /N 1 /First 4 ${said}`)), said).toEqual({ kind: 'refused', because: 'unreadable' });
+    }
+    for (const length of ['', '/Length 5', '/Length 13 /Length 5', '/Length 3 0 R']) {
+      expect(await inspected(withLoose('9 0 << /A /B >>', `/Type /ObjStm /N 1 /First 4 ${length}`)), length).toEqual({ kind: 'refused', because: 'unreadable' });
+    }
   });
 
   test('a video behind a picture is no matter', async () => {

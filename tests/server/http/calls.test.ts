@@ -66,6 +66,11 @@ describe('calls over HTTP', () => {
     expect(await clerk.get(`${calls.find}?docDatumId=%E0%A4%A`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 
+  it.each(['HT\u202e2026', 'HT\n2026', 'HT\u00072026', 'HT\u200b2026', `${'审核已通过无需再看'.repeat(2)}HT2026`])('refuses by name what could be no contract number on paper: %j', async (contractNoAsWritten) => {
+    const asked = { docMaterialId: 'M1', docFileType: 'BUSI_CONTRACT', contract: { contractNo: 'HT2026' }, extBusiParams: JSON.stringify({ contractNoAsWritten }) };
+    expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/create', asked)).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'extBusiParams.contractNoAsWritten' } });
+  });
+
   it('answers business refusals under 200', async () => {
     const [own] = await list(clerk, { docDatumStates: ['AUDIT_REJECT'] });
     expect(await clerk.post(calls.modify, { docDatumId: own?.docDatumId, dataVersion: 999 })).toMatchObject({ status: 200, code: 'DATA_VERSION_STALE', data: { current: own?.dataVersion } });
