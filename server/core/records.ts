@@ -207,6 +207,8 @@ export interface FileRecord {
   readonly createdAt: number;
   /** As which of its package's files it was asked for, from 1; 0 for what nobody uploaded. */
   readonly turn: number;
+  /** When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined before. */
+  readonly submittedAt: number | undefined;
   /** Made when first opened (the demo world's documents). */
   readonly order: DocumentOrder | undefined;
 }
