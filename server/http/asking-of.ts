@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Asking } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import { sourceOf } from './source-address.ts';
 
 /** The key under which a request is the same as an earlier one, if it names one. */
 export function keyOf(request: FastifyRequest): string | undefined {
@@ -12,7 +13,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
 /** Who asks, and how, as a request tells it. */
 export function askingOf(request: FastifyRequest, cookies: SessionCookies): Asking {
   return {
-    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: request.ip, host: request.hostname, traceId: request.id,
+    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: request.hostname, traceId: request.id,
     idempotencyKey: keyOf(request),
   };
 }
