@@ -58,6 +58,8 @@ export interface SessionRecord {
   readonly pendingUserId: string | undefined;
   readonly pendingTokenHash: string | undefined;
   readonly endedBecause: 'replaced' | 'signed-out' | undefined;
+  /** The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where there is none. */
+  readonly host: string;
 }
 
 /** Failed sign-ins: of one name from one source, of a name, of a source, or of all. `lastFailureAt` is the instant up to which earlier ones have been forgotten, where they are forgotten one by one. */

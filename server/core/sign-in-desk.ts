@@ -102,7 +102,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const visitor = await heldVisitor(transaction, opened, now);
         if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
         await transaction.sessions.remove(visitor.idHash);
-        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0] })), userName: user.userName };
+        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0], host: context.host })), userName: user.userName };
       });
       told(parts, context, 'signed-in', entered.userName);
       if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);

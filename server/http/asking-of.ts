@@ -10,10 +10,16 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
+/** What the request itself names as its host. What a proxy says of it decides how a page looks, never under which terms somebody works. */
+function hostOf({ headers }: FastifyRequest): string {
+  const address = `http://${headers.host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
 /** Who asks, and how, as a request tells it. */
 export function askingOf(request: FastifyRequest, cookies: SessionCookies): Asking {
   return {
-    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: request.hostname, traceId: request.id,
+    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: hostOf(request), traceId: request.id,
     idempotencyKey: keyOf(request),
   };
 }

@@ -16,9 +16,9 @@ export const platform: PlatformRecord = { host: 'lanchuan.localhost', config: { 
 
 export const session: SessionRecord = {
   idHash: 'a1', userId: 'U-1', role: 'ROLE_CORP_OPERATOR', createdAt: 1_700_000_000_123, lastActiveAt: 1_700_000_000_456, picAuthToken: 'pic', captcha: 'A3C4', proofChallenge: 'x',
-  pendingUserId: 'U-1', pendingTokenHash: 'hash', endedBecause: undefined,
+  pendingUserId: 'U-1', pendingTokenHash: 'hash', endedBecause: undefined, host: 'lanchuan.localhost',
 };
-export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out' };
+export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out', host: '' };
 
 export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };
 

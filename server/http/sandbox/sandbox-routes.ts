@@ -4,11 +4,10 @@ import { addClockRoutes } from './clock-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 import { deedRequest, packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
-import { keyOf } from '../asking-of.ts';
+import { askingOf, keyOf } from '../asking-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
 import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
-import { sourceOf } from '../source-address.ts';
 
 /** The console of whoever plays the reviewer and the funder, and the calls below it. */
 export async function addSandbox(app: FastifyInstance, parts: HttpParts & { readonly sandbox: object }, cookies: SessionCookies): Promise<void> {
@@ -21,7 +20,7 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.post('/sign-in', async (request, reply) => {
         const { account, role } = parsed(signInRequest, request.body);
-        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), { source: sourceOf(request), traceId: request.id }));
+        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), askingOf(request, cookies)));
         return sendData(request, reply, { homeUrl: '/cv3/' });
       });
 

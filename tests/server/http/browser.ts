@@ -21,6 +21,7 @@ export const calls = {
   security: '/api/web/v2/auth/security',
   refresh: '/api/web/corp/v1/refresh-session',
   page: '/api/web/corp/mps/v1/certificate/doc/datum/page-by-condition',
+  create: '/api/web/corp/mps/v1/certificate/doc/datum/create',
   find: '/api/web/corp/mps/v1/certificate/doc/datum/find',
   modify: '/api/web/corp/mps/v1/certificate/doc/datum/modify',
   materials: '/api/web/corp/v1/certificate/doc/material/list-full',

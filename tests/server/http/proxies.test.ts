@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
@@ -48,4 +48,44 @@ it('counts as the proxy itself, and writes down as it, what names no address', a
 
 it('believes nobody else whom they speak for', async () => {
   expect(await refusedFor('10.2.2.3', ['198.51.100.1', '198.51.100.2'])).toEqual([false, true]);
+});
+
+describe('what a request names as its host', () => {
+  const lanchuan = 'lanchuan.localhost';
+  const headers = { host: '127.0.0.1:8080' };
+  const trustingAnybodyHere = { trustedProxies: ['127.0.0.1'] };
+
+  /** More applicants than a package usually takes, and another platform where all of them may go together. */
+  async function orderOfTooMany(): Promise<object> {
+    const all = { pkCorp: 'C-ZHUHE', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
+    const records = await portal.store.transaction(async (transaction) => {
+      await transaction.platforms.save({ host: lanchuan, config: { ...(await transaction.platforms.find(lanchuan))?.config, mostApplicants: 900 } });
+      return (await transaction.credits.page(all)).records;
+    });
+    const alike = records.filter((credit) => credit.packagedIn === undefined && credit.fkFinance === records[0]?.fkFinance && credit.payerName === records[0]?.payerName);
+    return { docType: 'CREDIT', fkCredit: alike.map((credit) => credit.fkCredit), fkFinance: records[0]?.fkFinance };
+  }
+
+  it.each([['host', {}], ['x-forwarded-host', trustingAnybodyHere]])('decides no terms once somebody has signed in, by %s', async (header, wish) => {
+    portal = await portalUnderTest(wish);
+    const [clerk, order] = [portal.browser(), await orderOfTooMany()];
+    await clerk.signIn('tangyishan');
+    expect((await clerk.post(calls.create, order, { [header]: lanchuan })).code).toBe('TOO_MANY_APPLICANTS');
+    const there = portal.browser();
+    await there.signIn('tangyishan', undefined, { host: lanchuan });
+    expect((await there.post(calls.create, order)).code).toBe('0');
+  });
+
+  it('decides no terms through a proxy, not even at signing in', async () => {
+    portal = await portalUnderTest(trustingAnybodyHere);
+    const [clerk, order] = [portal.browser(), await orderOfTooMany()];
+    await clerk.signIn('tangyishan', undefined, { 'x-forwarded-host': lanchuan });
+    expect((await clerk.post(calls.create, order)).code).toBe('TOO_MANY_APPLICANTS');
+  });
+
+  it.each([['is named', trustingAnybodyHere, true], ['is not', {}, false]])('decides how the page looks where the proxy %s', async (_, wish, looks) => {
+    portal = await portalUnderTest(wish);
+    const { body } = await portal.app.inject({ url: '/cv3/login/login', headers: { ...headers, 'x-forwarded-host': lanchuan } });
+    expect(body.includes('澜川产业金融')).toBe(looks);
+  });
 });
