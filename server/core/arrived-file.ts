@@ -27,11 +27,11 @@ const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['
 
 type Scan = FileRecord['scan'];
 
-/** The object's content again, from its beginning; refuses with FILE_MISSING when there is none. */
-async function contentOf(file: FileRecord, objectKey: string, { objects }: Parts): Promise<ByteStream> {
+/** The object's content again, from its beginning; refuses with FILE_MISSING when there is none. Opened by whoever reads it: no store keeps an answer open for a look whose turn has not come. */
+async function* contentOf(file: FileRecord, objectKey: string, { objects }: Parts): ByteStream {
   const bytes = await objects.get(objectKey);
   if (!bytes) throw new Refusal('FILE_MISSING', { name: file.name });
-  return bytes;
+  yield* bytes;
 }
 
 /** What a scanner says, or why the file is not taken for it. */
@@ -45,7 +45,7 @@ async function scanned(file: FileRecord, objectKey: string, parts: Parts): Promi
 
 /** Reads the object twice, which is the same both times. */
 async function looked(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
-  const inspection = await parts.inspector.inspect({ bytes: await contentOf(file, objectKey, parts), size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
+  const inspection = await parts.inspector.inspect({ bytes: contentOf(file, objectKey, parts), size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
   if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name, ...('what' in inspection && { what: inspection.what }) });
   return inspection.mimeType === file.mimeType ? scanned(file, objectKey, parts) : new Refusal('FILE_CONTENT', { name: file.name });
 }

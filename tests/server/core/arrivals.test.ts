@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import { callbackToken } from '../../../server/core/callback-token.ts';
 import type { Asking } from '../../../server/core/context.ts';
+import type { FileInspector } from '../../../server/core/ports.ts';
 import type { ScanVerdict } from '../../../server/core/virus-scanner.ts';
+import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import type { UploadForm } from '../../../src/contract/documented/files.ts';
 import { storeUnderTest, type Answer, type StoreUnderTest } from '../object-store/store-under-test.ts';
@@ -21,6 +24,34 @@ async function opened(directUploads: boolean): Promise<void> {
 }
 
 const objectsOnDisk = async () => (await running.filesOnDisk()).length;
+
+it('a file that waits for its look is opened when its turn comes, and not before', async () => {
+  const opened: string[] = [];
+  const objects = new (class extends MemoryObjectStore {
+    override async get(key: string) {
+      opened.push(key);
+      return super.get(key);
+    }
+  })();
+  const [looks, turns] = [new LightFileInspector(), [] as (() => void)[]];
+  const inspector: FileInspector = {
+    inspect: async (content) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      turns.push(resolve);
+      await promise;
+      return looks.inspect(content);
+    },
+  };
+  world = await uploadingWorld(objects, { inspector });
+  clerk = await world.asking('zhousiyuan');
+  const { form } = await policyFor(world, clerk, 'up');
+  const coming = sent(world, clerk, form.fileName, streamOf(good));
+  await expect.poll(() => turns.length).toBe(1);
+  expect(opened).toEqual([]);
+  turns[0]?.();
+  expect((await coming).code).toBe('0');
+  expect(opened).toHaveLength(1);
+});
 
 describe('bytes through the API', () => {
   beforeEach(async () => opened(false));
