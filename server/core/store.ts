@@ -67,7 +67,7 @@ export interface Transaction {
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user; tells how many that were. */
-    endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<number>;
+    endOthers(userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out'): Promise<number>;
     /** Forgets sessions that nobody used since the instant. */
     removeIdleSince(instant: number): Promise<void>;
   };

@@ -63,7 +63,7 @@ export class MemoryStore implements Store {
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
-        endOthers: async (userId: string, exceptIdHash: string, because: 'replaced') => {
+        endOthers: async (userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out') => {
           const others = sessions.select((session) => session.userId === userId && session.idHash !== exceptIdHash && session.endedBecause === undefined);
           for (const session of others) await sessions.save({ ...session, endedBecause: because });
           return others.length;

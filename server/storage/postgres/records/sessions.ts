@@ -13,7 +13,7 @@ export const sessionMapping: Mapping<SessionRecord> = {
 };
 
 export class PostgresSessions extends PostgresTable<SessionRecord> {
-  async endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<number> {
+  async endOthers(userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out'): Promise<number> {
     const { numUpdatedRows } = await this.connection
       .updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('id_hash', '!=', exceptIdHash).where('ended_because', 'is', null).executeTakeFirst();
     return Number(numUpdatedRows);
