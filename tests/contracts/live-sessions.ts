@@ -87,6 +87,15 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       expect(await clerk.ask('security')).toMatchObject({ code: '0' });
     });
 
+    it('are begun by nobody whose last role was taken away, who learns it with the right password alone', async () => {
+      await change('limin', { roles: [] });
+      const [clerk, stranger] = [new Asker(backEnd), new Asker(backEnd)];
+      expect(await clerk.signIn('limin')).toMatchObject({ code: 'NO_ROLE', message: 'This account has no role: ask an administrator of your company for one, then sign in' });
+      expect(await stranger.signIn('limin', 'wrong')).toMatchObject({ code: 'SIGN_IN_REFUSED' });
+      await change('limin', { roles: ['ROLE_CORP_OPERATOR'] });
+      expect(await clerk.signIn('limin')).toMatchObject({ code: '0' });
+    });
+
     it('notice at the next call that their company was struck off', async () => {
       const clerk = new Asker(backEnd);
       await clerk.signIn('heqinghe');
