@@ -1,9 +1,7 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sourceNetwork } from '../../src/domain/session/source-network.ts';
-import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
 import { refuseBroken, refuseExpectations } from './bare-refusals.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { addFileRoutes } from './file-routes.ts';
@@ -44,7 +42,6 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: pdfKilobytes * 1024, files: 1, fields: 10, fieldSize: 4096 } });
   await app.register(rateLimit, { global: false, keyGenerator: (request) => sourceNetwork(sourceOf(request)) });
   const { portal, sandbox } = parts;
   if (sandbox) followClock(app, sandbox.desk);
