@@ -34,10 +34,10 @@ async function had<Stored>(table: Table<Stored>, key: string): Promise<Stored> {
 const objectsOnDisk = async () => (await running.filesOnDisk()).length;
 
 it('a file that waits for its look is opened when its turn comes, and not before', async () => {
-  const opened: string[] = [];
+  const read: string[] = [];
   const objects = new (class extends MemoryObjectStore {
     override async get(key: string) {
-      opened.push(key);
+      read.push(key);
       return super.get(key);
     }
   })();
@@ -55,10 +55,10 @@ it('a file that waits for its look is opened when its turn comes, and not before
   const { form } = await policyFor(world, clerk, 'up');
   const coming = sent(world, clerk, form.fileName, streamOf(good));
   await expect.poll(() => turns.length).toBe(1);
-  expect(opened).toEqual([]);
+  expect(read).toEqual([]);
   turns[0]?.();
   expect((await coming).code).toBe('0');
-  expect(opened).toHaveLength(1);
+  expect(read).toHaveLength(1);
 });
 
 describe('bytes through the API', () => {
