@@ -89,7 +89,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
     readiness: keptAnswer(readinessKept, async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }), () => clock.steady()),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.
-    sandbox: sandbox && { desk: sandbox, folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined },
+    sandbox: sandbox && { desk: sandbox, folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined, proxied: settings.sandboxProxied },
   });
   undertaking.opened(async () => finish(app));
   await app.listen({ host: settings.host, port: settings.port }).catch((failure: unknown) => {

@@ -1,6 +1,7 @@
 import { extensionOf } from '../../src/domain/upload/file-limits.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
 import type { ByteStream, Inspection } from './ports.ts';
+import { checkStillPermitted } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from './parts.ts';
 import type { FileRecord } from './records.ts';
@@ -27,11 +28,11 @@ const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['
 
 type Scan = FileRecord['scan'];
 
-/** The object's content again, from its beginning; refuses with FILE_MISSING when there is none. */
-async function contentOf(file: FileRecord, objectKey: string, { objects }: Parts): Promise<ByteStream> {
+/** The object's content again, from its beginning; refuses with FILE_MISSING when there is none. Opened by whoever reads it: no store keeps an answer open for a look whose turn has not come. */
+async function* contentOf(file: FileRecord, objectKey: string, { objects }: Parts): ByteStream {
   const bytes = await objects.get(objectKey);
   if (!bytes) throw new Refusal('FILE_MISSING', { name: file.name });
-  return bytes;
+  yield* bytes;
 }
 
 /** What a scanner says, or why the file is not taken for it. */
@@ -45,7 +46,7 @@ async function scanned(file: FileRecord, objectKey: string, parts: Parts): Promi
 
 /** Reads the object twice, which is the same both times. */
 async function looked(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
-  const inspection = await parts.inspector.inspect({ bytes: await contentOf(file, objectKey, parts), size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
+  const inspection = await parts.inspector.inspect({ bytes: contentOf(file, objectKey, parts), size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
   if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name, ...('what' in inspection && { what: inspection.what }) });
   return inspection.mimeType === file.mimeType ? scanned(file, objectKey, parts) : new Refusal('FILE_CONTENT', { name: file.name });
 }
@@ -56,9 +57,10 @@ interface Settlement {
   readonly leftover: string | undefined;
 }
 
-/** Why a file comes too late for its place, which it may by minutes: the package has been submitted, or the document is no longer open. */
-async function lateness(transaction: Transaction, docMaterialId: string | undefined): Promise<Refusal | undefined> {
+/** Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open, or whoever asked for the upload may send nothing any more. */
+async function lateness(transaction: Transaction, { docMaterialId, createdBy }: FileRecord): Promise<Refusal | undefined> {
   try {
+    await checkStillPermitted(transaction, createdBy, 'edit');
     const material = await transaction.materials.find(docMaterialId ?? '');
     const parent = material && (await transaction.packages.lock(material.docDatumId));
     if (parent) await checkTakesFiles(transaction, parent, material);
@@ -70,7 +72,7 @@ async function lateness(transaction: Transaction, docMaterialId: string | undefi
 }
 
 async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Scan | Refusal): Promise<Settlement> {
-  const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited.docMaterialId);
+  const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited);
   const file = await transaction.files.lock(awaited.pkFile);
   if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };

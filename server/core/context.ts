@@ -10,7 +10,7 @@ export interface Asking {
   readonly locale: ServerLocale;
   /** Where the call comes from, for locks: an address. */
   readonly source: string;
-  /** The host name by which the portal was reached: its platform's terms hold. Empty where there is none. */
+  /** The host name that the caller's request itself names; empty where there is none. */
   readonly host: string;
   readonly traceId: string;
   readonly idempotencyKey: string | undefined;

@@ -43,15 +43,17 @@ export function fileDesk(parts: Parts): FileDesk {
     const { bytes, mimeType } = await documents.make(file.order);
     const objectKey = freshKey(file.name);
     await objects.put(objectKey, contentOf(bytes, mimeType));
-    const known: FileRecord = { ...file, objectKey, size: bytes.length, mimeType, sha256: await sha256Hex(bytes) };
+    const sha256 = await sha256Hex(bytes);
     const kept = await store.transaction(async (transaction) => {
       const held = await transaction.files.lock(file.pkFile);
       if (held && held.objectKey !== file.objectKey) return held;
+      // It may have been submitted meanwhile.
+      const known: FileRecord = { ...(held ?? file), objectKey, size: bytes.length, mimeType, sha256 };
       await transaction.files.save(known);
       return known;
     });
     // Somebody else has made it meanwhile.
-    if (kept !== known) await objects.remove(objectKey);
+    if (kept.objectKey !== objectKey) await objects.remove(objectKey);
     return kept;
   }
 

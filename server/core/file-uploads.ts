@@ -66,7 +66,7 @@ export function fileUploads(parts: Parts): FileUploads {
     return {
       pkFile: `PK${randomToken(12)}`, pkCorp: caller.user.pkCorp, name: request.localFileName, size: request.size, mimeType: promisedType(request.localFileName),
       sha256: request.sha256, objectKey: key, promisedKey: key, road: 'api', attempts: 0, promisedUntil: 0, state: 'awaited', scan: 'not-scanned', uploadId: request.uploadId,
-      docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), turn: await nextTurn(transaction, docDatumId), order: undefined,
+      docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), turn: await nextTurn(transaction, docDatumId), submittedAt: undefined, order: undefined,
     };
   }
 

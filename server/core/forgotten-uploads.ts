@@ -21,7 +21,7 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
   for (const each of late) {
     const forgotten = await store.transaction(async (transaction) => {
       const file = await heldUnused(transaction, each);
-      if (!file || file.promisedUntil > instant - grace) return undefined;
+      if (!file || file.submittedAt !== undefined || file.promisedUntil > instant - grace) return undefined;
       await transaction.files.remove(file.pkFile);
       return file;
     });

@@ -87,7 +87,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
           await checkFiles(transaction, caller, material, pkFiles, undefined);
           const item: ItemRecord = {
             docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType: request.docFileType, revision: 1, pkFiles,
-            invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? await takenInvoice(transaction, context, request.invoice, emptyInvoice) : emptyInvoice) : undefined,
+            invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? await takenInvoice(transaction, caller, request.invoice, emptyInvoice) : emptyInvoice) : undefined,
             contract: request.docFileType === 'BUSI_CONTRACT' ? contractFromWire(request) : undefined,
             result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
             updatedBy: caller.user.personName, ...(await placeOf(transaction, parent.docDatumId, pkFiles, clock.now())),
@@ -109,7 +109,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
         const given = {
           pkFiles,
-          invoice: item.invoice && request.invoice ? await takenInvoice(transaction, context, request.invoice, item.invoice) : item.invoice,
+          invoice: item.invoice && request.invoice ? await takenInvoice(transaction, caller, request.invoice, item.invoice) : item.invoice,
           contract: item.contract && request.contract ? contractFromWire(request) : item.contract,
         };
         const correction = parent.state === 'MODIFY' ? correctionOf(await contentBefore(transaction, item), given) : unreturned;

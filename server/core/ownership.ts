@@ -12,6 +12,13 @@ export function permitted(context: CallContext, action: PackageAction): Caller {
   return caller;
 }
 
+/** The same for what comes without a session, such as an upload by its form: what the user may do as things stand now. Refuses with NOT_PERMITTED or COMPANY_DEREGISTERED. */
+export async function checkStillPermitted(transaction: Transaction, userId: string, action: PackageAction): Promise<void> {
+  const user = await transaction.users.find(userId);
+  if (!user?.roles.some((role) => packagePermission(role, action).allowed)) throw new Refusal('NOT_PERMITTED');
+  if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
+}
+
 /** A package of the caller's own company. Somebody else's answers as if it did not exist. */
 export async function ownPackage(transaction: Transaction, caller: Caller, docDatumId: string, forChange: boolean): Promise<PackageRecord> {
   const found = forChange ? await transaction.packages.lock(docDatumId) : await transaction.packages.find(docDatumId);

@@ -4,6 +4,7 @@ import { transition } from '../../src/domain/materials/package-machine.ts';
 import { submitCheck } from '../../src/domain/materials/submit-check.ts';
 import { materialTotals } from '../../src/domain/materials/totals.ts';
 import type { Caller } from './context.ts';
+import { filesOf } from './item-content.ts';
 import { logged } from './log.ts';
 import { packageMaterials } from './material-model.ts';
 import type { ItemRecord, PackageRecord } from './records.ts';
@@ -48,6 +49,7 @@ export async function confirmPackage(
   const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(now));
   if (blockers.length > 0) throw new Refusal('SUBMIT_BLOCKED', { count: blockers.length });
   for (const item of items.filter((each) => each.changedSinceReturn)) await transaction.items.save({ ...item, result: 'UNKNOWN', reason: '' });
+  await transaction.files.markSubmitted(items.flatMap(filesOf), now);
   const confirmed: PackageRecord = {
     ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, submittedAt: now, submittedByName: caller.user.personName, reviewerId: '', firstReviewerId: '',
     submittedTotals: materialTotals(materials.flatMap((material) => material.items)),

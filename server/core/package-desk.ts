@@ -69,7 +69,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       if (!isHandled(docType)) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
       return store.transaction(async (transaction) =>
         once(transaction, context, 'packageCreate', request, clock.now(), async () => {
-          const { mostApplicants } = await termsFor(transaction, context);
+          const { mostApplicants } = await termsFor(transaction, caller.session);
           const order = { docType, fkCredit: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
           const created = await createPackage(transaction, caller, order, clock.now());
           return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };

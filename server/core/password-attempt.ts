@@ -63,6 +63,7 @@ export function passwordJudge({ passwords, extensions }: Pick<Parts, 'passwords'
     }
     await transaction.attempts.remove(keys.pair);
     if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
+    if (user.roles.length === 0) return new Refusal('NO_ROLE');
     const token = randomToken();
     await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await sha256Hex(token) });
     return { token };

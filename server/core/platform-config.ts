@@ -1,7 +1,7 @@
 import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
 import { pageConfigFromWire } from '../../src/contract/page-config-from-wire.ts';
 import type { PageConfig } from '../../src/domain/platform/page-config.ts';
-import type { Asking } from './context.ts';
+import type { SessionRecord } from './records.ts';
 import type { Transaction } from './store.ts';
 
 /** What is configured for a host, else for any other; nothing where nobody configured anything. */
@@ -10,7 +10,7 @@ export async function configuredFor(transaction: Transaction, host: string): Pro
   return platform?.config ?? {};
 }
 
-/** The terms under which somebody works: those of the host by which they reached the portal. */
-export async function termsFor(transaction: Transaction, { host }: Pick<Asking, 'host'>): Promise<PageConfig> {
+/** The terms under which somebody works: those of the host by which they signed in. A call may name any. */
+export async function termsFor(transaction: Transaction, { host }: Pick<SessionRecord, 'host'>): Promise<PageConfig> {
   return pageConfigFromWire(await configuredFor(transaction, host));
 }

@@ -58,6 +58,8 @@ export interface SessionRecord {
   readonly pendingUserId: string | undefined;
   readonly pendingTokenHash: string | undefined;
   readonly endedBecause: 'replaced' | 'signed-out' | undefined;
+  /** The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where there is none. */
+  readonly host: string;
 }
 
 /** Failed sign-ins: of one name from one source, of a name, of a source, or of all. `lastFailureAt` is the instant up to which earlier ones have been forgotten, where they are forgotten one by one. */
@@ -207,6 +209,8 @@ export interface FileRecord {
   readonly createdAt: number;
   /** As which of its package's files it was asked for, from 1; 0 for what nobody uploaded. */
   readonly turn: number;
+  /** When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined before. */
+  readonly submittedAt: number | undefined;
   /** Made when first opened (the demo world's documents). */
   readonly order: DocumentOrder | undefined;
 }

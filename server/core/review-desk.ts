@@ -15,7 +15,7 @@ import type { Transaction } from './store.ts';
 export interface ReviewDesk {
   packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
   materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
-  /** Refuses with REVIEW_STAGE (naming the current one), REVIEW_REASON, REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review). */
+  /** Refuses with REQUEST_INVALID what is marked twice, REVIEW_STAGE (naming the current one), REVIEW_REASON, REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review). */
   review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
   /** Everything else that the platform and the funder do; refuses as `doDeed`. */
   deed(docDatumId: string, order: DeedOrder, key?: string): Promise<PackageStep>;
@@ -31,7 +31,7 @@ const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'N
 };
 
 async function judgeItems(transaction: Transaction, docDatumId: string, decision: ReviewDecision, now: number): Promise<number> {
-  const judged = new Map(decision.items.map((item) => [item.docFileId ?? item.docMaterialId, item]));
+  const judged = new Map(decision.items.map((item) => [markedIn(item), item]));
   let returned = 0;
   for (const material of await transaction.materials.ofPackage(docDatumId)) {
     const verdict = judged.get(material.docMaterialId);
@@ -53,7 +53,12 @@ function refusalOf(refusal: ReviewRefusal): Refusal {
   return refusal.because === 'unmarked' ? new Refusal('REVIEW_UNMARKED', { count: refusal.count }) : new Refusal('REVIEW_REASON', { because: refusal.because });
 }
 
+/** What a mark is about: a document, or a category as a whole. */
+const markedIn = ({ docFileId, docMaterialId }: ReviewDecision['items'][number]): string => docFileId ?? docMaterialId;
+
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
+  // Of two verdicts on one document only the last would count, and a return could return nothing.
+  if (new Set(decision.items.map(markedIn)).size < decision.items.length) throw new Refusal('REQUEST_INVALID', { field: 'items' });
   for (const judged of decision.items) {
     const material = materials.find((each) => each.docMaterialId === judged.docMaterialId);
     const known = material && (judged.docFileId === undefined || material.items.some((item) => item.docFileId === judged.docFileId));

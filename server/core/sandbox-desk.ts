@@ -1,7 +1,7 @@
 import type { PackageState } from '../../src/domain/materials/package-state.ts';
 import type { RoleCode } from '../../src/domain/session/role.ts';
 import type { BackEnd } from './back-end.ts';
-import type { ServerLocale } from './context.ts';
+import type { Asking, ServerLocale } from './context.ts';
 import { lapseDays, lapseDrafts } from './lapsing.ts';
 import { contentsBefore, packageMaterials } from './material-model.ts';
 import type { ObjectStore } from './ports.ts';
@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import { roleName } from './role-names.ts';
 import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
-import { told, type SecurityEvent, type SecurityLog } from './security-events.ts';
+import { told, type SecurityLog } from './security-events.ts';
 import { sha256Hex } from './secrets.ts';
 import { openOnlySession } from './sessions.ts';
 import type { Store, Transaction } from './store.ts';
@@ -45,8 +45,8 @@ export interface SandboxDesk {
   moveClock(now: number): Promise<void>;
 }
 
-/** Where a press in the sandbox comes from, for the security log. */
-export type SignInSource = Pick<SecurityEvent, 'source' | 'traceId'>;
+/** Where a press in the sandbox comes from, for the security log, and at which host. */
+export type SignInSource = Pick<Asking, 'source' | 'traceId' | 'host'>;
 
 export interface SandboxParts {
   readonly security?: SecurityLog | undefined;
@@ -103,7 +103,7 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
         if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
-        return openOnlySession(transaction, user, clock.steady(), { role: asked });
+        return openOnlySession(transaction, user, clock.steady(), { role: asked, host: from.host });
       });
       told({ security }, from, 'sandbox-signed-in', account);
       if (entered.ended > 0) told({ security }, from, 'sessions-replaced', account);

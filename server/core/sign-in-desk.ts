@@ -102,7 +102,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const visitor = await heldVisitor(transaction, opened, now);
         if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
         await transaction.sessions.remove(visitor.idHash);
-        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0] })), userName: user.userName };
+        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0], host: context.host })), userName: user.userName };
       });
       told(parts, context, 'signed-in', entered.userName);
       if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
@@ -114,8 +114,11 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const { session } = context;
       if (session) {
         await store.transaction(async (transaction) => {
-          const held = await heldSession(transaction, session, clock.steady());
-          if (held) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+          const account = context.caller instanceof Refusal ? undefined : await transaction.users.lock(context.caller.user.userId);
+          const held = await transaction.sessions.lock(session.idHash);
+          if (held && sessionStands(held, clock.steady())) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+          // A change of role beside this put another in its place. One that another device replaced is still here, and that device stays.
+          if (!held && account) await transaction.sessions.endOthers(account.userId, session.idHash, 'signed-out');
         });
       }
       if (!(context.caller instanceof Refusal)) told(parts, context, 'signed-out', context.caller.user.userName);

@@ -67,7 +67,7 @@ export interface Transaction {
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user; tells how many that were. */
-    endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<number>;
+    endOthers(userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out'): Promise<number>;
     /** Forgets sessions that nobody used since the instant. */
     removeIdleSince(instant: number): Promise<void>;
   };
@@ -93,9 +93,11 @@ export interface Transaction {
   readonly files: Table<FileRecord> & {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
     byPromisedKey(key: string): Promise<FileRecord | undefined>;
-    /** How many uploads of a user no item names, now or as it was when it was returned: those that may still come at a real instant, and those that came. */
+    /** Makes evidence of files, by what instant they were submitted; those that were before keep theirs. */
+    markSubmitted(pkFiles: readonly string[], instant: number): Promise<void>;
+    /** How many uploads of a user were never submitted, and no item names, now or as it was when it was returned: those that may still come at a real instant, and those that came. */
     unusedOf(createdBy: string, instant: number): Promise<number>;
-    /** Uploads that no item names so, and whose time was over at a real instant: they never came, or for nothing. */
+    /** Uploads that were never submitted, that no item names so, and whose time was over at a real instant: they never came, or for nothing. */
     unusedUntil(instant: number): Promise<readonly FileRecord[]>;
   };
   readonly log: {

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
 import { keptSecrets } from './secrets-file.ts';
@@ -58,10 +58,31 @@ async function emptiedArriving(path: string): Promise<string> {
 /** Root's folder can be entered, not listed, by others: PostgreSQL does not run as root and has its own inside. */
 async function makeFolder(dataDir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  await mkdir(dataDir, { recursive: true, mode }).catch((error: unknown) => {
+  await makePath(dataDir, mode).catch((error: unknown) => {
     const why = systemCode(error) === 'EEXIST' ? 'is a file' : `cannot be made (${systemCode(error) ?? 'unknown reason'})`;
     throw new GroundRefusal(`DATA_DIR ${dataDir} ${why}. Set DATA_DIR to a folder that you may write to.`);
   });
+}
+
+/** Node's own way through missing parents never ends where nothing can be made below one that is there, as in /proc, and tells a wrong reason on a disk that is read-only. */
+async function makePath(path: string, mode: number): Promise<void> {
+  const failure = await madeOne(path, mode);
+  if (failure === undefined) return;
+  if (systemCode(failure) !== 'ENOENT' || dirname(path) === path) throw failure;
+  await makePath(dirname(path), mode);
+  const again = await madeOne(path, mode);
+  if (again !== undefined) throw again;
+}
+
+/** What kept one folder from being made; undefined where it is there now. */
+async function madeOne(path: string, mode: number): Promise<unknown> {
+  try {
+    await mkdir(path, { mode });
+    return undefined;
+  } catch (error) {
+    const isThere = systemCode(error) === 'EEXIST' && (await stat(path)).isDirectory();
+    return isThere ? undefined : error;
+  }
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Settings {
   readonly directUploads: boolean;
   readonly virusScanner: VirusScannerSettings;
   readonly sandbox: boolean;
+  /** Whether the sandbox was opened on purpose: what passed a proxy is let in only then. */
+  readonly sandboxProxied: boolean;
   /** Whether what goes beyond the documented calls is offered. */
   readonly extensions: 'all' | 'none';
   /** Absolute; undefined for the one in the data folder. */
@@ -59,6 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     virusScanner: readVirusScanner(reader),
     sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
+    sandboxProxied: reader.text('SANDBOX')?.toLowerCase() === 'on',
     extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
     securityLog: reader.path('SECURITY_LOG'),
     trustedProxies: readTrustedProxies(reader),

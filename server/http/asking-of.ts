@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Asking } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import { sourceOf } from './source-address.ts';
 
 /** The key under which a request is the same as an earlier one, if it names one. */
 export function keyOf(request: FastifyRequest): string | undefined {
@@ -9,10 +10,16 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
+/** What the request itself names as its host. What a proxy says of it decides how a page looks, never under which terms somebody works. */
+function hostOf({ headers }: FastifyRequest): string {
+  const address = `http://${headers.host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
 /** Who asks, and how, as a request tells it. */
 export function askingOf(request: FastifyRequest, cookies: SessionCookies): Asking {
   return {
-    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: request.ip, host: request.hostname, traceId: request.id,
+    sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: hostOf(request), traceId: request.id,
     idempotencyKey: keyOf(request),
   };
 }

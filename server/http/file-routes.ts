@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -51,12 +52,16 @@ async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
 
 /** Uploads through the API itself, and what the object store says of those that it took (document 1, section 7). */
 export function addFileRoutes(app: FastifyInstance, { backEnd }: Pick<HttpParts, 'backEnd'>, cookies: SessionCookies): void {
-  app.post(uploadPath, { config: { call: 'receiveFile' } }, async (request, reply) => {
-    if (!cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
-    if (!request.isMultipart()) return sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'fileContent' }));
-    const answered = await backEnd.receiveFile(textField(request.query, 'fileName'), fileContent(request), askingOf(request, cookies));
-    cookies.follow(reply, answered.session);
-    return sendEnvelope(reply, answered.envelope);
+  // Forms are taken here alone: every other call speaks JSON.
+  void app.register(async (forms) => {
+    await forms.register(multipart, { limits: { fileSize: pdfKilobytes * 1024, files: 1, fields: 10, fieldSize: 4096 } });
+    forms.post(uploadPath, { config: { call: 'receiveFile' } }, async (request, reply) => {
+      if (!cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
+      if (!request.isMultipart()) return sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'fileContent' }));
+      const answered = await backEnd.receiveFile(textField(request.query, 'fileName'), fileContent(request), askingOf(request, cookies));
+      cookies.follow(reply, answered.session);
+      return sendEnvelope(reply, answered.envelope);
+    });
   });
 
   app.post(callbackPath, { config: { call: 'fileArrived' } }, async (request, reply) => {

@@ -26,6 +26,6 @@ export interface HttpParts {
   readonly signInCallsPerMinute: number;
   /** The built portal; undefined where this server is the API alone. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;
-  /** Undefined where there is no sandbox. `folder` holds the built console, if there is one. */
-  readonly sandbox: { readonly desk: SandboxDesk; readonly folder: string | undefined } | undefined;
+  /** Undefined where there is no sandbox. `folder` holds the built console, if there is one; `proxied` is whether what passed a proxy is let in. */
+  readonly sandbox: { readonly desk: SandboxDesk; readonly folder: string | undefined; readonly proxied: boolean } | undefined;
 }

@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pdfKilobytes } from '../../src/domain/upload/file-limits.ts';
+import { sourceNetwork } from '../../src/domain/session/source-network.ts';
 import { refuseBroken, refuseExpectations } from './bare-refusals.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { addFileRoutes } from './file-routes.ts';
@@ -15,6 +14,7 @@ import { followClock } from './sandbox/clock-routes.ts';
 import { addSandbox } from './sandbox/sandbox-routes.ts';
 import { addServiceRoutes } from './service-routes.ts';
 import { SessionCookies } from './session-cookies.ts';
+import { sourceOf } from './source-address.ts';
 import { standingHeaders } from './standing-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 import { addUnknownPaths } from './unknown-paths.ts';
@@ -42,8 +42,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: pdfKilobytes * 1024, files: 1, fields: 10, fieldSize: 4096 } });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => sourceNetwork(sourceOf(request)) });
   const { portal, sandbox } = parts;
   if (sandbox) followClock(app, sandbox.desk);
   // After the sandbox has said what time it plays.

@@ -11,7 +11,12 @@ function refusalOf(error: Partial<FastifyError>): { readonly refusal: Refusal; r
   const status = error.statusCode ?? 500;
   if (status === 429) return { refusal: new Refusal('TOO_MANY_REQUESTS') };
   if (status === 404) return { refusal: new Refusal('NOT_FOUND') };
-  return status >= 400 && status < 500 ? { refusal: new Refusal('REQUEST_INVALID', { field: 'request' }), status } : undefined;
+  return status >= 400 && status < 500 ? { refusal: new Refusal('REQUEST_INVALID', { field: status === 415 ? 'content-type' : 'request' }), status } : undefined;
+}
+
+/** Of several hosts Node takes the first, and a proxy before it may have taken the last. */
+function namesOneHost({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 }
 
 /** Refuses an address that no route can be found for: longer than any, or not spelt as addresses are. */
@@ -33,6 +38,6 @@ export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
 
   // PostgreSQL has no text with a NUL in it, and nobody types one.
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00') || request.headers.host === undefined) throw new Refusal('REQUEST_INVALID', { field: 'request' });
+    if (request.url.includes('%00') || !namesOneHost(request)) throw new Refusal('REQUEST_INVALID', { field: 'request' });
   });
 }

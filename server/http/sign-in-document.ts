@@ -51,10 +51,8 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
   }
 
   void app.register(async (pages) => {
-    // A form sent without script carries a password. It is let run out, unread.
-    pages.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume().once('end', () => done(null)).once('error', done);
-    });
+    // A form sent without script carries a password: nothing of it is kept, and it may be as long as any body.
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     for (const url of ['/cv3/login', '/cv3/login/*']) {
       pages.get(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, false) : reply.callNotFound()));
       pages.post(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, true) : reply.callNotFound()));

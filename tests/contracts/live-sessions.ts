@@ -4,6 +4,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import type { Store } from '../../server/core/store.ts';
 import { Asker } from '../builders/asker.ts';
 import { demoBackEnd } from '../builders/desks.ts';
+import { HeldStore } from '../builders/held-store.ts';
 
 /** What sessions owe to an account, whatever store they lie in. */
 export function liveSessionsContract(name: string, makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
@@ -47,6 +48,33 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       }
     });
 
+    it('end with signing out, also when a role is switched meanwhile', async () => {
+      const held = new HeldStore(under.store);
+      const [clerk, leaving] = [new Asker(backEnd), new Asker(await demoBackEnd(held))];
+      await clerk.signIn('linzhixia');
+      leaving.token = clerk.token;
+      held.holdAfter(1);
+      const left = leaving.ask('logout');
+      await held.reached;
+      expect(await clerk.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' })).toMatchObject({ code: '0' });
+      held.release();
+      expect(await left).toMatchObject({ code: '0' });
+      expect(await live([clerk])).toBe(0);
+    });
+
+    it('go on when somebody signs out where another device has taken over meanwhile', async () => {
+      const held = new HeldStore(under.store);
+      const [here, there] = [new Asker(await demoBackEnd(held)), new Asker(backEnd)];
+      await here.signIn('linzhixia');
+      held.holdAfter(1);
+      const left = here.ask('logout');
+      await held.reached;
+      await there.signIn('linzhixia');
+      held.release();
+      expect(await left).toMatchObject({ code: '0' });
+      expect(await live([there])).toBe(1);
+    });
+
     it('notice at the next call that their role was taken away, and leave room for another', async () => {
       const clerk = new Asker(backEnd);
       await clerk.signIn('linzhixia');
@@ -57,6 +85,15 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       expect(await clerk.ask('refreshSession')).toMatchObject({ code: 'ROLE_WITHDRAWN' });
       expect(await clerk.signIn('linzhixia')).toMatchObject({ code: '0' });
       expect(await clerk.ask('security')).toMatchObject({ code: '0' });
+    });
+
+    it('are begun by nobody whose last role was taken away, who learns it with the right password alone', async () => {
+      await change('limin', { roles: [] });
+      const [clerk, stranger] = [new Asker(backEnd), new Asker(backEnd)];
+      expect(await clerk.signIn('limin')).toMatchObject({ code: 'NO_ROLE', message: 'This account has no role: ask an administrator of your company for one, then sign in' });
+      expect(await stranger.signIn('limin', 'wrong')).toMatchObject({ code: 'SIGN_IN_REFUSED' });
+      await change('limin', { roles: ['ROLE_CORP_OPERATOR'] });
+      expect(await clerk.signIn('limin')).toMatchObject({ code: '0' });
     });
 
     it('notice at the next call that their company was struck off', async () => {

@@ -289,6 +289,19 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       });
     });
 
+    it('counts and finds no upload that was submitted, whatever took its place', async () => {
+      await doing(async (transaction) => {
+        const stored = (pkFile: string) => ({ ...records.file, pkFile, promisedKey: `p-${pkFile}`, objectKey: `o-${pkFile}`, uploadId: pkFile, state: 'stored' as const });
+        for (const pkFile of ['PK-6', 'PK-7', 'PK-8']) await transaction.files.save(stored(pkFile));
+        await transaction.files.markSubmitted(['PK-6', 'PK-7'], 1_700_000_300_000);
+        await transaction.files.markSubmitted(['PK-7', 'PK-NOBODYS'], 1_700_000_400_000);
+        await transaction.files.markSubmitted([], 1_700_000_500_000);
+        expect(await Promise.all(['PK-6', 'PK-7', 'PK-8'].map(async (pkFile) => (await transaction.files.find(pkFile))?.submittedAt))).toEqual([1_700_000_300_000, 1_700_000_300_000, undefined]);
+        expect(await transaction.files.unusedOf('U-1', 0)).toBe(1);
+        expect((await transaction.files.unusedUntil(records.file.promisedUntil)).map((each) => each.pkFile)).toEqual(['PK-8']);
+      });
+    });
+
     it('keeps the log of a package in the order in which it was written', async () => {
       await doing(async (transaction) => transaction.log.append(records.line));
       await doing(async (transaction) => transaction.log.append({ ...records.line, at: 1, action: 'submitted' }));

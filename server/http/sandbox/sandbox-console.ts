@@ -1,13 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { pdfWorkerPolicy, sandboxPolicy } from '../content-policy.ts';
 import type { HttpParts } from '../http-parts.ts';
-import { checkSandboxDoor } from './sandbox-door.ts';
 
 /** The console's own page, where it has been built. */
-export async function addConsole(app: FastifyInstance, folder: string, parts: Pick<HttpParts, 'filesOrigin' | 'publicUrl'>): Promise<void> {
+export async function addConsole(app: FastifyInstance, folder: string, parts: Pick<HttpParts, 'filesOrigin'>, door: onRequestAsyncHookHandler): Promise<void> {
   await app.register(async (pages) => {
-    pages.addHook('onRequest', async (request) => checkSandboxDoor(request, parts.publicUrl));
+    pages.addHook('onRequest', door);
     await pages.register(fastifyStatic, {
       root: folder, prefix: '/sandbox/', preCompressed: true, redirect: false, decorateReply: false, cacheControl: false,
       // What the build notes for itself lies behind a dot.

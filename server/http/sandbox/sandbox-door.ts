@@ -2,11 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import { isLoopback } from '../../ground/host-names.ts';
 
+const forwarding = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
+
 /**
  * Lets in only who came to the portal's own address, from its own pages or from no page at all: a page of another site
  * could else play the reviewer through somebody's browser, under its own name led to this machine too.
+ * A proxy on this machine may bring the whole world under the portal's own name, so that what passed one is refused,
+ * unless the sandbox was opened on purpose (`proxied`).
  */
-export function checkSandboxDoor(request: FastifyRequest, publicUrl: string): void {
+export function checkSandboxDoor(request: FastifyRequest, publicUrl: string, proxied: boolean): void {
+  if (!proxied && Object.keys(request.headers).some((name) => forwarding.test(name))) throw new Refusal('NOT_PERMITTED');
   const portal = new URL(publicUrl);
   const asked = URL.canParse(`${portal.protocol}//${request.headers.host ?? ''}`) ? new URL(`${portal.protocol}//${request.headers.host}`) : undefined;
   const sameMachine = asked && asked.port === portal.port && isLoopback(asked.hostname) && isLoopback(portal.hostname);

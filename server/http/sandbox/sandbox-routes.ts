@@ -1,26 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 import { deedRequest, packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
-import { keyOf } from '../asking-of.ts';
+import { askingOf, keyOf } from '../asking-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
 import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
 
 /** The console of whoever plays the reviewer and the funder, and the calls below it. */
 export async function addSandbox(app: FastifyInstance, parts: HttpParts & { readonly sandbox: object }, cookies: SessionCookies): Promise<void> {
-  const { desk, folder } = parts.sandbox;
+  const { desk, folder, proxied } = parts.sandbox;
+  const door: onRequestAsyncHookHandler = async (request) => checkSandboxDoor(request, parts.publicUrl, proxied);
   await app.register(
     async (sandbox) => {
-      sandbox.addHook('onRequest', async (request) => checkSandboxDoor(request, parts.publicUrl));
+      sandbox.addHook('onRequest', door);
 
       sandbox.get('/accounts', async (request, reply) => sendData(request, reply, await desk.accounts(acceptedLocale(request.headers['accept-language']))));
 
       sandbox.post('/sign-in', async (request, reply) => {
         const { account, role } = parsed(signInRequest, request.body);
-        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), { source: request.ip, traceId: request.id }));
+        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), askingOf(request, cookies)));
         return sendData(request, reply, { homeUrl: '/cv3/' });
       });
 
@@ -47,5 +48,5 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
     },
     { prefix: '/sandbox/v1' },
   );
-  if (folder !== undefined) await addConsole(app, folder, parts);
+  if (folder !== undefined) await addConsole(app, folder, parts, door);
 }

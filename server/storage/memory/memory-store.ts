@@ -50,7 +50,7 @@ export class MemoryStore implements Store {
     const files = table<Awaited<ReturnType<Transaction['files']['find']>> & object>((file) => file.pkFile);
     const unused = (which: (file: FileRecord) => boolean): readonly FileRecord[] => {
       const named = new Set(items.select(() => true).flatMap(filesOf));
-      return files.select((file) => file.uploadId !== '' && which(file) && !named.has(file.pkFile));
+      return files.select((file) => file.uploadId !== '' && file.submittedAt === undefined && which(file) && !named.has(file.pkFile));
     };
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
     const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
@@ -63,7 +63,7 @@ export class MemoryStore implements Store {
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
-        endOthers: async (userId: string, exceptIdHash: string, because: 'replaced') => {
+        endOthers: async (userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out') => {
           const others = sessions.select((session) => session.userId === userId && session.idHash !== exceptIdHash && session.endedBecause === undefined);
           for (const session of others) await sessions.save({ ...session, endedBecause: because });
           return others.length;
@@ -111,6 +111,9 @@ export class MemoryStore implements Store {
       files: Object.assign(files, {
         byUploadId: async (createdBy: string, uploadId: string) => files.select((file) => file.createdBy === createdBy && file.uploadId === uploadId)[0],
         byPromisedKey: async (key: string) => files.select((file) => file.promisedKey === key)[0],
+        markSubmitted: async (pkFiles: readonly string[], instant: number) => {
+          for (const file of files.select((each) => pkFiles.includes(each.pkFile) && each.submittedAt === undefined)) await files.save({ ...file, submittedAt: instant });
+        },
         unusedOf: async (createdBy: string, instant: number) => unused((file) => file.createdBy === createdBy && (file.state === 'stored' || file.promisedUntil > instant)).length,
         unusedUntil: async (instant: number) => unused((file) => file.promisedUntil <= instant),
       }),

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import { callbackToken } from '../../../server/core/callback-token.ts';
 import type { Asking } from '../../../server/core/context.ts';
+import type { FileInspector } from '../../../server/core/ports.ts';
+import type { UserRecord } from '../../../server/core/records.ts';
+import type { Table, Transaction } from '../../../server/core/store.ts';
 import type { ScanVerdict } from '../../../server/core/virus-scanner.ts';
+import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import type { UploadForm } from '../../../src/contract/documented/files.ts';
 import { storeUnderTest, type Answer, type StoreUnderTest } from '../object-store/store-under-test.ts';
@@ -20,7 +25,41 @@ async function opened(directUploads: boolean): Promise<void> {
   clerk = await world.asking('zhousiyuan');
 }
 
+async function had<Stored>(table: Table<Stored>, key: string): Promise<Stored> {
+  const found = await table.find(key);
+  if (!found) throw new Error(`There is no ${key}`);
+  return found;
+}
+
 const objectsOnDisk = async () => (await running.filesOnDisk()).length;
+
+it('a file that waits for its look is opened when its turn comes, and not before', async () => {
+  const read: string[] = [];
+  const objects = new (class extends MemoryObjectStore {
+    override async get(key: string) {
+      read.push(key);
+      return super.get(key);
+    }
+  })();
+  const [looks, turns] = [new LightFileInspector(), [] as (() => void)[]];
+  const inspector: FileInspector = {
+    inspect: async (content) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      turns.push(resolve);
+      await promise;
+      return looks.inspect(content);
+    },
+  };
+  world = await uploadingWorld(objects, { inspector });
+  clerk = await world.asking('zhousiyuan');
+  const { form } = await policyFor(world, clerk, 'up');
+  const coming = sent(world, clerk, form.fileName, streamOf(good));
+  await expect.poll(() => turns.length).toBe(1);
+  expect(read).toEqual([]);
+  turns[0]?.();
+  expect((await coming).code).toBe('0');
+  expect(read).toHaveLength(1);
+});
 
 describe('bytes through the API', () => {
   beforeEach(async () => opened(false));
@@ -158,6 +197,20 @@ describe('bytes by form', () => {
     slow.held[0]?.();
     expect(await late).toMatchObject({ code: '0' });
     expect(await keptDigest(world, 'up')).toBe(sha256(good));
+  });
+
+  it.each([
+    ['the company was struck off', 'COMPANY_DEREGISTERED', async ({ companies }: Transaction, { pkCorp }: UserRecord) => companies.save({ ...(await had(companies, pkCorp)), deregistered: true })],
+    ['the role was withdrawn', 'NOT_PERMITTED', async ({ users }: Transaction, user: UserRecord) => users.save({ ...user, roles: ['ROLE_CORP_DIRECTOR'] })],
+    ['the account was taken away', 'NOT_PERMITTED', async ({ users }: Transaction, { userId }: UserRecord) => users.remove(userId)],
+  ] as const)('do not count where %s since the form was given', async (_, code, happens) => {
+    const form = await opens();
+    const { createdBy = '' } = (await world.file('up')) ?? {};
+    await world.store.transaction(async (transaction) => happens(transaction, await had(transaction.users, createdBy)));
+    await post(form, good);
+    expect((await told(world.backEnd, form)).code).toBe(code);
+    expect(await objectsOnDisk()).toBe(0);
+    expect((await world.store.transaction(async (transaction) => transaction.files.byUploadId(createdBy, 'up')))?.state).toBe('awaited');
   });
 
   it('whose arrival nobody told of count when they are asked for again', async () => {

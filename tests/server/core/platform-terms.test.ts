@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Asking } from '../../../server/core/context.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import type { PageConfigWire } from '../../../src/contract/documented/platform.ts';
 import type { MaterialWire } from '../../../src/contract/documented/materials.ts';
@@ -26,21 +25,28 @@ describe('the number of applicants', () => {
     return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.fkCredit), fkFinance: three[0]?.fkFinance ?? '' };
   }
 
-  it('is that of the platform by whose address somebody came', async () => {
-    const clerk = await world.asking('tangyishan');
-    expect((await asked(world, 'packageCreate', await order(), { ...clerk, host: strict })).code).toBe('TOO_MANY_APPLICANTS');
-    expect((await asked(world, 'packageCreate', await order(), { ...clerk, host: 'elsewhere.localhost' })).code).toBe('0');
+  it('is that of the platform by whose address somebody signed in, whatever a call names', async () => {
+    for (const host of [strict, 'elsewhere.localhost']) {
+      expect((await asked(world, 'packageCreate', await order(), { ...(await world.asking('tangyishan', undefined, strict)), host })).code).toBe('TOO_MANY_APPLICANTS');
+    }
+    expect((await asked(world, 'packageCreate', await order(), { ...(await world.asking('tangyishan', undefined, 'elsewhere.localhost')), host: strict })).code).toBe('0');
+  });
+
+  it('stays the same under another role', async () => {
+    const clerk = await world.asking('tangyishan', 'ROLE_CORP_DIRECTOR', strict);
+    await world.asking('tangyishan');
+    const { session } = await world.backEnd.answer('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' }, clerk);
+    expect((await asked(world, 'packageCreate', await order(), { ...clerk, sessionToken: session?.token })).code).toBe('TOO_MANY_APPLICANTS');
   });
 });
 
 describe('the digital general invoice', () => {
-  let clerk: Asking;
   let docMaterialId: string;
-  const give = async (host: string, invoiceType: string) => asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoice: { invoiceType } }, { ...clerk, host });
+  const clerkOf = async (host: string) => world.asking('zhousiyuan', undefined, host);
+  const give = async (host: string, invoiceType: string) => asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoice: { invoiceType } }, await clerkOf(host));
 
   beforeEach(async () => {
-    clerk = await world.asking('zhousiyuan');
-    const { data } = await asked(world, 'materialList', { docDatumId: world.docDatumId }, clerk);
+    const { data } = await asked(world, 'materialList', { docDatumId: world.docDatumId }, await clerkOf(''));
     docMaterialId = (data as readonly MaterialWire[]).find((material) => material.docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '';
   });
 
@@ -53,6 +59,6 @@ describe('the digital general invoice', () => {
   it('stays what it is where it was taken before', async () => {
     const { docFileId } = (await give('', 'E_GENERAL_VAT_ELEC')).data as { readonly docFileId: string };
     const change = { docFileId, invoice: { invoiceType: 'E_GENERAL_VAT_ELEC', invoiceNum: '26992000000000000018' } };
-    expect((await asked(world, 'fileModify', change, { ...clerk, host: strict })).code).toBe('0');
+    expect((await asked(world, 'fileModify', change, await clerkOf(strict))).code).toBe('0');
   });
 });

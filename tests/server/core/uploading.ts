@@ -65,7 +65,8 @@ export interface World {
   readonly faults: readonly unknown[];
   /** Another server over the same records and objects. */
   beside(parts: Partial<Parts>): BackEnd;
-  asking(userName: string, role?: RoleCode): Promise<Asking>;
+  /** Somebody signed in, by a host. */
+  asking(userName: string, role?: RoleCode, host?: string): Promise<Asking>;
   file(uploadId: string): Promise<FileRecord | undefined>;
 }
 
@@ -85,9 +86,9 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
     store, parts, backEnd: createBackEnd(parts), faults, docDatumId: first?.docDatumId ?? '',
     docMaterialId: materials.find((each) => each.category.docFileType === 'BUSI_CONTRACT')?.docMaterialId ?? '',
     beside: (other) => createBackEnd({ ...parts, ...other }),
-    asking: async (userName, role = 'ROLE_CORP_OPERATOR') => {
+    asking: async (userName, role = 'ROLE_CORP_OPERATOR', host = '') => {
       const user = await store.transaction(async (transaction) => transaction.users.byName(userName));
-      const { token, session } = await openSession(clock.steady(), { userId: user?.userId, role });
+      const { token, session } = await openSession(clock.steady(), { userId: user?.userId, role, host });
       await store.transaction(async (transaction) => {
         if (user) await transaction.users.save({ ...user, roles: [...new Set([...user.roles, role])] });
         await transaction.sessions.save(session);

@@ -79,6 +79,19 @@ describe('a data folder', () => {
     await expect(openDataFolder(join(dataDir, '..', 'file', 'data'))).rejects.toThrow(/^DATA_DIR .* cannot be made \(ENOTDIR\)/);
   });
 
+  it.each(['/proc/nothing', '/proc/nothing/data'])('is refused by name, and at once, where the system makes no folders: %s', async (path) => {
+    await expect(openDataFolder(path)).rejects.toThrow(`DATA_DIR ${path} cannot be made (ENOENT)`);
+  });
+
+  it('is made with the folders above it, one of which may be a link', async () => {
+    const elsewhere = join(dataDir, '..', 'elsewhere');
+    await mkdir(elsewhere);
+    await symlink(elsewhere, join(dataDir, '..', 'link'));
+    const folder = await openDataFolder(join(dataDir, '..', 'link', 'a', 'b'));
+    expect(folder.path).toBe(join(elsewhere, 'a', 'b'));
+    await folder.release();
+  });
+
   it('is refused by name where it is a file', async () => {
     await writeFile(dataDir, '');
     await expect(openDataFolder(dataDir)).rejects.toThrow(/^DATA_DIR .* is a file\. Set DATA_DIR/);

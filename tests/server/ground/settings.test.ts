@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, virusScanner: { address: undefined, required: false }, sandbox: true, extensions: 'all', securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
+      directUploads: true, virusScanner: { address: undefined, required: false }, sandbox: true, sandboxProxied: false, extensions: 'all', securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
     });
   });
 
@@ -31,6 +31,11 @@ describe('settings', () => {
       port: 9000, host: '::1', publicUrl: 'http://[::1]:9000', dataDir: '/srv/portal', databaseUrl: 'postgres://u:p@db/portal?sslmode=verify-full', sandbox: false, extensions: 'none', sessionSecret: secret,
       objectStore: { kind: 'external', publicAddress: 'https://evidence.oss.example.com', internalAddress: 'https://evidence.oss.example.com', bucket: 'evidence', keyId: 'id', keySecret },
     });
+  });
+
+  it('let proxies into the sandbox only where it was opened on purpose', () => {
+    expect(good({ SANDBOX: 'on' })).toMatchObject({ sandbox: true, sandboxProxied: true });
+    expect(good({ SANDBOX: 'off' })).toMatchObject({ sandbox: false, sandboxProxied: false });
   });
 
   it('read proxies with commas between them', () => {

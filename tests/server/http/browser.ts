@@ -21,6 +21,7 @@ export const calls = {
   security: '/api/web/v2/auth/security',
   refresh: '/api/web/corp/v1/refresh-session',
   page: '/api/web/corp/mps/v1/certificate/doc/datum/page-by-condition',
+  create: '/api/web/corp/mps/v1/certificate/doc/datum/create',
   find: '/api/web/corp/mps/v1/certificate/doc/datum/find',
   modify: '/api/web/corp/mps/v1/certificate/doc/datum/modify',
   materials: '/api/web/corp/v1/certificate/doc/material/list-full',
@@ -61,13 +62,13 @@ export class Browser {
   }
 
   /** Signs in as a clerk does: session, key, password, hand-over. */
-  async signIn(userName: string, password: string = demoPassword): Promise<Answer> {
+  async signIn(userName: string, password: string = demoPassword, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const { picAuthToken } = (await this.get(calls.loginSession)).data as { picAuthToken: string };
     const { keyId, publicKey } = (await this.get(calls.passwordKey)).data as { keyId: string; publicKey: string };
     const key = await crypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64'), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
     const cipher = Buffer.from(await crypto.subtle.encrypt({ name: 'RSA-OAEP', label: new TextEncoder().encode(picAuthToken) }, key, new TextEncoder().encode(password))).toString('base64');
-    const answer = await this.post(calls.loginPassword, { userName, password: cipher, keyId, picAuthToken });
+    const answer = await this.post(calls.loginPassword, { userName, password: cipher, keyId, picAuthToken }, headers);
     if (answer.code !== '0') return answer;
-    return this.post(calls.loginSuccess, answer.data);
+    return this.post(calls.loginSuccess, answer.data, headers);
   }
 }

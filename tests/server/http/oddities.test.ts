@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => portal.close());
 
 const host = 'Host: portal.example.com\r\nConnection: close\r\n';
+const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
 const json = `${host}Content-Type: application/json\r\n`;
 const platforms = '/api/web/biz/v1/platforms';
 
@@ -44,6 +45,9 @@ const odd = [
   ['headers that are too long', `GET /x HTTP/1.1\r\n${host}X: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
   ['what is no request', 'NONSENSE\r\n\r\n', 400],
   ['a request without a host', 'GET /api/web/v2/auth/security HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', `GET /api/web/v2/auth/security HTTP/1.1\r\nHost: elsewhere.example\r\n${host}\r\n`, 400],
+  ['two hosts that are one', `GET /cv3/config.json HTTP/1.1\r\n${host}${host}\r\n`, 400],
+  ['a form in place of JSON', `POST ${platforms} HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n\r\n--x--`, 415],
   ['a length that is none', `POST ${platforms} HTTP/1.1\r\n${json}Content-Length: abc\r\n\r\n{}`, 400],
   ['two lengths', `POST ${platforms} HTTP/1.1\r\n${json}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
   ['JSON that is none', `POST ${platforms} HTTP/1.1\r\n${json}Content-Length: 5\r\n\r\n{"a"}`, 400],
@@ -72,6 +76,25 @@ describe('what is no sensible request', () => {
     ] as const) {
       expect(await send(type, body), body).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     }
+  });
+
+  it('is a form without end: it is refused, and its connection closed', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`POST /cv3/login/login HTTP/1.1\r\nHost: portal.example.com\r\n${form}Transfer-Encoding: chunked\r\n\r\n`);
+    socket.write(`80001\r\n${'x'.repeat(0x8_00_01)}\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [^]*connection: close[^]*REQUEST_INVALID/i);
+  });
+
+  it('is a form that breaks off, of which the log does not speak', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const lines = portal.logged.length;
+    socket.write(`POST /cv3/login/login HTTP/1.1\r\n${host}${form}Content-Length: 100\r\n\r\nuserName=`);
+    socket.end();
+    await text(socket);
+    // Whoever asks next is answered after it.
+    expect((await answerTo(`GET /healthz HTTP/1.1\r\n${host}\r\n`)).status).toBe(200);
+    expect(portal.logged.slice(lines)).toEqual([]);
   });
 
   it('is one value given twice, where there is one', async () => {

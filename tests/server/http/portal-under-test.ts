@@ -43,6 +43,7 @@ export interface PortalUnderTest {
 export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies'>> {
   readonly extensions?: readonly Extension[];
   readonly withoutSandbox?: boolean;
+  readonly sandboxProxied?: boolean;
   /** Another server on the same database. */
   readonly beside?: PortalUnderTest;
 }
@@ -69,7 +70,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const app = await buildHttpServer({
     backEnd, now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })), signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
-    portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox') },
+    portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
   });
   return {
     app, backEnd, store, clock, logged, told,

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
@@ -27,6 +27,65 @@ it('believes one on this machine only where it is named, since anybody there may
   expect(await refusedFor('127.0.0.1', ['198.51.100.1', '198.51.100.2'], ['127.0.0.1'])).toEqual([false, false]);
 });
 
+it.each([
+  ['the port of an address', ['198.51.100.1:4711', '198.51.100.1:4712', '198.51.100.1']],
+  ['the port of a longer address', ['[2001:db8:1:2::1]:4711', '[2001:db8:1:2::1]:4712', '[2001:db8:1:2::1]', '2001:db8:1:2::2']],
+  ['the zone of one', ['fe80::1%eth0', '[fe80::1%eth1]:4711', 'fe80::1']],
+])('counts a caller once, whether or not its proxy writes %s', async (_, callers) => {
+  expect(await refusedFor('10.1.2.3', callers)).toEqual(callers.map((_caller, place) => place > 0));
+});
+
+it('counts as the proxy itself, and writes down as it, what names no address', async () => {
+  const callers = ['evil<script>', 'x'.repeat(9000), '198.51.100.1:evil', '198.51.100.300', '[198.51.100.1', 'unknown'];
+  expect(await refusedFor('10.1.2.3', callers)).toEqual([false, true, true, true, true, true]);
+  await portal.close();
+  portal = await portalUnderTest({ publicUrl: 'https://portal.example.com', trustedProxies: ['127.0.0.1'], withoutSandbox: true });
+  for (const caller of [...callers, '198.51.100.1:4711']) {
+    await portal.browser().signIn('zhousiyuan', 'wrong', { 'x-forwarded-for': caller });
+  }
+  expect(portal.told.map((event) => event.source)).toEqual([...callers.map(() => '127.0.0.1'), '198.51.100.1']);
+});
+
 it('believes nobody else whom they speak for', async () => {
   expect(await refusedFor('10.2.2.3', ['198.51.100.1', '198.51.100.2'])).toEqual([false, true]);
+});
+
+describe('what a request names as its host', () => {
+  const lanchuan = 'lanchuan.localhost';
+  const headers = { host: '127.0.0.1:8080' };
+  const trustingAnybodyHere = { trustedProxies: ['127.0.0.1'] };
+
+  /** More applicants than a package usually takes, and another platform where all of them may go together. */
+  async function orderOfTooMany(): Promise<object> {
+    const all = { pkCorp: 'C-ZHUHE', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
+    const records = await portal.store.transaction(async (transaction) => {
+      await transaction.platforms.save({ host: lanchuan, config: { ...(await transaction.platforms.find(lanchuan))?.config, mostApplicants: 900 } });
+      return (await transaction.credits.page(all)).records;
+    });
+    const alike = records.filter((credit) => credit.packagedIn === undefined && credit.fkFinance === records[0]?.fkFinance && credit.payerName === records[0]?.payerName);
+    return { docType: 'CREDIT', fkCredit: alike.map((credit) => credit.fkCredit), fkFinance: records[0]?.fkFinance };
+  }
+
+  it.each([['host', {}], ['x-forwarded-host', trustingAnybodyHere]])('decides no terms once somebody has signed in, by %s', async (header, wish) => {
+    portal = await portalUnderTest(wish);
+    const [clerk, order] = [portal.browser(), await orderOfTooMany()];
+    await clerk.signIn('tangyishan');
+    expect((await clerk.post(calls.create, order, { [header]: lanchuan })).code).toBe('TOO_MANY_APPLICANTS');
+    const there = portal.browser();
+    await there.signIn('tangyishan', undefined, { host: lanchuan });
+    expect((await there.post(calls.create, order)).code).toBe('0');
+  });
+
+  it('decides no terms through a proxy, not even at signing in', async () => {
+    portal = await portalUnderTest(trustingAnybodyHere);
+    const [clerk, order] = [portal.browser(), await orderOfTooMany()];
+    await clerk.signIn('tangyishan', undefined, { 'x-forwarded-host': lanchuan });
+    expect((await clerk.post(calls.create, order)).code).toBe('TOO_MANY_APPLICANTS');
+  });
+
+  it.each([['is named', trustingAnybodyHere, true], ['is not', {}, false]])('decides how the page looks where the proxy %s', async (_, wish, looks) => {
+    portal = await portalUnderTest(wish);
+    const { body } = await portal.app.inject({ url: '/cv3/login/login', headers: { ...headers, 'x-forwarded-host': lanchuan } });
+    expect(body.includes('澜川产业金融')).toBe(looks);
+  });
 });

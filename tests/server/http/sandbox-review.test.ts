@@ -199,3 +199,15 @@ describe('a document that was replaced', () => {
     expect(await modified(invoice.invoiceNum)).toMatchObject({ changedSinceReturn: false, replaced: null });
   });
 });
+
+it('a document that is marked twice is returned by neither mark', async () => {
+  const waiting = await firstIn('UN_AUDIT');
+  const [item] = itemsOf(waiting);
+  const [material] = waiting.materials;
+  const returned = { result: 'NOPASS', reason: '不清晰' };
+  for (const marked of [{ docMaterialId: item?.docMaterialId, docFileId: item?.docFileId }, { docMaterialId: material?.docMaterialId }]) {
+    const items = [{ ...marked, ...returned }, { ...marked, result: 'PASS' }];
+    expect(await review(waiting.docDatumId, { as: 'first', result: 'NOPASS', items })).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'items' } });
+  }
+  expect((await queued(waiting.docDatumId))?.state).toBe('UN_AUDIT');
+});

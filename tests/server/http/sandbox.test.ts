@@ -45,6 +45,16 @@ describe('the sandbox', () => {
     expect(await player.get('/sandbox/v1/clock', { host: 'localhost:8080', origin: 'http://localhost:8080' })).toMatchObject({ code: '0' });
   });
 
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])('lets in nothing that a proxy passed on under %s, unless it was opened on purpose', async (header) => {
+    const passed = { [header]: 'by a proxy' };
+    expect(await player.post('/sandbox/v1/sign-in', { account: 'limin' }, passed)).toMatchObject({ status: 403, code: 'NOT_PERMITTED' });
+    expect((await player.get('/sandbox/', passed)).status).toBe(403);
+    const onPurpose = await portalUnderTest({ sandboxProxied: true });
+    expect(await onPurpose.browser().post('/sandbox/v1/sign-in', { account: 'limin' }, passed)).toMatchObject({ code: '0' });
+    expect((await onPurpose.browser().get('/sandbox/', passed)).status).toBe(200);
+    await onPurpose.close();
+  });
+
   it('takes JSON only', async () => {
     expect(await player.send('POST', '/sandbox/v1/clock', 'advance=1', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, code: 'REQUEST_INVALID' });
   });

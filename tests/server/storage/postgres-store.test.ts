@@ -59,6 +59,23 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     for (const server of servers) await server.close();
   });
 
+  it('takes what had come for a package that was ever submitted for evidence, when it first notes what is', async () => {
+    const address = await postgres.database();
+    const store = new PostgresStore(address);
+    await store.prepare();
+    const stored = (pkFile: string, docMaterialId: string) => ({ ...records.file, pkFile, docMaterialId, promisedKey: pkFile, objectKey: pkFile, uploadId: pkFile, state: 'stored' as const });
+    await store.transaction(async (transaction) => {
+      await records.saveGround(transaction);
+      await transaction.materials.save({ ...records.material, docMaterialId: 'DM-2', docDatumId: 'DD-2' });
+      for (const file of [stored('submitted', 'DM-1'), { ...stored('never-came', 'DM-1'), state: 'awaited' as const }, stored('of-a-draft', 'DM-2')]) await transaction.files.save(file);
+    });
+    await withConnection(address, async (client) => client.query(`alter table portal.files drop column submitted_at; alter table portal.sessions drop column host; delete from portal.migrations where name = '0011-evidence-and-hosts'`));
+    await store.prepare();
+    const unused = await store.transaction(async (transaction) => transaction.files.unusedUntil(records.file.promisedUntil));
+    expect(unused.map((each) => each.pkFile).toSorted()).toEqual(['never-came', 'of-a-draft']);
+    await store.close();
+  });
+
   it('lets one server at a time do what must be done alone', async () => {
     const address = await postgres.database();
     const servers = [new PostgresStore(address), new PostgresStore(address)];

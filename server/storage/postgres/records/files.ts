@@ -9,7 +9,7 @@ export const fileMapping: Mapping<FileRecord> = {
   fields: {
     pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
     objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), scan: text('scan'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
-    createdAt: instant('created_at'), turn: whole('turn'), order: optional(document('generated_from')),
+    createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')),
   },
 };
 
@@ -20,6 +20,10 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
 
   async byPromisedKey(key: string): Promise<FileRecord | undefined> {
     return this.read(await this.rows().where('promised_key', '=', key).execute())[0];
+  }
+
+  async markSubmitted(pkFiles: readonly string[], instantOfSubmission: number): Promise<void> {
+    await this.connection.updateTable('files').set({ submitted_at: new Date(instantOfSubmission) }).where(sql<boolean>`pk_file = any(${pkFiles})`).where('submitted_at', 'is', null).execute();
   }
 
   async unusedOf(createdBy: string, instantOfAsking: number): Promise<number> {
@@ -33,7 +37,7 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
 
   /** A file is named only within the package for which it came, whose items have an index. */
   private unused() {
-    return this.rows().where('upload_id', '<>', '').where(sql<boolean>`not exists (
+    return this.rows().where('upload_id', '<>', '').where('submitted_at', 'is', null).where(sql<boolean>`not exists (
       select from portal.items item join portal.materials material on material.doc_datum_id = item.doc_datum_id
       where material.doc_material_id = files.doc_material_id and (files.pk_file = any(item.pk_files) or jsonb_exists(item.replaced -> 'pkFiles', files.pk_file))
     )`);

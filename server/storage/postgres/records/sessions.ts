@@ -8,12 +8,12 @@ export const sessionMapping: Mapping<SessionRecord> = {
   fields: {
     idHash: text('id_hash'), userId: optional(text('user_id')), role: optional(text('role')), createdAt: instant('created_at'), lastActiveAt: instant('last_active_at'),
     picAuthToken: text('pic_auth_token'), captcha: text('captcha'), proofChallenge: text('proof_challenge'),
-    pendingUserId: optional(text('pending_user_id')), pendingTokenHash: optional(text('pending_token_hash')), endedBecause: optional(text('ended_because')),
+    pendingUserId: optional(text('pending_user_id')), pendingTokenHash: optional(text('pending_token_hash')), endedBecause: optional(text('ended_because')), host: text('host'),
   },
 };
 
 export class PostgresSessions extends PostgresTable<SessionRecord> {
-  async endOthers(userId: string, exceptIdHash: string, because: 'replaced'): Promise<number> {
+  async endOthers(userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out'): Promise<number> {
     const { numUpdatedRows } = await this.connection
       .updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('id_hash', '!=', exceptIdHash).where('ended_because', 'is', null).executeTakeFirst();
     return Number(numUpdatedRows);
