@@ -13,14 +13,19 @@ function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[]
   return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
 }
 
+/** The documents of a material as the page lists them: what is to be mended stands first; while everything is open, all stand as they came. */
+export function listed(material: Material, context: OpennessContext): Material['items'] {
+  return material.items.toSorted((a, b) => Number(itemOpenness(b, material, context).open) - Number(itemOpenness(a, material, context).open));
+}
+
 export function materialFrame(material: Material, context: OpennessContext, separators: ReasonSeparators): MaterialFrame {
-  const openIds = material.items.flatMap((item) => (itemOpenness(item, material, context).open ? item.docFileId : []));
+  const items = listed(material, context);
+  const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
   return {
     stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, sizes: sizesOf(material.limits),
     room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
     adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
-    // What is to be mended stands first; while everything is open, all stand as they came.
-    itemIds: [...openIds, ...material.items.map((item) => item.docFileId).filter((id) => !openIds.includes(id))],
+    itemIds: items.map((item) => item.docFileId),
   };
 }
 

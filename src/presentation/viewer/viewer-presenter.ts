@@ -56,6 +56,8 @@ export class ViewerPresenter {
   left(): void {
     this.#leaveFile();
     this.files = [];
+    this.name = '';
+    this.downloadFailure = undefined;
     this.content = { kind: 'nothing' };
   }
 

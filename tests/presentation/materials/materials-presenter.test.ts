@@ -187,6 +187,35 @@ describe('assembling a package', () => {
       expect(unfolded()).toEqual([]);
     });
 
+    it('goes on showing the document that stands open while others are picked and removed', async () => {
+      const fileOf = (name: string): string | undefined => presenter.inside.item(idOf(presenter, name))?.item.files[0]?.pkFile;
+      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
+      presenter.work.entered(idOf(presenter, 'b.pdf'));
+      presenter.removal.pickingStarted(shown('发票').docMaterialId);
+      for (const name of ['a.pdf', 'c.pdf']) {
+        presenter.work.entered(idOf(presenter, name));
+        presenter.removal.pickToggled(idOf(presenter, name));
+      }
+      expect(presenter.preview.shown?.pkFile).toBe(fileOf('b.pdf'));
+      presenter.removal.pickedPressed();
+      await presenter.removal.confirmed();
+      expect(presenter.preview.shown).toMatchObject({ pkFile: fileOf('b.pdf'), files: [{ name: 'b.pdf' }] });
+    });
+
+    it('shows the document that stands open once the one that was looked at is gone', async () => {
+      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
+      presenter.previewPressed(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+      presenter.removal.pressed(idOf(presenter, 'c.pdf'));
+      await presenter.removal.confirmed();
+      expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile);
+    });
+
+    it('counts among the files to look at what a colleague adds, too', async () => {
+      await give(await openMaterials(await office.seat('limin'), docDatumId), '发票', 'd.pdf');
+      await presenter.refresh();
+      expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+    });
+
     it('removes several at once after one yes', async () => {
       const { removal } = presenter;
       removal.pickingStarted(shown('发票').docMaterialId);

@@ -159,6 +159,13 @@ describe('several files', () => {
     expect(presenter.viewModel.content.kind).toBe('nothing');
   });
 
+  test('a viewer that shows nothing any more goes by no file’s name', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.left();
+    expect(presenter.viewModel).toMatchObject({ name: '', fileCount: 0 });
+  });
+
   test('an answer that comes late changes nothing', async () => {
     const release = addresses.hold();
     presenter.opened(files);
