@@ -5,6 +5,7 @@ import type { UploadStage } from '../../domain/materials/stage.ts';
 import type { MaterialTotals } from '../../domain/materials/totals.ts';
 import { compareMoney, moneyToText, type Money } from '../../domain/money/money.ts';
 import { extensionOf } from '../../domain/upload/file-limits.ts';
+import { isUnfinished } from './item-folds.ts';
 import { waitsForUser, type SaveState } from './save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
 
@@ -29,13 +30,12 @@ export function materialFrame(material: Material, context: OpennessContext, sepa
   };
 }
 
-const finished = (item: ItemView): boolean => item.state !== 'incomplete' && item.state !== 'to-compare' && item.state !== 'returned';
 /** Returned as a whole, and nothing was given since. */
 const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
 
 export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
   const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
-  const done = items.filter(finished).length;
+  const done = items.filter((item) => !isUnfinished(item.state)).length;
   const needed = items.length + missing;
   return {
     // A stage of which nothing is known is not in place.

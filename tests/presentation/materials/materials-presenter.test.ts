@@ -187,6 +187,14 @@ describe('assembling a package', () => {
       expect(unfolded()).toEqual([]);
     });
 
+    it('calls two that are filled in alike the same invoice, and counts it once', () => {
+      for (const name of ['a.pdf', 'b.pdf']) for (const [field, value] of Object.entries(filled)) presenter.work.typed(idOf(presenter, name), field as 'number', value);
+      expect(shown('发票').items.map(({ state }) => state)).toEqual(['repeated', 'repeated', 'incomplete']);
+      expect(presenter.inside.totals.invoices).toBe('113.00');
+      expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 3, state: 'partial' });
+      expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
+    });
+
     it('goes on showing the document that stands open while others are picked and removed', async () => {
       const fileOf = (name: string): string | undefined => presenter.inside.item(idOf(presenter, name))?.item.files[0]?.pkFile;
       presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));

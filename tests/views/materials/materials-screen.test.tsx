@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfBytes } from '../../../features/support/files.ts';
 import { MaterialsScreen } from '../../../src/views/materials/MaterialsScreen.tsx';
 import { deskForEachTest, demoPackages } from '../../builders/desk.tsx';
-import { openMaterials, until } from '../../builders/office.ts';
+import { give, idOf, newPackage, openMaterials, until } from '../../builders/office.ts';
 
 const { complete, corrected } = demoPackages;
 const invoices = (docDatumId: string): string => `/upload?s=BUSI_INVOICE&p=${docDatumId}`;
@@ -209,6 +209,20 @@ describe('the upload page', () => {
     expect(screen.queryByRole('button', { name: '核对并提交' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(编辑|替换|移除|选择文件)/ })).toBeNull();
     expect(screen.getByText('当前状态只能查看。')).toBeTruthy();
+  });
+
+  it('says of invoices below the financing amount that one may submit all the same only where one may', async () => {
+    const docDatumId = await newPackage(desk.zhou);
+    const presenter = await openMaterials(desk.zhou, docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '1.00');
+    desk.office.clock.advance(1_000);
+    await until(() => presenter.inside.saved.kind === 'saved');
+    desk.shows(MaterialsScreen, invoices(docDatumId));
+    expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).toContain('不影响提交');
+    cleanup();
+    desk.shows(MaterialsScreen, invoices(docDatumId), await desk.office.seat('guyunzhou'));
+    expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).not.toContain('提交');
   });
 
   it.each(['/upload', '/upload?p=', '/upload?p=%3Cscript%3E', `/upload?p=${'x'.repeat(80)}`, '/upload?p=DD20990101-0001'])('says that there is no package at %s', async (address) => {
