@@ -12,6 +12,8 @@ export interface RemovalParts extends Asking {
 export class PackageRemoval {
   /** Those whose removal waits for a yes. */
   asked: readonly MaterialItem[] = [];
+  /** Those that are on their way out. */
+  removing: readonly MaterialItem[] = [];
   /** The material of which several are being picked. */
   pickingFrom: string | undefined = undefined;
   picked: ReadonlySet<string> = new Set();
@@ -63,20 +65,29 @@ export class PackageRemoval {
   async confirmed(): Promise<void> {
     const { asked } = this;
     this.asked = [];
-    try {
+    this.removing = asked;
+    const isThrough = await this.tried(async () => {
       for (const { docFileId } of asked) await this.remove(docFileId);
-      runInAction(() => this.pickingEnded());
-    } catch (thrown) {
-      this.#parts.faulted(thrown);
-    }
+    });
+    await this.tried(this.#parts.refresh);
+    runInAction(() => {
+      this.removing = [];
+      if (isThrough) this.pickingEnded();
+    });
+  }
+
+  private async tried(work: () => Promise<void>): Promise<boolean> {
     try {
-      await this.#parts.refresh();
+      await work();
+      return true;
     } catch (thrown) {
       this.#parts.faulted(thrown);
+      return false;
     }
   }
 
   private ask(docFileIds: readonly string[]): void {
+    if (this.removing.length > 0) return;
     this.asked = docFileIds.flatMap((docFileId) => this.#parts.find(docFileId)?.item ?? []);
   }
 

@@ -121,6 +121,7 @@ export const materials: typeof words = {
   'materials.pick-none': 'Select none',
   'materials.pick-first': 'First select what to remove.',
   'materials.remove-picked': 'Remove selected',
+  'materials.removing': ({ count }) => `Removing ${plural(count, 'document', 'documents')}`,
   'materials.pick': ({ name }: { name: string }) => `Select ${name}`,
   'materials.next-item': ({ count }: { count: number }) => `Next incomplete (${count})`,
   'materials.next-item-keys': 'Ctrl + Enter',

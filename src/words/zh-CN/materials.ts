@@ -118,6 +118,7 @@ export const materials = {
   'materials.pick-none': '全不选',
   'materials.pick-first': '请先选择要移除的资料。',
   'materials.remove-picked': '移除所选',
+  'materials.removing': ({ count }: { count: number }) => `正在移除 ${count} 份资料`,
   'materials.pick': ({ name }: { name: string }) => `选择 ${name}`,
   'materials.next-item': ({ count }: { count: number }) => `下一份待填写（${count}）`,
   'materials.next-item-keys': 'Ctrl + Enter',

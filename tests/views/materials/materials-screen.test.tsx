@@ -175,6 +175,24 @@ describe('the upload page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(before.length - 2));
   });
 
+  it('shows that it is removing what was picked, and offers no second press meanwhile', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    await documents();
+    await user.click(screen.getByRole('button', { name: '批量移除' }));
+    await user.click(screen.getByRole('button', { name: '全选' }));
+    await user.click(screen.getByRole('button', { name: '移除所选' }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    desk.zhou.weather.hold();
+    await user.click(dialog.getByRole('button', { name: '移除', hidden: true }));
+    await screen.findByText('正在移除 3 份资料');
+    expect(screen.queryByRole('button', { name: '移除所选', hidden: true })).toBeNull();
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+    desk.zhou.weather.release();
+    await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0));
+    expect(screen.queryByText('正在移除 3 份资料')).toBeNull();
+  });
+
   it('refuses what is not taken, names why, and says it aloud', async () => {
     const user = userEvent.setup({ applyAccept: false });
     desk.shows(MaterialsScreen, invoices(complete));
