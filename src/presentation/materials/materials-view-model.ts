@@ -81,6 +81,8 @@ export interface TaskView {
   readonly pause: Pause | undefined;
   readonly trouble: Message | undefined;
   readonly canRetry: boolean;
+  /** It was never sent. */
+  readonly refusedAtOnce: boolean;
 }
 
 /** What one size allows, in bytes. */

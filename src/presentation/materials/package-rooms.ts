@@ -17,7 +17,7 @@ import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
 import { PackageLook } from './package-look.ts';
 import { PackagePreview } from './package-preview.ts';
-import { PackageRemoval } from './package-removal.ts';
+import { notRemovedWords, PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
 import { RemovedDocuments } from './removed-documents.ts';
 
@@ -71,7 +71,7 @@ export function packageRooms({ desk, packages, queue, unarrived, drafts, clock, 
   const asking: Asking = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, asking);
   const look: PackageLook = new PackageLook({ desk, packages, session, toasts, inside, removed, docDatumId });
-  const removal = new PackageRemoval({ ...asking, find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
+  const removal = new PackageRemoval({ ...asking, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   return {
     inside, uploads, preview, removal, removed, look,
     files: new PackageFiles({ ...asking, inside, uploads, preview, compared }),

@@ -59,6 +59,11 @@ export function savedView(saves: readonly SaveState[], savedAt: number | undefin
   return savedAt === undefined ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };
 }
 
+/** Something typed stands in this browser alone. */
+export function isAtRisk(kind: SavedView['kind']): boolean {
+  return kind === 'kept-here' || kind === 'not-saved';
+}
+
 /** Files that may be looked at beside each other: what was given first, then what helps to give it. */
 export function filesOf(materials: readonly Material[]): readonly FileReference[] {
   return materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates]);

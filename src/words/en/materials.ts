@@ -69,6 +69,7 @@ export const materials: typeof words = {
   'materials.conflict-theirs': 'Use theirs',
   'materials.remove-title': 'Remove this document?',
   'materials.remove-body': 'You can upload it again afterwards.',
+  'materials.not-removed': ({ name, by }) => `${by === '' ? 'A colleague' : by} has just changed ${name}. It has not been removed: please look at it first.`,
   'materials.remove': 'Remove',
   'materials.queue-paused': ({ why }) => `Uploads are paused. ${why}.`,
   'materials.invoices-total': 'Invoice total',

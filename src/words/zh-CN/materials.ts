@@ -66,6 +66,7 @@ export const materials = {
   'materials.conflict-theirs': '使用对方的',
   'materials.remove-title': '移除这份资料？',
   'materials.remove-body': '移除后可以重新上传。',
+  'materials.not-removed': ({ name, by }: { name: string; by: string }) => `${by === '' ? '有同事' : by}刚刚修改了 ${name}，没有移除。请看过最新内容再决定。`,
   'materials.remove': '移除',
   'materials.queue-paused': ({ why }: { why: string }) => `上传已暂停：${why}。`,
   'materials.invoices-total': '发票合计',

@@ -3,7 +3,11 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
 import type { MaterialView } from '../../../src/presentation/materials/materials-view-model.ts';
+import { besideRemoved } from '../../../src/presentation/materials/package-removal.ts';
+import { refusal } from '../../../features/support/weather.ts';
 import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
+
+const uploadPolicy = '/corp/v1/files/oss/sts/upload/post-policys';
 
 describe('assembling a package', () => {
   let office: Office;
@@ -61,6 +65,12 @@ describe('assembling a package', () => {
     presenter.files.given(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
     expect(presenter.uploads.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['pdf', 'jpg', 'jpeg', 'png'] } } });
     expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
+  });
+
+  it('tells of a file that the back end does not take, too', async () => {
+    zhou.weather.answerInstead(uploadPolicy, () => refusal('FILE_PIXELS', '', {}, 400));
+    await give(presenter, '融资申请授权书', 'huge.png');
+    expect(presenter.uploads.arrival).toEqual({ name: 'huge.png', trouble: { key: 'refusals.file-pixels' } });
   });
 
   it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
@@ -245,6 +255,25 @@ describe('assembling a package', () => {
       await hers.removal.confirmed();
       await presenter.refresh();
       expect(removal.chosen).toHaveLength(2);
+    });
+
+    it('says that a document which a colleague has just changed was not removed, and which', async () => {
+      const hers = await openMaterials(await office.seat('limin'), docDatumId);
+      hers.work.typed(idOf(hers, 'a.pdf'), 'number', '1');
+      office.clock.advance(1_000);
+      await until(() => hers.inside.saved.kind === 'saved');
+      presenter.removal.pressed(idOf(presenter, 'a.pdf'));
+      await presenter.removal.confirmed();
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.not-removed', values: { name: 'a.pdf', by: '李敏' } }]);
+    });
+
+    it('goes on at the document that stands open once others are removed, else after those, else at the last', () => {
+      const all = ['a', 'b', 'c', 'd'];
+      const open = (...ids: readonly string[]) => ({ isUnfolded: (id: string) => ids.includes(id) });
+      expect(besideRemoved(all, ['b', 'c'], open('a'))).toBe('a');
+      expect(besideRemoved(all, ['b', 'c'], open('b'))).toBe('d');
+      expect(besideRemoved(all, ['d'], open())).toBe('c');
+      expect(besideRemoved(all, all, open('a'))).toBeUndefined();
     });
 
     it('keeps the rest picked when the connection is lost half way', async () => {

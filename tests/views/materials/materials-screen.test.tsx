@@ -193,6 +193,74 @@ describe('the upload page', () => {
     expect(screen.queryByText('正在移除 3 份资料')).toBeNull();
   });
 
+  describe('while something is removed', () => {
+    const remove = async (user: ReturnType<typeof userEvent.setup>, article: HTMLElement): Promise<void> => {
+      await user.click(within(article).getByRole('button', { expanded: false }));
+      await user.click(within(article).getByRole('button', { name: /^移除/ }));
+      await user.click(within(await screen.findByRole('alertdialog', { hidden: true })).getByRole('button', { name: '移除', hidden: true }));
+    };
+
+    it('leads to the next document, and from the last to the one before', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      const [one, two, three] = await documents();
+      await remove(user, two!);
+      await waitFor(() => expect(three!.contains(window.document.activeElement)).toBe(true));
+      await remove(user, three!);
+      await waitFor(() => expect(one!.contains(window.document.activeElement)).toBe(true));
+    });
+
+    it('leads to the place for new ones when none is left', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      for (const article of await documents()) {
+        await remove(user, article);
+        await waitFor(() => expect(article.isConnected).toBe(false));
+      }
+      await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));
+    });
+
+    it('leads back to the place of what a colleague removed once that is read', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      const article = await first();
+      await user.click(within(article).getByRole('button', { expanded: false }));
+      const name = within(article).getByText(/\.(pdf|png)$/).textContent ?? '';
+      await user.type(within(article).getByLabelText(/发票号码/), '9');
+      const theirs = await openMaterials(await desk.office.seat('limin'), complete);
+      theirs.removal.pressed(idOf(theirs, name));
+      await theirs.removal.confirmed();
+      desk.office.clock.advance(1_000);
+      await user.click(await screen.findByRole('button', { name: '知道了' }));
+      await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));
+    });
+  });
+
+  it('keeps files on their way below what has arrived, and says beside the place for new ones how many there are', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const last = (await documents()).at(-1)!;
+    desk.zhou.weather.hold();
+    await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, [new File([pdfBytes(400)], 'late.pdf'), new File([pdfBytes(400)], 'later.pdf')]);
+    const row = await screen.findByText('late.pdf');
+    expect(last.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('还有 2 个文件没有传完，离开本页不会中断')).toBeTruthy();
+    desk.zhou.weather.release();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+    expect(screen.queryByText(/没有传完/)).toBeNull();
+  });
+
+  it('says that all is saved beside the stages, where it covers nothing', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    await user.clear(document.getByLabelText(/发票号码/));
+    desk.office.clock.advance(1_000);
+    const saved = await screen.findByText(/已自动保存/);
+    expect(saved.compareDocumentPosition(screen.getAllByRole('article')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('refuses what is not taken, names why, and says it aloud', async () => {
     const user = userEvent.setup({ applyAccept: false });
     desk.shows(MaterialsScreen, invoices(complete));
