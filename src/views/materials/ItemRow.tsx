@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gridColumnStart: 2,
     gridColumnEnd: -1,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 164px 80px 108px 94px 16px',
+    gridTemplateColumns: 'minmax(0, 1fr) 164px 80px 108px 100px 16px',
     alignItems: 'center',
     gap: '0 8px',
     minHeight: '32px',
