@@ -35,6 +35,12 @@ function refusalOf(fault: PortFault): VaultRefusal | undefined {
   return because === undefined ? undefined : ({ because } as VaultRefusal);
 }
 
+const noAnswer = Symbol('no answer');
+
+function isWithoutAnswer(fault: unknown): boolean {
+  return fault instanceof PortFault && fault.kind === 'offline';
+}
+
 function isBeingChecked(outcome: UploadOutcome): boolean {
   return !outcome.arrived && outcome.because === 'being-checked';
 }
@@ -65,15 +71,20 @@ export class WireDocumentVault implements DocumentVault {
   /** Asks for the file's road, and goes it unless the file is there already. */
   private async once(order: UploadOrder, asking = async <Result>(work: () => Promise<Result>): Promise<Result> => work()): Promise<UploadOutcome> {
     try {
-      const { bytes, form } = await asking(async () => {
+      const { bytes, sha256, form } = await asking(async () => {
         const read = await order.file.bytes();
-        return { bytes: read, form: await this.form(order, await digestOf(read)) };
+        const digest = await digestOf(read);
+        return { bytes: read, sha256: digest, form: await this.form(order, digest) };
       });
       if ('because' in form) return { arrived: false, ...form };
       if (form.pkFile) return { arrived: true, pkFile: form.pkFile };
-      const data = await this.whileBytesMove(order, async (options) =>
-        form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options),
-      );
+      const upload = async (options: Parameters<ObjectUpload>[2]): Promise<unknown> =>
+        form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options);
+      const data = await this.whileBytesMove(order, upload).catch((fault: unknown) => {
+        if (form.useOss && isWithoutAnswer(fault)) return noAnswer;
+        throw fault;
+      });
+      if (data === noAnswer) return await this.withoutStore(order, sha256);
       const uploaded = v.safeParse(uploadedWire, data);
       if (!uploaded.success) throw new PortFault('unexpected-answer', { call: 'upload' });
       return { arrived: true, pkFile: uploaded.output.pkFile };
@@ -82,6 +93,13 @@ export class WireDocumentVault implements DocumentVault {
       if (!refusal) throw fault;
       return { arrived: false, ...refusal };
     }
+  }
+
+  /** The store gave no answer. Where the platform gives one, the connection is there, and the store is not; the bytes may have arrived all the same. */
+  private async withoutStore(order: UploadOrder, sha256: string): Promise<UploadOutcome> {
+    const form = await this.form(order, sha256);
+    if ('because' in form) return { arrived: false, ...form };
+    return form.pkFile ? { arrived: true, pkFile: form.pkFile } : { arrived: false, because: 'store-away' };
   }
 
   /** A slow connection may take as long as it needs; one on which nothing moves any more is given up. */

@@ -45,6 +45,8 @@ export function invoiceFieldsOf(type: InvoiceType | undefined): readonly Invoice
 export function requiredInvoiceFields(type: InvoiceType | undefined): readonly InvoiceField[] {
   const rule = type === undefined ? undefined : invoiceRules[type];
   return invoiceFieldsOf(type).filter((field) => {
+    // Without a type nobody knows whether it has one.
+    if (field === 'code') return rule !== undefined;
     if (field === 'checkCode') return rule?.checkCode === 'required';
     if (field === 'amountExcludingTax') return rule?.verifiedBy === 'amount-excluding-tax';
     return field !== 'tax';

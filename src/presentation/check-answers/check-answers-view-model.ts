@@ -25,10 +25,11 @@ export interface BlockerView {
   readonly path: string;
 }
 
-/** A text, or a text about the field of a document. */
+/** A text, a text about the field of a document, or the fields that a document leaves empty. */
 export type BlockerWords =
   | { readonly kind: 'text'; readonly text: Message }
-  | { readonly kind: 'field'; readonly name: string; readonly field: Message; readonly problem: Message };
+  | { readonly kind: 'field'; readonly name: string; readonly field: Message; readonly problem: Message }
+  | { readonly kind: 'unfilled'; readonly name: string; readonly fields: readonly Message[] };
 
 export interface AnswerView {
   readonly label: Message;
@@ -142,13 +143,18 @@ function answerItem(docDatumId: string, material: Material, item: MaterialItem, 
   };
 }
 
+/** The documents of a material as they are checked: what was corrected since the return comes first. */
+export function answeredOrder({ items }: Material): readonly MaterialItem[] {
+  return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
+}
+
 function answerMaterial(docDatumId: string, material: Material, context: OpennessContext): AnswerMaterialView {
   const { docMaterialId, name, required, items } = material;
   const { invoices, contracts } = materialTotals(items);
   const total = sumMoney([invoices, contracts]);
   return {
     docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
-    items: items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn)).map((item) => answerItem(docDatumId, material, item, context)),
+    items: answeredOrder(material).map((item) => answerItem(docDatumId, material, item, context)),
   };
 }
 

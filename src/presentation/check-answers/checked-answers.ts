@@ -8,7 +8,8 @@ import type { Message } from '../../words/catalogue.ts';
 import type { Placed } from '../materials/open-package.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
-import { answerStages, blockerView, comparisonView, doubtWords, missingView, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
+import { blockerViews } from './blocker-views.ts';
+import { answerStages, doubtWords, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
 import type { CheckedPackage } from './checked-package.ts';
 
 /** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
@@ -67,11 +68,7 @@ export function shownAnswers({ evidence, materials, expected, expectedMissing }:
   const question = check.warnings.find((warning) => warning.asks);
   return {
     facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
-    blockers: [
-      ...check.blockers.map((blocker) => blockerView(blocker, docDatumId, materials, separators)),
-      ...toCompare.map((placed) => comparisonView(placed, docDatumId)),
-      ...missing.map((part) => missingView(part, docDatumId, materials)),
-    ],
+    blockers: blockerViews({ blockers: check.blockers, toCompare, missing, separators }, docDatumId, materials),
     doubts: check.doubts.map(doubtWords), tips: check.warnings.map(warningWords), question: question && warningWords(question),
     stages: answerStages(docDatumId, opennessContext(evidence, materials)),
   };

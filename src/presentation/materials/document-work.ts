@@ -1,18 +1,19 @@
-import type { Material } from '../../domain/materials/material.ts';
+import type { UploadStage } from '../../domain/materials/stage.ts';
 import { withoutSeparators } from '../../domain/trade-contract/contract-number.ts';
 import type { ComparedValues } from './compared-values.ts';
 import { differingFields, type ItemFields } from './item-fields.ts';
 import type { MendPlace } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
+import type { PackageRemoval } from './package-removal.ts';
 import { waitingField } from './resume-place.ts';
 
 export interface DocumentWorkParts {
   readonly inside: OpenPackage;
   readonly preview: PackagePreview;
   readonly compared: ComparedValues;
-  /** The materials of the stage that is shown. */
-  readonly shown: () => readonly Material[];
+  readonly removal: PackageRemoval;
+  readonly stage: () => UploadStage | undefined;
 }
 
 /** What hands do in one document after the other: type, compare with a new file, settle what a colleague changed, go on. */
@@ -20,13 +21,15 @@ export class DocumentWork {
   readonly #inside: OpenPackage;
   readonly #preview: PackagePreview;
   readonly #compared: ComparedValues;
-  readonly #shown: () => readonly Material[];
+  readonly #removal: PackageRemoval;
+  readonly #stage: () => UploadStage | undefined;
 
-  constructor({ inside, preview, compared, shown }: DocumentWorkParts) {
+  constructor({ inside, preview, compared, removal, stage }: DocumentWorkParts) {
     this.#inside = inside;
     this.#preview = preview;
     this.#compared = compared;
-    this.#shown = shown;
+    this.#removal = removal;
+    this.#stage = stage;
   }
 
   typed(docFileId: string, field: keyof ItemFields, value: string): void {
@@ -48,10 +51,12 @@ export class DocumentWork {
     if (editor) this.#compared.compared(editor.item, ['contractNumber']);
   }
 
-  /** A document is come into, or pressed: it is the one that is worked on. */
+  /** A document is come into, or pressed: it is the one that is worked on. Picking one to be removed is no work on it. */
   entered(docFileId: string): void {
     const found = this.#inside.item(docFileId);
-    if (found && this.#shown().includes(found.material)) this.#preview.followed(found.item, this.#shown());
+    if (!found || found.material.stage !== this.#stage()) return;
+    const picking = this.#removal.pickingFrom === found.material.docMaterialId;
+    if (!picking || this.#inside.folds.isUnfolded(docFileId)) this.#preview.followed(found.item);
   }
 
   /** A field is come into; what is told of it already stays in sight until it is mended. */

@@ -4,7 +4,7 @@ import type { ItemContent } from '../../application/ports/material-desk.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { contestedBy, isContestedBy, mineKept, theirsTaken } from './contest.ts';
 import { FilledAmount } from './filled-amount.ts';
-import { keptDraft } from './item-draft.ts';
+import { keptDraft, type ItemDraft } from './item-draft.ts';
 import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
 import { ItemSaving, type ItemSavingParts, type Savable } from './item-saving.ts';
 import { isAsSeen, isOlder, mergedWith, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
@@ -32,7 +32,7 @@ export class ItemEditor implements Savable {
     this.#saving = new ItemSaving(this, parts);
     const kept = keptDraft(this.#drafts.read(this.draftName), this.fields);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    if (kept) this.resume(kept.before, kept.typed);
+    if (kept) this.resume(kept);
   }
 
   get item(): MaterialItem {
@@ -129,14 +129,17 @@ export class ItemEditor implements Savable {
     return `item:${this.item.docFileId}`;
   }
 
-  private resume(before: ItemFields, typed: ItemFields): void {
-    this.versions = { item: this.item, fields: typed, before };
+  private resume({ before, typed, unanswered }: ItemDraft): void {
+    this.versions = { item: this.item, fields: typed, before, unanswered };
     this.wasTypedInto = true;
     this.mergeWith(this.item, '');
   }
 
-  private keepDraft(): void {
-    this.#drafts.write(this.draftName, { before: this.versions.before, typed: this.fields });
+
+  /** What was typed, and what was sent of it without an answer, is kept in this browser. */
+  keepDraft(): void {
+    const draft: ItemDraft = { before: this.versions.before, typed: this.fields, unanswered: this.versions.unanswered };
+    this.#drafts.write(this.draftName, draft);
   }
 
   /** What is there now comes beside what is typed; `by` changed it, where that is known. */
@@ -172,6 +175,6 @@ export class ItemEditor implements Savable {
   private seeWhileSaving(item: MaterialItem): void {
     const { fields, before } = this.versions;
     const there = fieldsOf(item);
-    if (sameFields(there, before) || sameFields(there, settledFields(item, fields))) this.versions = { item, fields, before };
+    if (sameFields(there, before) || sameFields(there, settledFields(item, fields))) this.versions = { ...this.versions, item };
   }
 }

@@ -1,9 +1,16 @@
 import { observable } from 'mobx';
 import type { ItemView } from './materials-view-model.ts';
 
+const unfinished: ReadonlySet<ItemView['state']> = new Set(['incomplete', 'repeated', 'to-compare', 'returned']);
+
+/** Something of a document is still to be done, by whoever may. */
+export function isUnfinished(state: ItemView['state']): boolean {
+  return unfinished.has(state);
+}
+
 /** Something is still to be filled in, compared or mended, and may be. */
 export function isWaiting({ state, open, fields }: ItemView): boolean {
-  return (state === 'incomplete' || state === 'to-compare' || state === 'returned') && open.open && fields.length > 0;
+  return isUnfinished(state) && open.open && fields.length > 0;
 }
 
 /** Which documents stand open: of each material one at a time, the first that waits until the hand chooses another, so that forty invoices stay one line each. */

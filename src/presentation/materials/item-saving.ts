@@ -5,7 +5,7 @@ import type { MaterialItem } from '../../domain/materials/material.ts';
 import { failureOf } from '../shared/failure.ts';
 import { fieldIdOf } from './field-kinds.ts';
 import { settledFields, type ItemFields } from './item-fields.ts';
-import { isOlder, mergedWith, type ItemVersions } from './item-versions.ts';
+import { isOlder, mergedWith, sentBeside, type ItemVersions } from './item-versions.ts';
 import { saveOver, type SavedOver, type SavingParts } from './save-over.ts';
 import { SaveRetries } from './save-retries.ts';
 import { SaveSchedule } from './save-schedule.ts';
@@ -31,6 +31,7 @@ export interface Savable {
   save: SaveState;
   notTaken: NotTaken;
   readonly withheld: Withheld;
+  keepDraft(): void;
   mergeWith(theirs: MaterialItem, by: string): void;
   settle(versions: ItemVersions): void;
   conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void;
@@ -71,14 +72,22 @@ export class ItemSaving {
   async #store(): Promise<void> {
     const editor = this.#editor;
     const sent = { ...editor.versions, fields: sendableFields(editor.versions.fields, editor.versions.before, editor.withheld) };
-    runInAction(() => (editor.save = { kind: 'saving' }));
+    runInAction(() => this.#sending(sent));
     try {
       const over = await saveOver(this.#parts, sent);
-      runInAction(() => this.#stored(sent.fields, over));
+      runInAction(() => this.#answered(sent, over));
     } catch (thrown) {
       this.#parts.faultSeen(thrown);
       runInAction(() => this.#stumbled(thrown));
     }
+  }
+
+  /** Kept before it goes: whether it arrived may be known only after the portal was closed and opened again. */
+  #sending(sent: ItemVersions): void {
+    const editor = this.#editor;
+    editor.versions = { ...editor.versions, unanswered: sentBeside(sent) };
+    editor.keepDraft();
+    editor.save = { kind: 'saving' };
   }
 
   #stumbled(thrown: unknown): void {
@@ -87,8 +96,15 @@ export class ItemSaving {
     if (again !== undefined) this.#later(again);
   }
 
-  #stored(sent: ItemFields, over: SavedOver): void {
-    if (!over.saved) return this.#refused(over, sent);
+  #answered({ fields, unanswered }: ItemVersions, over: SavedOver): void {
+    const editor = this.#editor;
+    // What was refused is not there; what was taken leaves nothing open.
+    editor.versions = { ...editor.versions, unanswered: over.saved ? {} : unanswered };
+    if (over.saved) this.#stored(fields, over);
+    else this.#refused(over, fields);
+  }
+
+  #stored(sent: ItemFields, over: Extract<SavedOver, { readonly saved: true }>): void {
     this.startAgain();
     const editor = this.#editor;
     const item = isOlder(over.item, editor.versions.item) ? editor.versions.item : over.item;

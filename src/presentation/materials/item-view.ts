@@ -66,7 +66,9 @@ function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialIte
   return haveSameFiles(item, theirs) ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
 }
 
-function stateOf(item: MaterialItem, open: Openness, complete: boolean, toCompare: boolean): ItemView['state'] {
+function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated: boolean, toCompare: boolean): ItemView['state'] {
+  // Nothing is left to be filled in, and yet it cannot stand beside the other.
+  if (complete && repeated && open.open) return 'repeated';
   if (complete && toCompare) return 'to-compare';
   if (item.replaced || (item.changedSinceReturn && open.open && open.because !== 'being-assembled')) return complete ? 'replaced' : 'incomplete';
   if (item.result === 'NOPASS') return 'returned';
@@ -86,7 +88,7 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   return {
     docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
-    state: stateOf(item, open, problems.length === 0 && twins.length === 0 && save.kind !== 'withheld', toCompare.length > 0),
+    state: stateOf(item, open, problems.length === 0 && save.kind !== 'withheld', twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };

@@ -53,7 +53,7 @@ export class MaterialsPresenter {
   constructor(parts: MaterialsParts) {
     this.#parts = parts;
     const rooms = packageRooms(parts, {
-      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), told: (thrown) => this.told(thrown),
+      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, stage: () => this.stage, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), told: (thrown) => this.told(thrown),
     });
     this.inside = rooms.inside;
     this.uploads = rooms.uploads;
@@ -99,7 +99,7 @@ export class MaterialsPresenter {
     if (!isOther && !this.#left) return this.look(mend);
     this.docDatumId = docDatumId;
     this.#left = false;
-    if (isOther) this.preview.keptTo([]);
+    if (isOther) this.preview.pressed(undefined);
     this.uploads.opened(docDatumId, (item, docMaterialId) => this.files.arrived(item, docMaterialId), (docMaterialId) => void this.foundFull(docMaterialId));
     this.#parts.lookout.started(this.lookAgain);
     void this.load();
@@ -118,7 +118,7 @@ export class MaterialsPresenter {
   }
 
   previewPressed(pkFile: string | undefined): void {
-    this.preview.pressed(pkFile, this.shownMaterials);
+    this.preview.pressed(pkFile);
   }
 
   stageChosen(stage: UploadStage): void {
@@ -173,7 +173,7 @@ export class MaterialsPresenter {
   }
 
   private get shownMaterials(): readonly Material[] {
-    return this.materials.filter((material) => material.stage === this.stage);
+    return this.inside.ordered.filter((material) => material.stage === this.stage);
   }
 
   /** What colleagues did meanwhile is shown; typed fields stay. */
@@ -216,11 +216,12 @@ export class MaterialsPresenter {
     this.look(this.#mend ?? place?.item);
   }
 
-  /** What is worked on, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */
+  /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */
   private look(wanted: string | null | undefined): void {
     const items = this.inside.frames.filter((frame) => frame.stage === this.stage).flatMap((frame) => this.inside.itemsOf(frame));
-    this.preview.keptTo(this.shownMaterials);
-    const item = items.find((each) => each.docFileId === wanted) ?? (this.preview.shown ? undefined : (items.find(isWaiting) ?? items[0]));
+    this.preview.keptToStage();
+    const { folds } = this.inside;
+    const item = items.find((each) => each.docFileId === wanted) ?? (this.preview.shown ? undefined : (items.find((each) => folds.isUnfolded(each.docFileId)) ?? items.find(isWaiting) ?? items[0]));
     if (item) this.work.entered(item.docFileId);
   }
 

@@ -53,7 +53,7 @@ export interface ItemView {
   readonly fields: readonly FieldView[];
   readonly open: Openness;
   readonly mayAppend: boolean;
-  readonly state: 'complete' | 'incomplete' | 'to-compare' | 'returned' | 'passed' | 'replaced' | 'locked';
+  readonly state: 'complete' | 'incomplete' | 'repeated' | 'to-compare' | 'returned' | 'passed' | 'replaced' | 'locked';
   /** What is still to be filled in. */
   readonly missing: readonly Message[];
   readonly twins: readonly Twin[];
@@ -81,6 +81,8 @@ export interface TaskView {
   readonly pause: Pause | undefined;
   readonly trouble: Message | undefined;
   readonly canRetry: boolean;
+  /** It was never sent. */
+  readonly refusedAtOnce: boolean;
 }
 
 /** What one size allows, in bytes. */

@@ -15,7 +15,7 @@ import type { ItemFields } from './item-fields.ts';
 import { ItemFolds } from './item-folds.ts';
 import type { ItemSources, MaterialTerms } from './item-view.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView, Twin } from './materials-view-model.ts';
-import { materialFrame, savedView, stageView, totalsView } from './page-views.ts';
+import { listed, materialFrame, savedView, stageView, totalsView } from './page-views.ts';
 
 /** A document, and the material that it lies in. */
 export interface Placed {
@@ -57,6 +57,11 @@ export class OpenPackage {
 
   get frames(): readonly MaterialFrame[] {
     return this.materials.map((material) => materialFrame(material, this.context, this.#parts.terms().reasonSeparators));
+  }
+
+  /** The materials with their documents in the order in which the page lists them. */
+  get ordered(): readonly Material[] {
+    return this.materials.map((material) => ({ ...material, items: listed(material, this.context) }));
   }
 
   get stages(): readonly StageView[] {

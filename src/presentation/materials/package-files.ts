@@ -1,6 +1,6 @@
 import type { LocalFile } from '../../application/ports/document-vault.ts';
 import { allowedExtensions, extensionOf } from '../../domain/upload/file-limits.ts';
-import type { Material, MaterialItem } from '../../domain/materials/material.ts';
+import type { MaterialItem } from '../../domain/materials/material.ts';
 import type { Asking } from './asking.ts';
 import type { ComparedValues } from './compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -12,8 +12,6 @@ export interface PackageFilesParts extends Asking {
   readonly uploads: PackageUploads;
   readonly preview: PackagePreview;
   readonly compared: ComparedValues;
-  /** Those of the stage that is shown. */
-  readonly shown: () => readonly Material[];
 }
 
 /** The files of a package's documents: new ones, others in their place, further pages. */
@@ -65,10 +63,10 @@ export class PackageFiles {
 
   /** An upload has made or changed a document. */
   arrived(item: MaterialItem, docMaterialId: string): void {
-    const { inside, preview, shown } = this.#parts;
+    const { inside, preview } = this.#parts;
     const before = inside.item(item.docFileId)?.item.files ?? [];
     inside.itemArrived(item, docMaterialId);
-    preview.arrived(item, before, shown());
+    preview.arrived(item, before);
   }
 
   #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append'): void {

@@ -1,17 +1,38 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { RemovalOutcome } from '../../application/ports/material-desk.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
+import { message, type Message } from '../../words/catalogue.ts';
+import { troubleWords } from '../shared/trouble-words.ts';
 import type { Asking } from './asking.ts';
+import type { ItemFolds } from './item-folds.ts';
 import type { Placed } from './open-package.ts';
 
-export interface RemovalParts extends Asking {
+export interface RemovalParts extends Omit<Asking, 'refused'> {
+  readonly refused: (outcome: Refused, item: MaterialItem) => void;
   readonly find: (docFileId: string) => Placed | undefined;
   readonly removed: (item: MaterialItem) => void;
+}
+
+type Refused = Extract<RemovalOutcome, { readonly saved: false }>;
+
+/** Why a document is still there. */
+export function notRemovedWords(outcome: Refused, { files }: MaterialItem): Message {
+  return outcome.because === 'changed-by-another' ? message('materials.not-removed', { name: files[0]?.name ?? '', by: outcome.by }) : troubleWords(outcome);
+}
+
+/** Where one goes on among the documents of a material once some are removed: at the one that stands open, else after the first of those that go, else at the last. */
+export function besideRemoved(all: readonly string[], gone: readonly string[], folds: Pick<ItemFolds, 'isUnfolded'>): string | undefined {
+  const left = all.filter((docFileId) => !gone.includes(docFileId));
+  const after = all.slice(all.findIndex((docFileId) => gone.includes(docFileId)));
+  return left.find((docFileId) => folds.isUnfolded(docFileId)) ?? after.find((docFileId) => left.includes(docFileId)) ?? left.at(-1);
 }
 
 /** Taking documents out of a package: one, or several picked of one material; asked about before. */
 export class PackageRemoval {
   /** Those whose removal waits for a yes. */
   asked: readonly MaterialItem[] = [];
+  /** Those that are on their way out. */
+  removing: readonly MaterialItem[] = [];
   /** The material of which several are being picked. */
   pickingFrom: string | undefined = undefined;
   picked: ReadonlySet<string> = new Set();
@@ -63,20 +84,29 @@ export class PackageRemoval {
   async confirmed(): Promise<void> {
     const { asked } = this;
     this.asked = [];
-    try {
+    this.removing = asked;
+    const isThrough = await this.tried(async () => {
       for (const { docFileId } of asked) await this.remove(docFileId);
-      runInAction(() => this.pickingEnded());
-    } catch (thrown) {
-      this.#parts.faulted(thrown);
-    }
+    });
+    await this.tried(this.#parts.refresh);
+    runInAction(() => {
+      this.removing = [];
+      if (isThrough) this.pickingEnded();
+    });
+  }
+
+  private async tried(work: () => Promise<void>): Promise<boolean> {
     try {
-      await this.#parts.refresh();
+      await work();
+      return true;
     } catch (thrown) {
       this.#parts.faulted(thrown);
+      return false;
     }
   }
 
   private ask(docFileIds: readonly string[]): void {
+    if (this.removing.length > 0) return;
     this.asked = docFileIds.flatMap((docFileId) => this.#parts.find(docFileId)?.item ?? []);
   }
 
@@ -84,7 +114,7 @@ export class PackageRemoval {
     const found = this.#parts.find(docFileId);
     if (!found) return;
     const outcome = await this.#parts.desk.remove(found.item, found.material);
-    if (!outcome.saved && outcome.because !== 'gone') this.#parts.refused(outcome);
+    if (!outcome.saved && outcome.because !== 'gone') this.#parts.refused(outcome, found.item);
     else this.#parts.removed(found.item);
   }
 }

@@ -3,6 +3,7 @@ import type { Drafts } from '../../application/ports/drafts.ts';
 import type { MaterialDesk } from '../../application/ports/material-desk.ts';
 import type { PackageDesk } from '../../application/ports/package-desk.ts';
 import type { Material } from '../../domain/materials/material.ts';
+import type { UploadStage } from '../../domain/materials/stage.ts';
 import { message } from '../../words/catalogue.ts';
 import type { SessionStore } from '../shared/session-store.ts';
 import type { Toasts } from '../shared/toasts.ts';
@@ -16,7 +17,7 @@ import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
 import { PackageLook } from './package-look.ts';
 import { PackagePreview } from './package-preview.ts';
-import { PackageRemoval } from './package-removal.ts';
+import { notRemovedWords, PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
 import { RemovedDocuments } from './removed-documents.ts';
 
@@ -35,7 +36,8 @@ export interface RoomParts {
 export interface RoomPage {
   readonly docDatumId: () => string;
   readonly mayEdit: () => boolean;
-  /** The materials of the stage that is shown. */
+  readonly stage: () => UploadStage | undefined;
+  /** The materials of the stage that is shown, in the order of the page. */
   readonly shown: () => readonly Material[];
   readonly refresh: () => Promise<void>;
   readonly lookAgain: () => void;
@@ -55,10 +57,10 @@ export interface PackageRooms {
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
 export function packageRooms({ desk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
-  const { docDatumId, mayEdit, shown, refresh, lookAgain, told } = page;
+  const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, told } = page;
   const compared = new ComparedValues(drafts);
   const uploads = new PackageUploads(queue, unarrived);
-  const preview = new PackagePreview();
+  const preview = new PackagePreview(shown);
   const inside: OpenPackage = new OpenPackage({
     compared, mayEdit, terms: () => session.pageConfig,
     editing: () => ({
@@ -69,10 +71,10 @@ export function packageRooms({ desk, packages, queue, unarrived, drafts, clock, 
   const asking: Asking = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, asking);
   const look: PackageLook = new PackageLook({ desk, packages, session, toasts, inside, removed, docDatumId });
+  const removal = new PackageRemoval({ ...asking, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   return {
-    inside, uploads, preview, removed, look,
-    removal: new PackageRemoval({ ...asking, find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) }),
-    files: new PackageFiles({ ...asking, inside, uploads, preview, compared, shown }),
-    work: new DocumentWork({ inside, preview, compared, shown }),
+    inside, uploads, preview, removal, removed, look,
+    files: new PackageFiles({ ...asking, inside, uploads, preview, compared }),
+    work: new DocumentWork({ inside, preview, compared, removal, stage }),
   };
 }

@@ -5,7 +5,7 @@ import type { MaterialItem } from '../../domain/materials/material.ts';
 import type { Message } from '../../words/catalogue.ts';
 import type { UnarrivedFile, UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
-import type { Pause, UploadTask } from '../shared/upload-task.ts';
+import { isUnderWay, type Pause, type UploadTask } from '../shared/upload-task.ts';
 import type { TaskView } from './materials-view-model.ts';
 import { itemOfTask, taskView } from './task-view.ts';
 
@@ -28,7 +28,7 @@ export class PackageUploads {
   constructor(queue: UploadQueue, unarrived: UnarrivedFiles) {
     this.#queue = queue;
     this.#unarrived = unarrived;
-    makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
   }
 
   get tasks(): readonly UploadTask[] {
@@ -52,6 +52,11 @@ export class PackageUploads {
     return this.tasks.filter((task) => task.placement.material.docMaterialId === docMaterialId && itemOfTask(task) === docFileId).map(taskView);
   }
 
+  /** How many new documents of a material are on their way. */
+  underWay(docMaterialId: string): number {
+    return this.tasks.filter((task) => isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.docMaterialId === docMaterialId).length;
+  }
+
   opened(docDatumId: string, arrived: (item: MaterialItem, docMaterialId: string) => void, foundFull: (docMaterialId: string) => void): void {
     this.docDatumId = docDatumId;
     this.left();
@@ -61,6 +66,7 @@ export class PackageUploads {
         this.#queue.dismissed(task.id);
         arrived(item, task.placement.material.docMaterialId);
       },
+      failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
       foundFull: (task) => foundFull(task.placement.material.docMaterialId),
     });
     this.unarrived = this.#unarrived.of(docDatumId).filter((file) => !this.#queue.tasks.some((task) => task.id === file.id));

@@ -5,6 +5,7 @@ import type { UploadStage } from '../../domain/materials/stage.ts';
 import type { MaterialTotals } from '../../domain/materials/totals.ts';
 import { compareMoney, moneyToText, type Money } from '../../domain/money/money.ts';
 import { extensionOf } from '../../domain/upload/file-limits.ts';
+import { isUnfinished } from './item-folds.ts';
 import { waitsForUser, type SaveState } from './save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
 
@@ -13,24 +14,28 @@ function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[]
   return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
 }
 
+/** The documents of a material as the page lists them: what is to be mended stands first; while everything is open, all stand as they came. */
+export function listed(material: Material, context: OpennessContext): Material['items'] {
+  return material.items.toSorted((a, b) => Number(itemOpenness(b, material, context).open) - Number(itemOpenness(a, material, context).open));
+}
+
 export function materialFrame(material: Material, context: OpennessContext, separators: ReasonSeparators): MaterialFrame {
-  const openIds = material.items.flatMap((item) => (itemOpenness(item, material, context).open ? item.docFileId : []));
+  const items = listed(material, context);
+  const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
   return {
     stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, sizes: sizesOf(material.limits),
     room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
     adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
-    // What is to be mended stands first; while everything is open, all stand as they came.
-    itemIds: [...openIds, ...material.items.map((item) => item.docFileId).filter((id) => !openIds.includes(id))],
+    itemIds: items.map((item) => item.docFileId),
   };
 }
 
-const finished = (item: ItemView): boolean => item.state !== 'incomplete' && item.state !== 'to-compare' && item.state !== 'returned';
 /** Returned as a whole, and nothing was given since. */
 const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
 
 export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
   const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
-  const done = items.filter(finished).length;
+  const done = items.filter((item) => !isUnfinished(item.state)).length;
   const needed = items.length + missing;
   return {
     // A stage of which nothing is known is not in place.
@@ -52,6 +57,11 @@ export function savedView(saves: readonly SaveState[], savedAt: number | undefin
   if (kinds.includes('kept-here')) return { kind: 'kept-here' };
   if (kinds.includes('saving') || kinds.includes('unsaved')) return { kind: 'saving' };
   return savedAt === undefined ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };
+}
+
+/** Something typed stands in this browser alone. */
+export function isAtRisk(kind: SavedView['kind']): boolean {
+  return kind === 'kept-here' || kind === 'not-saved';
 }
 
 /** Files that may be looked at beside each other: what was given first, then what helps to give it. */

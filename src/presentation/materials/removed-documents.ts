@@ -22,6 +22,7 @@ export interface RemovedDocument {
 
 export interface RemovedView {
   readonly docFileId: string;
+  readonly docMaterialId: string;
   readonly title: string;
   readonly material: string;
   readonly by: string;
@@ -49,7 +50,7 @@ export class RemovedDocuments {
       const { item, material } = placed;
       const present = this.#inside.material(material.docMaterialId);
       const typed = itemFieldsOf(item, editor.fields).flatMap(({ id, kind, label }) => (editor.fields[id] === '' ? [] : [{ label: message(label), value: shownValue({ id, kind }, editor.fields[id]) }]));
-      return { docFileId: item.docFileId, title: nameOf(placed), material: material.name, by, typed, mayAdd: present !== undefined && addingOpenness(present, this.#inside.context).open };
+      return { docFileId: item.docFileId, docMaterialId: material.docMaterialId, title: nameOf(placed), material: material.name, by, typed, mayAdd: present !== undefined && addingOpenness(present, this.#inside.context).open };
     });
   }
 

@@ -2,7 +2,7 @@ import type { ItemOutcome, MaterialDesk } from '../../application/ports/material
 import { haveSameFiles } from '../../domain/materials/correction.ts';
 import type { MaterialItem } from '../../domain/materials/material.ts';
 import { differingFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from './item-fields.ts';
-import { mergedWith, type ItemVersions, type Merged } from './item-versions.ts';
+import { lastKnown, mergedWith, type ItemVersions, type Merged } from './item-versions.ts';
 
 export interface SavingParts {
   readonly desk: MaterialDesk;
@@ -30,8 +30,8 @@ function weigh(typed: ItemVersions, theirs: MaterialItem): Merged & { readonly m
 
 /**
  * Saves typed fields. Refused because the item has changed, it is read again: what says the same already is saved (the
- * answer of an earlier try was lost), the same person's own file that arrived meanwhile is in nobody's way, and what a
- * colleague changed in other fields is kept beside what was typed. The same field changed by both is a conflict, and so
+ * answer of an earlier try was lost), what an earlier try left there is in nobody's way, nor is the same person's own file that arrived meanwhile, and what a colleague
+ * changed in other fields is kept beside what was typed. The same field changed by both is a conflict, and so
  * is anything typed of a file that a colleague has replaced; it is told with what is there now.
  */
 export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise<SavedOver> {
@@ -51,7 +51,7 @@ export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise
     const anothersFile = !own && !haveSameFiles(theirs, seen);
     const contested = anothersFile || attempt === tries ? weighed.mine : weighed.contested;
     if (contested.length > 0) return { saved: false, outcome, theirs, contested };
-    if (!own && !sameFields(fieldsOf(theirs), next.before)) beside = outcome.by;
+    if (!own && !sameFields(fieldsOf(theirs), lastKnown(next, fieldsOf(theirs)))) beside = outcome.by;
     next = weighed.versions;
   }
 }

@@ -1,4 +1,5 @@
 import { invoiceTypeOf } from '../../domain/invoice/invoice-type.ts';
+import { parseMoney } from '../../domain/money/money.ts';
 import type { Message } from '../../words/catalogue.ts';
 import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
 import type { ItemField } from './field-kinds.ts';
@@ -16,5 +17,6 @@ export function shownValue({ id, kind }: Pick<ItemField, 'id' | 'kind'>, value: 
   const type = kind === 'invoice-type' ? invoiceTypeOf(value) : undefined;
   if (type) return { kind: 'words', words: invoiceTypeWords[type] };
   if (kind === 'date') return { kind, text: value };
-  return kind === 'amount' ? { kind, text: value, main: id === 'total' || id === 'contractAmount' } : { kind: 'text', text: value };
+  // What is no amount stands as it was typed: rounded, it would be another one.
+  return kind === 'amount' && parseMoney(value) ? { kind, text: value, main: id === 'total' || id === 'contractAmount' } : { kind: 'text', text: value };
 }

@@ -6,7 +6,7 @@ export function taskView(task: UploadTask): TaskView {
   const failed = task.state.kind === 'failed' ? task.state : undefined;
   return {
     id: task.id, name: task.file.name, size: task.file.size, sent: task.sent, state: task.state.kind, pause: task.state.kind === 'paused' ? task.state.because : undefined,
-    trouble: failed && troubleWords(failed.trouble), canRetry: failed?.canRetry ?? false,
+    trouble: failed && troubleWords(failed.trouble), canRetry: failed?.canRetry ?? false, refusedAtOnce: failed?.atOnce === true,
   };
 }
 

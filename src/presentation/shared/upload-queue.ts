@@ -27,6 +27,8 @@ const passing: ReadonlySet<VaultRefusal['because']> = new Set([
 export interface UploadListener {
   /** An arrived file has made or changed an item. */
   readonly arrived: (item: MaterialItem, task: UploadTask) => void;
+  /** It did not make it, after it was tried. */
+  readonly failed?: (task: UploadTask) => void;
   /** Its material holds as many items as it takes already: somebody else was faster. */
   readonly foundFull?: (task: UploadTask) => void;
 }
@@ -80,7 +82,7 @@ export class UploadQueue {
   add(docDatumId: string, file: LocalFile, placement: FilePlacement): void {
     const refusal = fileRefusal(file, placement.material.limits);
     const id = this.#parts.identifiers.next();
-    const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false } : { kind: 'waiting' };
+    const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true } : { kind: 'waiting' };
     this.tasks = [...this.tasks, { id, docDatumId, file, placement, state, sent: 0 }];
     if (refusal) return;
     this.#parts.unarrived.add(docDatumId, { id, name: file.name, materialName: placement.material.name });
@@ -179,7 +181,10 @@ export class UploadQueue {
     this.change(task.id, { state: { kind: 'failed', trouble, canRetry } });
     // What was refused for good is not waited for after coming back.
     if (!canRetry) this.#parts.unarrived.remove(task.docDatumId, task.id);
-    if (trouble.because === 'material-full') this.#listeners.get(task.docDatumId)?.foundFull?.(task);
+    const listener = this.#listeners.get(task.docDatumId);
+    const failed = this.find(task.id);
+    if (failed) listener?.failed?.(failed);
+    if (trouble.because === 'material-full') listener?.foundFull?.(task);
   }
 
   private change(id: string, change: Partial<UploadTask>): void {

@@ -17,7 +17,8 @@ export type TaskState =
   /** It goes on by itself. */
   | { readonly kind: 'paused'; readonly because: Pause }
   | { readonly kind: 'arrived' }
-  | { readonly kind: 'failed'; readonly trouble: TaskTrouble; readonly canRetry: boolean };
+  /** `atOnce`: the limits refuse it, and it was never sent. */
+  | { readonly kind: 'failed'; readonly trouble: TaskTrouble; readonly canRetry: boolean; readonly atOnce?: true };
 
 /** One file on its way into a package. */
 export interface UploadTask {

@@ -1,6 +1,6 @@
 import type { DocumentAddresses } from '../../application/ports/document-addresses.ts';
 import type { DocumentReader, OpenDocument, PageSize } from '../../application/ports/document-reader.ts';
-import { type ViewerOutcome, previewOf, unknownFormat, viewerOutcome } from './viewer-outcomes.ts';
+import { type ViewerOutcome, previewOf, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 
 /** What became of opening a file. The name is the back end's, where it told one. */
@@ -30,6 +30,6 @@ export async function openedFile(file: ViewerFile, addresses: DocumentAddresses,
     return { name, kind: 'document', document, firstPage: (await document.page(1)).size };
   } catch (error) {
     void document?.close();
-    return { name, ...viewerOutcome(error) };
+    return { name, ...(await unreadOutcome(error, async () => addresses.addressOf(file.pkFile))) };
   }
 }

@@ -21,7 +21,14 @@ const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
 };
 
 export const unknownFormat: ViewerOutcome = { kind: 'cannot-preview', because: 'viewer.unknown-format' };
+const storeAway: ViewerOutcome = { kind: 'failed', because: 'viewer.store-away' };
 export const imageBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.image-failed' };
+
+/** A file's place gave no answer: the connection is lost, unless the platform answers. */
+export async function unreadOutcome(error: unknown, askPlatform: () => Promise<unknown>): Promise<ViewerOutcome> {
+  if (!(error instanceof DocumentFault) || error.because !== 'offline') return viewerOutcome(error);
+  return askPlatform().then(() => storeAway, viewerOutcome);
+}
 
 /** Anything that is no fault of reading comes from asking for the address. */
 export function viewerOutcome(error: unknown): ViewerOutcome {

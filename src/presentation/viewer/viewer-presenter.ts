@@ -6,7 +6,7 @@ import { openedFile } from './opened-file.ts';
 import { PageStrip } from './page-strip.ts';
 import type { Size } from './page-layout.ts';
 import { type ViewerCommand, viewerCommand } from './viewer-commands.ts';
-import { type ViewerOutcome, imageBroken, viewerOutcome } from './viewer-outcomes.ts';
+import { type ViewerOutcome, imageBroken, unreadOutcome, viewerOutcome } from './viewer-outcomes.ts';
 import type { Rotation } from './zoom.ts';
 import type { ViewerContent, ViewerFile, ViewerViewModel } from './viewer-view-model.ts';
 
@@ -56,6 +56,8 @@ export class ViewerPresenter {
   left(): void {
     this.#leaveFile();
     this.files = [];
+    this.name = '';
+    this.downloadFailure = undefined;
     this.content = { kind: 'nothing' };
   }
 
@@ -137,7 +139,8 @@ export class ViewerPresenter {
     } catch (error) {
       if (signal.aborted || this.content !== content) return true;
       if (error instanceof DocumentFault && error.because === 'damaged') return false;
-      this.#ended(viewerOutcome(error));
+      const outcome = await unreadOutcome(error, async () => this.#addresses.addressOf(this.files[this.index]?.pkFile ?? ''));
+      if (this.content === content) this.#ended(outcome);
       return false;
     }
   }

@@ -69,7 +69,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
         />
         <CheckNotices presenter={presenter} shown={shown} underWay={underWay} />
       </div>
-      <CheckFacts facts={facts} expected={editable ? shown.expected : undefined} />
+      <CheckFacts facts={facts} expected={editable && blockers.length === 0 && doubts.length === 0 ? shown.expected : undefined} />
       {stages.map((stage) => (
         <AnswerStage key={stage.stage} stage={stage} editable={editable} onLooked={looked} onExpected={() => viewer.expected()} />
       ))}

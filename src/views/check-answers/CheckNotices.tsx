@@ -15,6 +15,9 @@ const useStyles = makeStyles({
   list: { margin: '4px 0 0', padding: '0 0 0 18px', '& a': { lineHeight: '24px' } },
 });
 
+/** More fields than these are only counted. */
+const fieldsNamed = 2;
+
 interface CheckNoticesProps {
   readonly presenter: CheckAnswersPresenter;
   readonly shown: ShownAnswers;
@@ -27,8 +30,11 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const { say } = useWords();
   const { blockers, doubts, tips, editable, expected } = shown;
   const { missed } = presenter.viewModel;
-  const words = ({ what }: BlockerView): string =>
-    what.kind === 'text' ? say(what.text) : say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
+  const words = ({ what }: BlockerView): string => {
+    if (what.kind === 'text') return say(what.text);
+    if (what.kind === 'field') return say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
+    return say('check.item-unfilled', { name: what.name, fields: what.fields.slice(0, fieldsNamed).map((field) => say(field)).join(say('formats.list-separator')), count: what.fields.length, more: Math.max(0, what.fields.length - fieldsNamed) });
+  };
   const ready = editable && blockers.length === 0 && doubts.length === 0 && underWay === 0;
   const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
   return (

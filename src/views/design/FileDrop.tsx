@@ -33,6 +33,8 @@ export interface FileDropProps {
   readonly maxFiles?: number;
   /** How many go up at a time; told when more than one may come. */
   readonly parallel?: number;
+  /** How many are on their way. */
+  readonly underWay?: number;
   /** Why nothing can be added now. */
   readonly unavailable?: string | undefined;
   /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
@@ -42,7 +44,7 @@ export interface FileDropProps {
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
-export function FileDrop({ label, types, maxBytes, maxFiles, parallel, unavailable, onFiles }: FileDropProps) {
+export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay = 0, unavailable, onFiles }: FileDropProps) {
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -106,7 +108,7 @@ export function FileDrop({ label, types, maxBytes, maxFiles, parallel, unavailab
       </div>
       <div id={limitsId} className={styles.limits}>
         {limits}
-        {parallel !== undefined && parallel > 0 && maxFiles !== 1 && <div>{say('upload.parallel', { parallel })}</div>}
+        {parallel !== undefined && parallel > 0 && maxFiles !== 1 && <div>{underWay > 0 ? say('upload.under-way', { count: underWay }) : say('upload.parallel', { parallel })}</div>}
       </div>
     </div>
   );

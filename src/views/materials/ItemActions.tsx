@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 import { allowedExtensions } from '../../domain/upload/file-limits.ts';
 import { localFile } from '../../presentation/materials/local-file.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
@@ -22,12 +23,13 @@ interface ItemActionsProps {
 }
 
 /** What may be done with a document. */
-export function ItemActions({ presenter, viewer, view, docMaterialId, open }: ItemActionsProps) {
+export const ItemActions = observer(function ItemActions({ presenter, viewer, view, docMaterialId, open }: ItemActionsProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, title: name, files } = view;
   const types = allowedExtensions(presenter.inside.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
   const [first] = files;
+  const leaving = presenter.removal.removing.some((item) => item.docFileId === docFileId);
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
   return (
     <div className={styles.actions}>
@@ -46,11 +48,11 @@ export function ItemActions({ presenter, viewer, view, docMaterialId, open }: It
               {say('materials.add-page')}
             </FilePick>
           )}
-          <PressButton kind="subtle" size="small" label={say('materials.remove-of', { name })} onPress={() => presenter.removal.pressed(docFileId)}>
+          <PressButton kind="subtle" size="small" busy={leaving} label={say('materials.remove-of', { name })} onPress={() => presenter.removal.pressed(docFileId)}>
             {say('upload.remove')}
           </PressButton>
         </>
       )}
     </div>
   );
-}
+});

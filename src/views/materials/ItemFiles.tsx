@@ -8,8 +8,8 @@ import { portal } from '../design/portal-tokens.ts';
 import { PressButton } from '../design/PressButton.tsx';
 
 const useStyles = makeStyles({
-  files: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
-  line: { display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 },
+  files: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, maxWidth: '100%' },
+  line: { display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0, maxWidth: '100%' },
   name: {
     minHeight: '24px',
     padding: 0,
@@ -18,7 +18,9 @@ const useStyles = makeStyles({
     font: 'inherit',
     fontWeight: 600,
     textAlign: 'start',
-    overflowWrap: 'anywhere',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     unicodeBidi: 'isolate',
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
@@ -50,6 +52,7 @@ export function ItemFiles({ presenter, viewer, view, titleId, open }: ItemFilesP
             {...(index === 0 && titleId !== undefined ? { id: titleId } : {})}
             type="button"
             className={styles.name}
+            title={name}
             onClick={() => presenter.previewPressed(pkFile)}
             onPointerEnter={() => viewer.expected()}
             onFocus={() => viewer.expected()}

@@ -16,6 +16,6 @@ export const ItemMark = observer(function ItemMark({ presenter, view, docMateria
   const { say } = useWords();
   const { removal } = presenter;
   const { docFileId, title, open } = view;
-  if (removal.pickingFrom !== docMaterialId || !open.open) return <FilePicture file={view.files[0]} />;
+  if (removal.pickingFrom !== docMaterialId || !open.open || removal.removing.length > 0) return <FilePicture file={view.files[0]} />;
   return <CheckBox label={say('materials.pick', { name: title })} checked={removal.picked.has(docFileId)} onToggled={() => removal.pickToggled(docFileId)} />;
 });

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gridColumnStart: 2,
     gridColumnEnd: -1,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 164px 80px 108px 86px 16px',
+    gridTemplateColumns: 'minmax(0, 1fr) 164px 80px 108px 100px 16px',
     alignItems: 'center',
     gap: '0 8px',
     minHeight: '32px',
@@ -34,15 +34,14 @@ const useStyles = makeStyles({
     [smallMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto 16px', padding: '6px 0' },
     [tinyMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', padding: '6px 0' },
   },
-  // A name is as long as somebody made it; the whole of it stands in the row that is open.
+  // A name is as long as somebody made it; the whole of it is the row's title.
   name: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
-  wholeName: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   value: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate', color: tokens.colorNeutralForeground2 },
   // Twenty digits and a long amount want a line of their own on a phone, and their date another.
   amount: { textAlign: 'end', [smallMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 2, gridColumnEnd: -1 } },
   number: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 1 } },
   date: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 2 }, [tinyMaterials]: { gridRowStart: 3, gridColumnStart: 1 } },
-  state: { minWidth: 0, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 2, gridColumnEnd: 4, justifySelf: 'end' }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 2 } },
+  state: { minWidth: 0, '& > span': { overflowWrap: 'normal' }, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 2, gridColumnEnd: 4, justifySelf: 'end' }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 2 } },
   chevron: { display: 'inline-flex', color: tokens.colorNeutralForeground3, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 4 }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 3 } },
 });
 
@@ -78,7 +77,7 @@ export function ItemRow({ presenter, view, titleId, unfolded }: ItemRowProps) {
   const Chevron = unfolded ? ChevronUp16Regular : ChevronDown16Regular;
   return (
     <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>
-      <span id={titleId} className={mergeClasses('row-name', styles.name, unfolded && styles.wholeName)}>
+      <span id={titleId} className={mergeClasses('row-name', styles.name)}>
         {files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet')}
       </span>
       {value(fieldOf(view, 'number', 'contractNumber'), styles.number)}

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import { StateBadge } from '../design/StateBadge.tsx';
 import type { Tone } from '../design/tone.ts';
 
-const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', 'to-compare': 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
+const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', repeated: 'warn', 'to-compare': 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
 
 /** How a document stands. */
 export function ItemStateBadge({ view }: { readonly view: ItemView }) {

@@ -54,7 +54,7 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
     [presenter, viewer, docMaterialId],
   );
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place, frame);
+  useFocusKept(place, frame, placeId(docMaterialId, 'drop'));
   useRowArrows(place);
   if (!frame) return null;
   const name = say('materials.name', { name: frame.name });
@@ -97,14 +97,17 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
                 {say('materials.adding-mends')}
               </Notice>
             )}
-            <FileDrop
-              label={name}
-              types={allowedExtensions(frame.limits)}
-              maxBytes={largest?.bytes ?? 0}
-              {...(room === undefined ? {} : { maxFiles: room })}
-              parallel={presenter.uploads.parallel}
-              onFiles={given}
-            />
+            <div id={placeId(docMaterialId, 'drop')}>
+              <FileDrop
+                label={name}
+                types={allowedExtensions(frame.limits)}
+                maxBytes={largest?.bytes ?? 0}
+                {...(room === undefined ? {} : { maxFiles: room })}
+                parallel={presenter.uploads.parallel}
+                underWay={presenter.uploads.underWay(docMaterialId)}
+                onFiles={given}
+              />
+            </div>
             {smaller.map(({ extensions, bytes }) => (
               <div key={bytes} className={styles.smaller}>
                 {say('materials.limit-smaller', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })}
@@ -113,11 +116,13 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
           </div>
         )}
         {shut !== undefined && <div className={styles.quiet}>{shut === 'materials.adding-full' ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) }) : say(shut)}</div>}
-        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} />
+        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} refusedAtOnce />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
         {itemIds.map((id) => (
           <ItemCard key={id} presenter={presenter} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
         ))}
+        {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}
+        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} refusedAtOnce={false} />
         {picking && <PickBar presenter={presenter} open={openIds} />}
       </Card>
     </div>

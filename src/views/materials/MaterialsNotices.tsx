@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { LinkButton } from '../design/LinkButton.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { PressButton } from '../design/PressButton.tsx';
+import { focusOnceLost } from './focus-in.ts';
 import { RemovedNotices } from './RemovedNotices.tsx';
 
 interface MaterialsNoticesProps {
@@ -35,7 +36,10 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
           tone="warn"
           title={say('materials.unarrived', { count: frame.unarrived.length })}
           actions={
-            <PressButton size="small" onPress={() => presenter.uploads.unarrivedDismissed()}>
+            <PressButton size="small" onPress={() => {
+                presenter.uploads.unarrivedDismissed();
+                focusOnceLost([]);
+              }}>
               {say('materials.unarrived-dismiss')}
             </PressButton>
           }

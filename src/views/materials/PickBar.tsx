@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
 import { onLowScreen } from '../design/breakpoints.ts';
+import { BusyRing } from '../design/BusyRing.tsx';
 import { FooterBar } from '../design/FooterBar.tsx';
 import { PressButton } from '../design/PressButton.tsx';
 
@@ -21,20 +22,19 @@ export const PickBar = observer(function PickBar({ presenter, open }: PickBarPro
   const { removal } = presenter;
   const count = removal.chosen.length;
   const all = count === open.length;
+  const removing = removal.removing.length;
+  const actions = (
+    <>
+      <PressButton onPress={() => removal.allPicked(all ? [] : open)}>{say(all ? 'materials.pick-none' : 'materials.pick-all')}</PressButton>
+      <PressButton onPress={() => removal.pickingEnded()}>{say('common.cancel')}</PressButton>
+      <PressButton kind="danger" unavailable={count === 0 ? say('materials.pick-first') : undefined} onPress={() => removal.pickedPressed()}>
+        {say('materials.remove-picked')}
+      </PressButton>
+    </>
+  );
   return (
     <div className={styles.place}>
-      <FooterBar
-        count={say('materials.picked', { count })}
-        actions={
-          <>
-            <PressButton onPress={() => removal.allPicked(all ? [] : open)}>{say(all ? 'materials.pick-none' : 'materials.pick-all')}</PressButton>
-            <PressButton onPress={() => removal.pickingEnded()}>{say('common.cancel')}</PressButton>
-            <PressButton kind="primary" unavailable={count === 0 ? say('materials.pick-first') : undefined} onPress={() => removal.pickedPressed()}>
-              {say('materials.remove-picked')}
-            </PressButton>
-          </>
-        }
-      />
+      <FooterBar count={removing > 0 ? say('materials.removing', { count: removing }) : say('materials.picked', { count })} actions={removing > 0 ? <BusyRing /> : actions} />
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
+import { besideRemoved } from '../../presentation/materials/package-removal.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PortalDialog } from '../design/PortalDialog.tsx';
 import { focusOnceLost } from './focus-in.ts';
@@ -15,10 +16,11 @@ export const RemoveDialog = observer(function RemoveDialog({ presenter }: { read
   const { asked } = removal;
   const names = asked.slice(0, namesShown).map((item) => item.files.map((file) => file.name).join(say('formats.list-separator')));
   const removed = async (): Promise<void> => {
-    const material = inside.item(asked[0]?.docFileId ?? '')?.material;
+    const frame = inside.frameOf(asked[0]?.docFileId ?? '');
+    const next = frame && besideRemoved(frame.itemIds, asked.map((item) => item.docFileId), inside.folds);
     await removal.confirmed();
     // The button that opened the dialog is gone with its document.
-    if (material) focusOnceLost(placeId(material.docMaterialId));
+    if (frame) focusOnceLost([...(next === undefined ? [] : [placeId(next)]), placeId(frame.docMaterialId, 'drop'), placeId(frame.docMaterialId)]);
   };
   return (
     <PortalDialog

@@ -6,6 +6,8 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import { CopyText } from '../design/CopyText.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { PressButton } from '../design/PressButton.tsx';
+import { focusOnceLost } from './focus-in.ts';
+import { placeId } from './place-id.ts';
 
 const useStyles = makeStyles({ typed: { marginTop: '6px', whiteSpace: 'pre-line' } });
 
@@ -17,6 +19,11 @@ export const RemovedNotices = observer(function RemovedNotices({ presenter }: { 
   const styles = useStyles();
   const { say } = useWords();
   const { removed } = presenter;
+  const after = async (view: RemovedView, work: (docFileId: string) => void | Promise<void>): Promise<void> => {
+    await work(view.docFileId);
+    // The pressed button goes with its notice.
+    focusOnceLost([placeId(view.docMaterialId, 'drop'), placeId(view.docMaterialId)]);
+  };
   return removed.views.map((view) => (
     <Notice
       key={view.docFileId}
@@ -25,11 +32,11 @@ export const RemovedNotices = observer(function RemovedNotices({ presenter }: { 
       actions={
         <>
           {view.mayAdd && (
-            <PressButton size="small" onPress={async () => removed.addPressed(view.docFileId)}>
+            <PressButton size="small" onPress={async () => after(view, removed.addPressed)}>
               {say('materials.removed-add')}
             </PressButton>
           )}
-          <PressButton size="small" onPress={() => removed.dismissed(view.docFileId)}>
+          <PressButton size="small" onPress={async () => after(view, removed.dismissed)}>
             {say('materials.unarrived-dismiss')}
           </PressButton>
         </>

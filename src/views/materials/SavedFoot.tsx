@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { isAtRisk } from '../../presentation/materials/page-views.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import { onLowScreen } from '../design/breakpoints.ts';
 import { portal } from '../design/portal-tokens.ts';
@@ -15,26 +16,24 @@ const useStyles = makeStyles({
     padding: '4px 12px',
     fontSize: '12px',
     lineHeight: '18px',
-    color: tokens.colorNeutralForeground2,
+    color: portal.warnWords,
+    fontWeight: 600,
     backgroundColor: portal.card,
     border: `1px solid ${portal.hairline}`,
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: portal.shadowFoot,
     [onLowScreen]: { position: 'static' },
-    ':empty': { display: 'none' },
   },
-  atRisk: { color: portal.warnWords, fontWeight: 600 },
 });
 
-/** Where the stages scroll away, whether all is saved stays in sight at the foot. */
+/** Where the stages scroll away, what is not saved stays in sight at the foot; that all is saved may not cover what one reads. */
 export const SavedFoot = observer(function SavedFoot({ presenter }: { readonly presenter: MaterialsPresenter }) {
   const styles = useStyles();
   const stagesStay = useMedia(stagesBeside);
   const { kind } = presenter.inside.saved;
-  const isAtRisk = kind === 'kept-here' || kind === 'not-saved';
-  if (stagesStay) return null;
+  if (stagesStay || !isAtRisk(kind)) return null;
   return (
-    <div className={mergeClasses(styles.foot, isAtRisk && styles.atRisk)}>
+    <div className={styles.foot}>
       <SavedNote presenter={presenter} />
     </div>
   );

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { UploadStage } from '../../domain/materials/stage.ts';
+import { isAtRisk } from '../../presentation/materials/page-views.ts';
 import type { MaterialsPresenter } from '../../presentation/materials/materials-presenter.ts';
 import type { StageView } from '../../presentation/materials/materials-view-model.ts';
 import { uploadPath } from '../../presentation/package-list/package-row.ts';
@@ -52,7 +53,8 @@ const useStyles = makeStyles({
   complete: { color: portal.okWords },
   partial: { color: portal.accent },
   attention: { color: portal.badWords },
-  saved: { padding: '0 16px 12px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, ':empty': { display: 'none' } },
+  // As high while it says nothing: what lies below stays where it is.
+  saved: { minHeight: '18px', padding: '0 16px 10px', marginTop: '-6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   atRisk: { color: portal.warnWords, fontWeight: 600 },
   count: { marginLeft: 'auto', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
 });
@@ -77,7 +79,7 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
   const links = useContext(LinksContext);
   const stagesStay = useMedia(stagesBeside);
   const { stages, saved } = presenter.inside;
-  const isAtRisk = saved.kind === 'kept-here' || saved.kind === 'not-saved';
+  const atRisk = isAtRisk(saved.kind);
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
@@ -121,12 +123,14 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
             })}
           </ol>
         </nav>
-        <TotalsTip presenter={presenter} />
-        {stagesStay && (
-          <div className={mergeClasses(styles.saved, isAtRisk && styles.atRisk)}>
-            <SavedNote presenter={presenter} />
-          </div>
-        )}
+        <div>
+          <TotalsTip presenter={presenter} />
+          {presenter.frame?.editable && (
+            <div className={mergeClasses(styles.saved, atRisk && styles.atRisk)}>
+              {(stagesStay || !atRisk) && <SavedNote presenter={presenter} />}
+            </div>
+          )}
+        </div>
       </div>
     </Card>
   );

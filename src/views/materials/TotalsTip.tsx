@@ -18,7 +18,7 @@ export const TotalsTip = observer(function TotalsTip({ presenter }: { readonly p
   const values = { total: money(invoices), financing: money(financing) };
   return (
     <div className={styles.tip}>
-      <div className={styles.words}>{invoicesBelow ? say('materials.total-below', values) : say('materials.total-met', values)}</div>
+      <div className={styles.words}>{invoicesBelow ? say('materials.total-below', { ...values, open: presenter.frame?.editable === true }) : say('materials.total-met', values)}</div>
       <ProgressBar share={share} label={say('materials.invoices-total')} />
     </div>
   );

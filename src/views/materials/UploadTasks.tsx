@@ -12,6 +12,8 @@ interface UploadTasksProps {
   readonly docMaterialId: string;
   /** Only those for this document; without it those that will be new ones. */
   readonly docFileId?: string;
+  /** Only those that the limits refused at once, or only the others. */
+  readonly refusedAtOnce?: boolean;
 }
 
 /** So many that wait are shown by name until more are asked for. */
@@ -24,11 +26,11 @@ const useStyles = makeStyles({
 const rowStates = { waiting: 'waiting', uploading: 'uploading', paused: 'paused', arrived: 'finished', failed: 'failed' } as const;
 
 /** Files on their way, and those that did not make it, each with its reason. */
-export const UploadTasks = observer(function UploadTasks({ presenter, docMaterialId, docFileId }: UploadTasksProps) {
+export const UploadTasks = observer(function UploadTasks({ presenter, docMaterialId, docFileId, refusedAtOnce }: UploadTasksProps) {
   const { say } = useWords();
   const styles = useStyles();
   const [all, setAll] = useState(false);
-  const tasks = presenter.uploads.of(docMaterialId, docFileId);
+  const tasks = presenter.uploads.of(docMaterialId, docFileId).filter((task) => refusedAtOnce === undefined || task.refusedAtOnce === refusedAtOnce);
   const waiting = tasks.filter((task) => task.state === 'waiting');
   const folded = all ? [] : waiting.slice(waitingShown);
   const actions = ({ id, state, canRetry }: TaskView) => (

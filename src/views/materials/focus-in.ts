@@ -9,13 +9,13 @@ export function focusIn(place: HTMLElement): void {
 /** How many frames a dialog may take to leave. */
 const patience = 90;
 
-/** As soon as a leaving dialog has let go of the focus and nothing else has it, puts it on a place. */
-export function focusOnceLost(id: string, frames = patience): void {
+/** As soon as a dialog, or a notice, that leaves has let go of the focus and nothing else has it, puts it on the first of these places that is there, else on the page's heading. */
+export function focusOnceLost(ids: readonly string[], frames = patience): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
-    const place = document.getElementById(id);
-    if (!place) return;
-    if (document.activeElement === document.body) focusIn(place);
-    else if (!place.contains(document.activeElement)) focusOnceLost(id, frames - 1);
+    const place = ids.flatMap((id) => document.getElementById(id) ?? [])[0];
+    if (document.activeElement !== document.body) return place?.contains(document.activeElement) ? undefined : focusOnceLost(ids, frames - 1);
+    if (place) focusIn(place);
+    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   });
 }

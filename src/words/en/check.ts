@@ -20,6 +20,7 @@ export const check: typeof words = {
   'check.conflict-look': 'Show the latest',
   'check.material-missing': ({ name }: { name: string }) => `Missing: ${usualName(name)}`,
   'check.item-incomplete': ({ name, field, problem }: { name: string; field: string; problem: string }) => `${usualName(name)} · ${field}: ${problem}`,
+  'check.item-unfilled': ({ name, fields, more }) => `${usualName(name)}: ${fields}${more > 0 ? ` and ${more} more` : ''} not filled in`,
   'check.still-returned': ({ name, problem }: { name: string; problem: string }) => `${usualName(name)} has not been corrected yet: ${problem}`,
   'check.same-invoice-twice': ({ number, name, other }: { number: string; name: string; other: string }) => `Invoice ${number} appears twice: ${usualName(name)} and ${usualName(other)} are the same invoice`,
   'check.to-compare': ({ name }: { name: string }) => `${usualName(name)}: the file was replaced; check the details against the new one`,

@@ -10,6 +10,7 @@ export const upload: typeof words = {
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
   'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,
   'upload.parallel': ({ parallel }) => `Up to ${parallel} at a time; you can leave this page meanwhile`,
+  'upload.under-way': ({ count }) => `${plural(count, 'file is', 'files are')} still on the way; you can leave this page meanwhile`,
   'upload.state-waiting': 'Waiting',
   'upload.state-uploading': 'Uploading',
   'upload.state-paused': 'Paused',

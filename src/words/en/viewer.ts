@@ -36,6 +36,7 @@ export const viewer: typeof words = {
   'viewer.timed-out': 'Opening the file took too long and was stopped. Try again, or download it.',
   'viewer.not-available': 'The file cannot be read at the moment. Try again.',
   'viewer.offline': 'The connection was lost. Check your network and try again.',
+  'viewer.store-away': 'The file storage cannot be reached at the moment. Try again later.',
   'viewer.no-reader': 'The preview could not be loaded. Reload the page and try again.',
   'viewer.image-failed': 'The image could not be loaded. Try again, or download it.',
   'viewer.image': ({ name }) => `Image: ${name}`,

@@ -16,6 +16,7 @@ export const check = {
   'check.conflict-look': '查看最新内容',
   'check.material-missing': ({ name }: { name: string }) => `缺少：${name}`,
   'check.item-incomplete': ({ name, field, problem }: { name: string; field: string; problem: string }) => `${name} · ${field}：${problem}`,
+  'check.item-unfilled': ({ name, fields, count, more }: { name: string; fields: string; count: number; more: number }) => `${name}：${fields}${more > 0 ? '等' : ''} ${count} 项未填`,
   'check.still-returned': ({ name, problem }: { name: string; problem: string }) => `${name}还没有修改：${problem}`,
   'check.same-invoice-twice': ({ number, name, other }: { number: string; name: string; other: string }) => `发票 ${number} 重复：${name} 与 ${other} 是同一张`,
   'check.to-compare': ({ name }: { name: string }) => `${name}：文件已替换，请对照新文件核对填写的内容`,

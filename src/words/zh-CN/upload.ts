@@ -8,6 +8,7 @@ export const upload = {
   'upload.limits': ({ types, size }: { types: string; size: string }) => `${types}，每个不超过 ${size}`,
   'upload.limits-count': ({ max }: { max: number }) => `还可上传 ${count(max)} 个`,
   'upload.parallel': ({ parallel }: { parallel: number }) => `最多同时上传 ${count(parallel)} 个，离开本页不会中断`,
+  'upload.under-way': ({ count: files }: { count: number }) => `还有 ${count(files)} 个文件没有传完，离开本页不会中断`,
   'upload.state-waiting': '等待上传',
   'upload.state-uploading': '上传中',
   'upload.state-paused': '已暂停',

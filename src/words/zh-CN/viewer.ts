@@ -34,6 +34,7 @@ export const viewer = {
   'viewer.timed-out': '打开这个文件用时过长，已停止。可以重试，或下载后查看。',
   'viewer.not-available': '文件暂时无法读取，请重试。',
   'viewer.offline': '网络连接中断，请检查网络后重试。',
+  'viewer.store-away': '文件存储暂时无法访问，请稍后重试。',
   'viewer.no-reader': '预览组件未能加载，请刷新页面后重试。',
   'viewer.image-failed': '图片加载失败，请重试或下载后查看。',
   'viewer.image': ({ name }: { readonly name: string }) => `图片：${name}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
-import { WireDocumentVault } from '../../../src/adapters/wire/wire-document-vault.ts';
+import { WireDocumentVault, type ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 
@@ -11,14 +11,14 @@ const form: Envelope = { code: '0', data: { useOss: false, fileName: 'k.pdf' } }
 const refused = (code: string, data: unknown = {}): Envelope => ({ code, data });
 
 /** Answers policies and uploads from two lists, each to its end. */
-function scripted(policies: Envelope[], uploads: Envelope[]): WireDocumentVault {
+function scripted(policies: Envelope[], uploads: Envelope[], objectUpload: ObjectUpload = async () => undefined): WireDocumentVault {
   const said = (from: Envelope[]) => {
     const body = from.shift();
     if (!body) throw new PortFault('offline');
     return { status: 200, body, traceId: undefined };
   };
   const transport: Transport = { exchange: async () => said(policies), sendFile: async () => said(uploads), pictureAddress: async () => '', offers: () => false };
-  return new WireDocumentVault(new WireClient(transport), async () => undefined, new ManualClock(0));
+  return new WireDocumentVault(new WireClient(transport), objectUpload, new ManualClock(0));
 }
 
 const bytes = new Uint8Array([1, 2, 3]);
@@ -48,6 +48,29 @@ describe('an upload', () => {
   ])('says %s by its own name', async (code, because) => {
     expect(await scripted([form], [refused(code)]).upload(order)).toEqual({ arrived: false, because });
     expect(await scripted([refused(code)], []).upload(order)).toEqual({ arrived: false, because });
+  });
+
+  describe('whose store gives no answer', () => {
+    const direct: Envelope = { code: '0', data: { useOss: true, fileName: 'k.pdf', url: 'https://store' } };
+    const noAnswer: ObjectUpload = async () => {
+      throw new PortFault('offline', { call: 'upload' });
+    };
+
+    it('finds the store away where the platform answers', async () => {
+      expect(await scripted([direct, direct], [], noAnswer).upload(order)).toEqual({ arrived: false, because: 'store-away' });
+    });
+
+    it('finds the connection lost where the platform does not answer either', async () => {
+      await expect(scripted([direct], [], noAnswer).upload(order)).rejects.toMatchObject({ kind: 'offline' });
+    });
+
+    it('has arrived where the platform knows of the file', async () => {
+      expect(await scripted([direct, { code: '0', data: { useOss: true, fileName: 'k.pdf', pkFile: 'PK1' } }], [], noAnswer).upload(order)).toEqual({ arrived: true, pkFile: 'PK1' });
+    });
+
+    it('hears from the platform why it is not taken any more', async () => {
+      expect(await scripted([direct, refused('NOT_OPEN_FOR_CHANGE')], [], noAnswer).upload(order)).toEqual({ arrived: false, because: 'not-open' });
+    });
   });
 
   it('takes no name of the language itself for a refusal', async () => {

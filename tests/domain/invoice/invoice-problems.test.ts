@@ -27,10 +27,14 @@ describe('what is wrong with an invoice', () => {
     expect(invoiceFieldProblems(complete(type), '2026-11-21')).toEqual([]);
   });
 
-  test('an empty draft misses everything but the tax', () => {
+  test('an empty draft misses what every type wants: a code only once its type is known to carry one', () => {
     expect(invoiceFieldProblems(emptyInvoice)).toEqual(
-      ['type', 'code', 'number', 'date', 'total'].map((field) => ({ field, because: 'missing' })),
+      ['type', 'number', 'date', 'total'].map((field) => ({ field, because: 'missing' })),
     );
+  });
+
+  test('a paper invoice without a code misses it', () => {
+    expect(invoiceFieldProblems({ ...complete('SPECIAL_VAT'), code: '' })).toEqual([{ field: 'code', because: 'missing' }]);
   });
 
   test.each<[string, Partial<Invoice>, object]>([

@@ -45,9 +45,26 @@ describe('checking a package', () => {
     const materials = await openMaterials(zhou, docDatumId);
     await give(materials, '发票', 'a.pdf');
     const id = idOf(materials, 'a.pdf');
-    const blocker = (await check(docDatumId)).viewModel.shown?.blockers.find((each) => each.what.kind === 'field');
-    expect(blocker).toMatchObject({ what: { name: 'a.pdf', field: { key: 'materials.invoice-type' }, problem: { key: 'refusals.field-missing' } } });
+    const blocker = (await check(docDatumId)).viewModel.shown?.blockers.find((each) => each.what.kind === 'unfilled');
+    expect(blocker).toMatchObject({ what: { name: 'a.pdf', fields: [{ key: 'materials.invoice-type' }, { key: 'materials.invoice-number' }, { key: 'materials.invoice-date' }, { key: 'materials.invoice-total' }] } });
     expect(blocker?.path).toContain(`&item=${id}&field=type`);
+  });
+
+  it('names document by document what is to be mended, in the order of the page, and what is only empty in one line', async () => {
+    const docDatumId = await newPackage(zhou);
+    const materials = await openMaterials(zhou, docDatumId);
+    await give(materials, '贸易合同', 'c.pdf');
+    for (const name of ['a.pdf', 'b.pdf', 'z.pdf']) await give(materials, '发票', name);
+    const type = (name: string, fields: Readonly<Record<string, string>>): void => materials.editors.get(idOf(materials, name))?.typed(fields);
+    type('a.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17', amountExcludingTax: '100', tax: '13', total: '113' });
+    type('b.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17' });
+    type('z.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '2699', total: '113' });
+    office.clock.advance(1_000);
+    await until(() => materials.inside.saved.kind === 'saved');
+    const blockers = (await check(docDatumId)).viewModel.shown?.blockers.map(({ what }) => (what.kind === 'text' ? what.text.key : what.kind === 'field' ? `${what.name} ${what.field.key}` : `${what.name} ${what.fields.length}`));
+    expect(blockers).toEqual([
+      'check.material-missing', 'c.pdf 2', 'b.pdf materials.invoice-total', 'check.same-invoice-twice', 'z.pdf materials.invoice-number', 'z.pdf materials.invoice-date', 'check.material-missing',
+    ]);
   });
 
   it('shows every value, and the amount in capitals', async () => {

@@ -93,6 +93,63 @@ describe('the fields of an invoice', () => {
     expect(await kept()).toBe('99');
   });
 
+  describe('of a save whose answer was lost', () => {
+    beforeEach(async () => {
+      zhou.weather.loseAnswerOf(modify);
+      presenter.work.typed(id, 'number', '1111');
+      office.clock.advance(1_000);
+      await until(() => editor().save.kind === 'kept-here');
+      zhou.weather.lost();
+      presenter.work.typed(id, 'number', '2222');
+      office.clock.advance(1_000);
+      await until(() => editor().save.kind === 'kept-here');
+    });
+
+    it('go on from it once the connection is back: nobody else has written', async () => {
+      zhou.weather.back();
+      office.clock.advance(5_000);
+      await until(() => editor().save.kind === 'saved' || editor().save.kind === 'refused');
+      expect(presenter.inside.card(id).view?.differences).toEqual([]);
+      expect(await kept()).toBe('2222');
+      expect(zhou.presenters.toasts.notes).toEqual([]);
+    });
+
+    it('go on from it after a closed tab, too', async () => {
+      presenter.left();
+      const again = await zhou.again();
+      zhou.weather.back();
+      const reopened = await openMaterials(await again.again(), docDatumId);
+      expect(editor(reopened).fields.number).toBe('2222');
+      await saved(reopened);
+      expect(editor(reopened).save.kind).toBe('saved');
+      expect(await kept()).toBe('2222');
+    });
+
+    it('are a conflict all the same where a colleague has written over it', async () => {
+      const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+      theirs.work.typed(id, 'number', '3333');
+      await saved(theirs);
+      zhou.weather.back();
+      office.clock.advance(5_000);
+      await until(() => editor().save.kind === 'refused');
+      expect(await kept()).toBe('3333');
+    });
+  });
+
+  it('that were refused are not taken for one’s own when a colleague comes to write the same', async () => {
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.work.typed(id, 'number', '1000');
+    await saved(theirs);
+    presenter.work.typed(id, 'number', '2000');
+    await saved();
+    theirs.work.typed(id, 'number', '2000');
+    await saved(theirs);
+    presenter.work.typed(id, 'number', '3000');
+    presenter.left();
+    const reopened = await openMaterials(await zhou.again(), docDatumId);
+    expect(reopened.inside.card(id).view?.differences).toMatchObject([{ mine: { text: '3000' }, theirs: { text: '2000' } }]);
+  });
+
   describe('amounts', () => {
     const amounts = (): readonly string[] => [editor().fields.amountExcludingTax, editor().fields.tax, editor().fields.total];
     const type = (field: 'amountExcludingTax' | 'tax' | 'total', ...texts: readonly string[]): void => texts.forEach((text) => presenter.work.typed(id, field, text));

@@ -3,7 +3,11 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
 import type { MaterialView } from '../../../src/presentation/materials/materials-view-model.ts';
+import { besideRemoved } from '../../../src/presentation/materials/package-removal.ts';
+import { refusal } from '../../../features/support/weather.ts';
 import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../builders/office.ts';
+
+const uploadPolicy = '/corp/v1/files/oss/sts/upload/post-policys';
 
 describe('assembling a package', () => {
   let office: Office;
@@ -61,6 +65,12 @@ describe('assembling a package', () => {
     presenter.files.given(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
     expect(presenter.uploads.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['pdf', 'jpg', 'jpeg', 'png'] } } });
     expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
+  });
+
+  it('tells of a file that the back end does not take, too', async () => {
+    zhou.weather.answerInstead(uploadPolicy, () => refusal('FILE_PIXELS', '', {}, 400));
+    await give(presenter, '融资申请授权书', 'huge.png');
+    expect(presenter.uploads.arrival).toEqual({ name: 'huge.png', trouble: { key: 'refusals.file-pixels' } });
   });
 
   it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
@@ -187,6 +197,43 @@ describe('assembling a package', () => {
       expect(unfolded()).toEqual([]);
     });
 
+    it('calls two that are filled in alike the same invoice, and counts it once', () => {
+      for (const name of ['a.pdf', 'b.pdf']) for (const [field, value] of Object.entries(filled)) presenter.work.typed(idOf(presenter, name), field as 'number', value);
+      expect(shown('发票').items.map(({ state }) => state)).toEqual(['repeated', 'repeated', 'incomplete']);
+      expect(presenter.inside.totals.invoices).toBe('113.00');
+      expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 3, state: 'partial' });
+      expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
+    });
+
+    it('goes on showing the document that stands open while others are picked and removed', async () => {
+      const fileOf = (name: string): string | undefined => presenter.inside.item(idOf(presenter, name))?.item.files[0]?.pkFile;
+      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
+      presenter.work.entered(idOf(presenter, 'b.pdf'));
+      presenter.removal.pickingStarted(shown('发票').docMaterialId);
+      for (const name of ['a.pdf', 'c.pdf']) {
+        presenter.work.entered(idOf(presenter, name));
+        presenter.removal.pickToggled(idOf(presenter, name));
+      }
+      expect(presenter.preview.shown?.pkFile).toBe(fileOf('b.pdf'));
+      presenter.removal.pickedPressed();
+      await presenter.removal.confirmed();
+      expect(presenter.preview.shown).toMatchObject({ pkFile: fileOf('b.pdf'), files: [{ name: 'b.pdf' }] });
+    });
+
+    it('shows the document that stands open once the one that was looked at is gone', async () => {
+      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
+      presenter.previewPressed(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+      presenter.removal.pressed(idOf(presenter, 'c.pdf'));
+      await presenter.removal.confirmed();
+      expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile);
+    });
+
+    it('counts among the files to look at what a colleague adds, too', async () => {
+      await give(await openMaterials(await office.seat('limin'), docDatumId), '发票', 'd.pdf');
+      await presenter.refresh();
+      expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+    });
+
     it('removes several at once after one yes', async () => {
       const { removal } = presenter;
       removal.pickingStarted(shown('发票').docMaterialId);
@@ -208,6 +255,25 @@ describe('assembling a package', () => {
       await hers.removal.confirmed();
       await presenter.refresh();
       expect(removal.chosen).toHaveLength(2);
+    });
+
+    it('says that a document which a colleague has just changed was not removed, and which', async () => {
+      const hers = await openMaterials(await office.seat('limin'), docDatumId);
+      hers.work.typed(idOf(hers, 'a.pdf'), 'number', '1');
+      office.clock.advance(1_000);
+      await until(() => hers.inside.saved.kind === 'saved');
+      presenter.removal.pressed(idOf(presenter, 'a.pdf'));
+      await presenter.removal.confirmed();
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.not-removed', values: { name: 'a.pdf', by: '李敏' } }]);
+    });
+
+    it('goes on at the document that stands open once others are removed, else after those, else at the last', () => {
+      const all = ['a', 'b', 'c', 'd'];
+      const open = (...ids: readonly string[]) => ({ isUnfolded: (id: string) => ids.includes(id) });
+      expect(besideRemoved(all, ['b', 'c'], open('a'))).toBe('a');
+      expect(besideRemoved(all, ['b', 'c'], open('b'))).toBe('d');
+      expect(besideRemoved(all, ['d'], open())).toBe('c');
+      expect(besideRemoved(all, all, open('a'))).toBeUndefined();
     });
 
     it('keeps the rest picked when the connection is lost half way', async () => {

@@ -30,7 +30,7 @@ describe('a document that a colleague removes while one types in it', () => {
     await removes(theirs, 'a.pdf');
     await presenter.refresh();
     expect(presenter.removed.views).toEqual([
-      { docFileId: id, title: 'a.pdf', material: '发票', by: '李敏', mayAdd: true, typed: [{ label: { key: 'materials.invoice-number' }, value: { kind: 'text', text: '12345678' } }] },
+      { docFileId: id, docMaterialId: presenter.materials.find((material) => material.name === '发票')?.docMaterialId, title: 'a.pdf', material: '发票', by: '李敏', mayAdd: true, typed: [{ label: { key: 'materials.invoice-number' }, value: { kind: 'text', text: '12345678' } }] },
     ]);
   });
 

@@ -25,6 +25,12 @@ describe('a returned package that is being corrected', () => {
     expect(presenter.inside.stages.filter((stage) => stage.attention).map((stage) => stage.stage)).toEqual(['BUSI_INVOICE']);
   });
 
+  it('looks at its files in the order in which it lists its documents', () => {
+    presenter.work.entered(returned().docFileId);
+    const listed = presenter.inside.frames.find((frame) => frame.name === '发票')?.itemIds.map((id) => presenter.inside.item(id)?.item.files[0]?.name);
+    expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(listed);
+  });
+
   it('stays open for what was replaced, and shows what it was before', async () => {
     const { docFileId, title } = returned();
     presenter.files.replaced(docFileId, pdf('better.pdf'));

@@ -75,6 +75,12 @@ describe('a save that is refused', () => {
     expect(problem(invoice, field)).toBe(words);
   });
 
+  it('is shown in the row as it was typed, not rounded to another amount', async () => {
+    presenter.work.typed(invoice, 'total', '12912.005');
+    await rested(invoice);
+    expect(presenter.inside.card(invoice).view?.fields.find(({ id }) => id === 'total')?.shown).toEqual({ kind: 'text', text: '12912.005' });
+  });
+
   it('stands at the field that a back end with narrower rules names, and the rest is saved', async () => {
     zhou.weather.answerInstead(modify, (request) =>
       JSON.stringify(request).includes('"invoiceNum":"12345678"') ? refusal('REQUEST_INVALID', 'invoiceNum', { field: 'invoice.invoiceNum' }, 400) : undefined,

@@ -1,4 +1,5 @@
 import type { DocumentAddress, DocumentAddresses } from '../../../src/application/ports/document-addresses.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DocumentFault, type DocumentFaultReason, type DocumentPage, type DocumentReader, type OpenDocument, type PageSize } from '../../../src/application/ports/document-reader.ts';
 
 export const a4: PageSize = { width: 800, height: 1000 };
@@ -8,6 +9,8 @@ export class FakeAddresses implements DocumentAddresses {
   readonly mimeTypes = new Map<string, string>();
   readonly given: string[] = [];
   refuses = false;
+  /** After so many addresses the connection is lost. */
+  goesOfflineAfter = Infinity;
   #held: PromiseWithResolvers<void> | undefined;
 
   hold(): () => void {
@@ -22,6 +25,7 @@ export class FakeAddresses implements DocumentAddresses {
   async addressOf(pkFile: string): Promise<DocumentAddress> {
     await this.#held?.promise;
     if (this.refuses) throw new Error('refused');
+    if (this.given.length >= this.goesOfflineAfter) throw new PortFault('offline');
     const url = `store/${pkFile}?${this.given.length + 1}`;
     this.given.push(url);
     return { url, mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf', name: `${pkFile}.pdf` };

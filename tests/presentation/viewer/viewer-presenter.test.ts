@@ -63,7 +63,6 @@ describe('opening', () => {
     ['damaged', 'cannot-preview'],
     ['timed-out', 'failed'],
     ['not-available', 'failed'],
-    ['offline', 'failed'],
     ['no-reader', 'failed'],
   ] as const)('a document that is %s: %s', async (fault, kind) => {
     reader.fault = fault;
@@ -78,6 +77,27 @@ describe('opening', () => {
     addresses.refuses = false;
     presenter.retryPressed();
     await shown('document');
+  });
+
+  test('a document whose store gives no answer: the store is away where the platform answers', async () => {
+    reader.fault = 'offline';
+    presenter.opened(files);
+    expect(await shown('failed')).toMatchObject({ because: 'viewer.store-away' });
+  });
+
+  test('a document whose store gives no answer: the connection is lost where the platform gives none either', async () => {
+    reader.fault = 'offline';
+    addresses.goesOfflineAfter = 1;
+    presenter.opened(files);
+    expect(await shown('failed')).toMatchObject({ because: 'viewer.offline' });
+  });
+
+  test('a page that cannot be fetched because the store is away says so', async () => {
+    presenter.opened(files);
+    await shown('document');
+    reader.pageFault = 'offline';
+    expect(await presenter.drawPage(1, document.createElement('canvas'), appearance, lasting)).toBe(false);
+    expect(await shown('failed')).toMatchObject({ because: 'viewer.store-away' });
   });
 
   test('the first address serves once, an expired one is asked for anew', async () => {
@@ -137,6 +157,13 @@ describe('several files', () => {
     presenter.left();
     expect(reader.closed).toBe(2);
     expect(presenter.viewModel.content.kind).toBe('nothing');
+  });
+
+  test('a viewer that shows nothing any more goes by no file’s name', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.left();
+    expect(presenter.viewModel).toMatchObject({ name: '', fileCount: 0 });
   });
 
   test('an answer that comes late changes nothing', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CheckAnswersScreen } from '../../../src/views/check-answers/CheckAnswersScreen.tsx';
 import { SubmittedScreen } from '../../../src/views/submitted/SubmittedScreen.tsx';
 import { deskForEachTest, demoPackages } from '../../builders/desk.tsx';
-import { newPackage, openMaterials, until } from '../../builders/office.ts';
+import { give, newPackage, openMaterials, until } from '../../builders/office.ts';
 
 const { complete } = demoPackages;
 
@@ -21,11 +21,20 @@ describe('the page to check and submit', () => {
     expect(window.document.getElementById(submit?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请先完善缺少的资料。');
   });
 
+  it('says in one line what a document leaves empty, and gives no day while nothing can be submitted', async () => {
+    const docDatumId = await newPackage(desk.zhou);
+    await give(await openMaterials(desk.zhou, docDatumId), '发票', 'a.pdf');
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
+    expect(await screen.findByText('a.pdf：发票类型、发票号码等 4 项未填')).toBeTruthy();
+    expect(screen.queryByText('预计完成')).toBeNull();
+  });
+
   it('shows the amount in capitals and every value, and hands the package in', async () => {
     const user = userEvent.setup();
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${complete}`);
     expect(await screen.findByText('陆万捌仟肆佰伍拾元整')).toBeTruthy();
     expect(screen.getByText('QH2026A0031')).toBeTruthy();
+    expect(screen.getByText('预计完成')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: '确认提交' })[0]!);
     await waitFor(() => expect(desk.zhou.place()).toContain('/upload/success'));
   });

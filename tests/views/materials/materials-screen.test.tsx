@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfBytes } from '../../../features/support/files.ts';
 import { MaterialsScreen } from '../../../src/views/materials/MaterialsScreen.tsx';
 import { deskForEachTest, demoPackages } from '../../builders/desk.tsx';
-import { openMaterials, until } from '../../builders/office.ts';
+import { give, idOf, newPackage, openMaterials, until } from '../../builders/office.ts';
 
 const { complete, corrected } = demoPackages;
 const invoices = (docDatumId: string): string => `/upload?s=BUSI_INVOICE&p=${docDatumId}`;
@@ -175,6 +175,92 @@ describe('the upload page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(before.length - 2));
   });
 
+  it('shows that it is removing what was picked, and offers no second press meanwhile', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    await documents();
+    await user.click(screen.getByRole('button', { name: '批量移除' }));
+    await user.click(screen.getByRole('button', { name: '全选' }));
+    await user.click(screen.getByRole('button', { name: '移除所选' }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    desk.zhou.weather.hold();
+    await user.click(dialog.getByRole('button', { name: '移除', hidden: true }));
+    await screen.findByText('正在移除 3 份资料');
+    expect(screen.queryByRole('button', { name: '移除所选', hidden: true })).toBeNull();
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+    desk.zhou.weather.release();
+    await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0));
+    expect(screen.queryByText('正在移除 3 份资料')).toBeNull();
+  });
+
+  describe('while something is removed', () => {
+    const remove = async (user: ReturnType<typeof userEvent.setup>, article: HTMLElement): Promise<void> => {
+      await user.click(within(article).getByRole('button', { expanded: false }));
+      await user.click(within(article).getByRole('button', { name: /^移除/ }));
+      await user.click(within(await screen.findByRole('alertdialog', { hidden: true })).getByRole('button', { name: '移除', hidden: true }));
+    };
+
+    it('leads to the next document, and from the last to the one before', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      const [one, two, three] = await documents();
+      await remove(user, two!);
+      await waitFor(() => expect(three!.contains(window.document.activeElement)).toBe(true));
+      await remove(user, three!);
+      await waitFor(() => expect(one!.contains(window.document.activeElement)).toBe(true));
+    });
+
+    it('leads to the place for new ones when none is left', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      for (const article of await documents()) {
+        await remove(user, article);
+        await waitFor(() => expect(article.isConnected).toBe(false));
+      }
+      await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));
+    });
+
+    it('leads back to the place of what a colleague removed once that is read', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      const article = await first();
+      await user.click(within(article).getByRole('button', { expanded: false }));
+      const name = within(article).getByText(/\.(pdf|png)$/).textContent ?? '';
+      await user.type(within(article).getByLabelText(/发票号码/), '9');
+      const theirs = await openMaterials(await desk.office.seat('limin'), complete);
+      theirs.removal.pressed(idOf(theirs, name));
+      await theirs.removal.confirmed();
+      desk.office.clock.advance(1_000);
+      await user.click(await screen.findByRole('button', { name: '知道了' }));
+      await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));
+    });
+  });
+
+  it('keeps files on their way below what has arrived, and says beside the place for new ones how many there are', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const last = (await documents()).at(-1)!;
+    desk.zhou.weather.hold();
+    await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, [new File([pdfBytes(400)], 'late.pdf'), new File([pdfBytes(400)], 'later.pdf')]);
+    const row = await screen.findByText('late.pdf');
+    expect(last.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('还有 2 个文件没有传完，离开本页不会中断')).toBeTruthy();
+    desk.zhou.weather.release();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+    expect(screen.queryByText(/没有传完/)).toBeNull();
+  });
+
+  it('says that all is saved beside the stages, where it covers nothing', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    await user.clear(document.getByLabelText(/发票号码/));
+    desk.office.clock.advance(1_000);
+    const saved = await screen.findByText(/已自动保存/);
+    expect(saved.compareDocumentPosition(screen.getAllByRole('article')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('refuses what is not taken, names why, and says it aloud', async () => {
     const user = userEvent.setup({ applyAccept: false });
     desk.shows(MaterialsScreen, invoices(complete));
@@ -209,6 +295,20 @@ describe('the upload page', () => {
     expect(screen.queryByRole('button', { name: '核对并提交' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(编辑|替换|移除|选择文件)/ })).toBeNull();
     expect(screen.getByText('当前状态只能查看。')).toBeTruthy();
+  });
+
+  it('says of invoices below the financing amount that one may submit all the same only where one may', async () => {
+    const docDatumId = await newPackage(desk.zhou);
+    const presenter = await openMaterials(desk.zhou, docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '1.00');
+    desk.office.clock.advance(1_000);
+    await until(() => presenter.inside.saved.kind === 'saved');
+    desk.shows(MaterialsScreen, invoices(docDatumId));
+    expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).toContain('不影响提交');
+    cleanup();
+    desk.shows(MaterialsScreen, invoices(docDatumId), await desk.office.seat('guyunzhou'));
+    expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).not.toContain('提交');
   });
 
   it.each(['/upload', '/upload?p=', '/upload?p=%3Cscript%3E', `/upload?p=${'x'.repeat(80)}`, '/upload?p=DD20990101-0001'])('says that there is no package at %s', async (address) => {
