@@ -81,9 +81,9 @@ export class MaterialsPresenter {
 
   /** Everything that the page shows. */
   get viewModel(): MaterialsViewModel {
-    const { content, frame, inside, uploads, preview, removal } = this;
+    const { content, frame, inside, uploads, removal } = this;
     if (content.kind !== 'ready') return content;
-    return frame ? ready(wholePage(frame, { inside, uploads, preview, removal })) : loading;
+    return frame ? ready(wholePage(frame, { inside, uploads, removal })) : loading;
   }
 
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */

@@ -163,8 +163,6 @@ export interface MaterialsView extends Omit<PageFrame, 'materialIds' | 'pasteInt
   readonly saved: SavedView;
   readonly uploading: boolean;
   readonly queuePaused: boolean;
-  readonly previewed: FileReference | undefined;
-  readonly allFiles: readonly FileReference[];
   /** Names of those whose removal waits for a yes. */
   readonly removing: readonly string[];
 }

@@ -64,11 +64,6 @@ export function isAtRisk(kind: SavedView['kind']): boolean {
   return kind === 'kept-here' || kind === 'not-saved';
 }
 
-/** Files that may be looked at beside each other: what was given first, then what helps to give it. */
-export function filesOf(materials: readonly Material[]): readonly FileReference[] {
-  return materials.flatMap((material) => [...material.items.flatMap((item) => item.files), ...material.examples, ...material.templates]);
-}
-
 export function isPicture(file: Pick<FileReference, 'name' | 'mimeType'>): boolean {
   return file.mimeType.startsWith('image/') || ['jpg', 'jpeg', 'png'].includes(extensionOf(file.name));
 }

@@ -5,10 +5,8 @@ import type { UnarrivedFile } from '../shared/unarrived-files.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
 import type { MaterialsView, PageFrame } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
-import type { PackagePreview } from './package-preview.ts';
 import type { PackageRemoval } from './package-removal.ts';
 import type { PackageUploads } from './package-uploads.ts';
-import { filesOf } from './page-views.ts';
 import { taskView } from './task-view.ts';
 
 /** The page apart from what changes with every key and every byte; undefined until the package is there. */
@@ -27,19 +25,17 @@ export function pageFrame(inside: OpenPackage, stage: UploadStage | undefined, m
 interface PageParts {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
-  readonly preview: PackagePreview;
   readonly removal: PackageRemoval;
 }
 
 /** Everything that the page shows. */
-export function wholePage(frame: PageFrame, { inside, uploads, preview, removal }: PageParts): MaterialsView {
+export function wholePage(frame: PageFrame, { inside, uploads, removal }: PageParts): MaterialsView {
   const { tasks, pause } = uploads;
-  const allFiles = filesOf(inside.materials);
   const materials = inside.frames.filter((each) => each.stage === frame.stage).map((each) => ({
     ...each, items: inside.itemsOf(each), tasks: tasks.filter((task) => task.placement.material.docMaterialId === each.docMaterialId).map(taskView),
   }));
   return {
     ...frame, materials, stages: inside.stages, totals: inside.totals, saved: inside.saved, uploading: tasks.some(isUnderWay), queuePaused: pause !== undefined,
-    previewed: allFiles.find((file) => file.pkFile === preview.shown?.pkFile), allFiles, removing: removal.asked.map((item) => item.files[0]?.name ?? ''),
+    removing: removal.asked.map((item) => item.files[0]?.name ?? ''),
   };
 }

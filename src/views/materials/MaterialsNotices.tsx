@@ -22,7 +22,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
     <>
       {!frame.editable && (
         <Notice tone="info" actions={<LinkButton size="small" to={detailPath(frame.docDatumId)}>{say('materials.to-detail')}</LinkButton>}>
-          {say('materials.read-only')}
+          {say(frame.state === 'returned' ? 'materials.read-only-returned' : 'materials.read-only')}
         </Notice>
       )}
       <RemovedNotices presenter={presenter} />

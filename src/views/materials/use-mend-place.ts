@@ -4,11 +4,19 @@ import type { UploadStage } from '../../domain/materials/stage.ts';
 import { focusIn } from './focus-in.ts';
 import { placeId } from './place-id.ts';
 
+/** The bar at the top covers what lies under it, in pixels. */
+const underBar = 72;
+
+function isInSight(place: Element): boolean {
+  const { top, bottom } = place.getBoundingClientRect();
+  return top >= underBar && bottom <= window.innerHeight;
+}
+
 /** Leads to a field, else to the document or material that it belongs to, once it is drawn. */
 export function leadTo({ item, field }: MendPlace): () => void {
   const frame = requestAnimationFrame(() => {
     const place = document.getElementById(placeId(item, field ?? undefined)) ?? document.getElementById(placeId(item));
-    place?.scrollIntoView?.({ block: 'center' });
+    if (place && !isInSight(place)) place.scrollIntoView?.({ block: 'center' });
     if (place) focusIn(place);
   });
   return () => cancelAnimationFrame(frame);

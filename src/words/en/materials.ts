@@ -74,6 +74,7 @@ export const materials: typeof words = {
   'materials.queue-paused': ({ why }) => `Uploads are paused. ${why}.`,
   'materials.invoices-total': 'Invoice total',
   'materials.read-only': 'At its present stage, this package can only be viewed.',
+  'materials.read-only-returned': 'This package was returned. It can be edited once correction has begun on its progress page.',
   'materials.to-detail': 'View progress',
   'materials.steps-missing': 'Something is wrong with the data. Please send a screenshot to online service (24/7).',
   'materials.unarrived-dismiss': 'Got it',

@@ -71,6 +71,7 @@ export const materials = {
   'materials.queue-paused': ({ why }: { why: string }) => `上传已暂停：${why}。`,
   'materials.invoices-total': '发票合计',
   'materials.read-only': '当前状态只能查看。',
+  'materials.read-only-returned': '资料已退回，在进展页开始修改后才能编辑。',
   'materials.to-detail': '查看进展',
   'materials.steps-missing': '数据异常，请截图发给在线客服（7×24 小时）。',
   'materials.unarrived-dismiss': '知道了',
