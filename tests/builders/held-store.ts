@@ -1,37 +1,38 @@
 import type { Store, Transaction } from '../../server/core/store.ts';
 
-/** A store that begins some transactions, and the next one only when it is let go. */
+/** Before or after something is done with a table, such as `before packages.save`. */
+export type Moment = `${'before' | 'after'} ${string}.${string}`;
+
+/** A store in which the first transaction that comes to a moment stands still there until it is let go. */
 export class HeldStore implements Store {
+  /** How many times work was begun: once more for each that was done again. */
+  tries = 0;
   readonly #inner: Store;
-  readonly #arrived = Promise.withResolvers<void>();
+  readonly #moment: Moment;
+  readonly #reached = Promise.withResolvers<void>();
   readonly #gate = Promise.withResolvers<void>();
-  #free = Number.POSITIVE_INFINITY;
+  #still: number;
 
-  constructor(inner: Store) {
+  /** `turn`: the first time, the second time... */
+  constructor(inner: Store, moment: Moment, turn = 1) {
     this.#inner = inner;
+    this.#moment = moment;
+    this.#still = turn;
   }
 
-  /** Resolves when a transaction is being held. */
-  get reached(): Promise<void> {
-    return this.#arrived.promise;
+  async reached(): Promise<void> {
+    return this.#reached.promise;
   }
 
-  holdAfter(transactions: number): void {
-    this.#free = transactions;
-  }
-
-  release(): void {
-    this.#free = Number.POSITIVE_INFINITY;
+  letGo(): void {
     this.#gate.resolve();
   }
 
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    this.#free -= 1;
-    if (this.#free < 0) {
-      this.#arrived.resolve();
-      await this.#gate.promise;
-    }
-    return this.#inner.transaction(work);
+    return this.#inner.transaction(async (transaction) => {
+      this.tries += 1;
+      return work(this.#watched(transaction, ''));
+    });
   }
 
   async isReady(): Promise<boolean> {
@@ -40,5 +41,30 @@ export class HeldStore implements Store {
 
   async clear(): Promise<void> {
     return this.#inner.clear();
+  }
+
+  #watched<Watched extends object>(target: Watched, path: string): Watched {
+    return new Proxy(target, {
+      get: (owner, name): unknown => {
+        const value: unknown = Reflect.get(owner, name);
+        const place = `${path}${String(name)}`;
+        if (typeof value === 'function') return async (...given: unknown[]) => this.#through(place, async () => Reflect.apply(value, owner, given) as unknown);
+        return typeof value === 'object' && value !== null ? this.#watched(value, `${place}.`) : value;
+      },
+    });
+  }
+
+  async #through(place: string, call: () => Promise<unknown>): Promise<unknown> {
+    if (this.#moment === `before ${place}`) await this.#stand();
+    const answer = await call();
+    if (this.#moment === `after ${place}`) await this.#stand();
+    return answer;
+  }
+
+  async #stand(): Promise<void> {
+    this.#still -= 1;
+    if (this.#still !== 0) return;
+    this.#reached.resolve();
+    await this.#gate.promise;
   }
 }

@@ -4,7 +4,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import type { Store } from '../../server/core/store.ts';
 import { Asker } from '../builders/asker.ts';
 import { demoBackEnd } from '../builders/desks.ts';
-import { HeldStore } from '../builders/held-store.ts';
+import { GatedStore } from '../builders/gated-store.ts';
 
 /** What sessions owe to an account, whatever store they lie in. */
 export function liveSessionsContract(name: string, makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
@@ -49,7 +49,7 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
     });
 
     it('end with signing out, also when a role is switched meanwhile', async () => {
-      const held = new HeldStore(under.store);
+      const held = new GatedStore(under.store);
       const [clerk, leaving] = [new Asker(backEnd), new Asker(await demoBackEnd(held))];
       await clerk.signIn('linzhixia');
       leaving.token = clerk.token;
@@ -63,7 +63,7 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
     });
 
     it('go on when somebody signs out where another device has taken over meanwhile', async () => {
-      const held = new HeldStore(under.store);
+      const held = new GatedStore(under.store);
       const [here, there] = [new Asker(await demoBackEnd(held)), new Asker(backEnd)];
       await here.signIn('linzhixia');
       held.holdAfter(1);

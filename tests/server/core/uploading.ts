@@ -6,6 +6,7 @@ import type { Parts } from '../../../server/core/parts.ts';
 import type { ArrivedContent, FileInspector, Inspection, ObjectStore } from '../../../server/core/ports.ts';
 import type { FileRecord } from '../../../server/core/records.ts';
 import { openSession } from '../../../server/core/sessions.ts';
+import type { Store } from '../../../server/core/store.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
@@ -57,7 +58,7 @@ export class HeldInspector implements FileInspector {
 }
 
 export interface World {
-  readonly store: MemoryStore;
+  readonly store: Store;
   readonly parts: Parts;
   readonly backEnd: BackEnd;
   readonly docMaterialId: string;
@@ -72,7 +73,7 @@ export interface World {
 
 /** The reference back end over the demo world, with a package that is being assembled. */
 export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> = {}): Promise<World> {
-  const store = new MemoryStore();
+  const store = own.store ?? new MemoryStore();
   const clock = own.clock ?? { now: () => Date.now(), steady: () => Date.now() };
   await seedWorld(store, clock, plainPasswords);
   const faults: unknown[] = [];

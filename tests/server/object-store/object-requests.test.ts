@@ -54,6 +54,7 @@ describe('a signed address', () => {
   it.each([
     ['for another key', (path: string) => path.replace('doc.pdf', 'other.pdf')],
     ['with a later end', (path: string) => path.replace(/Expires=\d+/, `Expires=${Math.ceil(now / 1000) + 9999}`)],
+    ['with another type', (path: string) => `${path}&response-content-type=text%2Fhtml`],
     ['with another name', (path: string) => `${path}&response-content-disposition=inline`],
     ['with another key id', (path: string) => path.replace('key-of-the-tests', 'who')],
     ['without its signature', (path: string) => path.replace(/Signature=[^&]*/, '')],
@@ -95,14 +96,22 @@ describe('byte ranges', () => {
 });
 
 describe('requests signed by header', () => {
-  it('are refused a quarter of an hour late', async () => {
-    const answer = await store.send('GET', '/doc.pdf', headersFor('GET', 'doc.pdf', new Date(now - 16 * 60_000).toUTCString()));
+  it.each([['late', -16], ['early', 16]])('are refused a quarter of an hour %s', async (_, minutes) => {
+    const answer = await store.send('GET', '/doc.pdf', headersFor('GET', 'doc.pdf', new Date(now + minutes * 60_000).toUTCString()));
     expect([answer.status, answer.text.includes('RequestTimeTooSkewed')]).toEqual([403, true]);
   });
 
-  it('are refused for a key, a method or a date that was not signed', async () => {
+  it('are refused for a key, a method or a header of the protocol that was not signed', async () => {
     expect((await store.send('GET', '/other', headersFor('GET', 'doc.pdf'))).status).toBe(403);
     expect((await store.send('DELETE', '/doc.pdf', headersFor('GET', 'doc.pdf'))).status).toBe(403);
+    expect((await store.send('GET', '/doc.pdf', { ...headersFor('GET', 'doc.pdf'), 'x-oss-meta-company': '7' })).text).toContain('SignatureDoesNotMatch');
+    expect((await store.send('GET', '/doc.pdf', headersFor('GET', 'doc.pdf'))).status).toBe(200);
+  });
+
+  it('are refused under a key id that nobody has', async () => {
+    const { authorization, date } = headersFor('GET', 'doc.pdf');
+    const answer = await store.send('GET', '/doc.pdf', { date, authorization: authorization.replace(store.config.keyId, 'who') });
+    expect([answer.status, answer.text.includes('InvalidAccessKeyId')]).toEqual([403, true]);
   });
 
   it('are refused when the bytes are not those of Content-MD5', async () => {

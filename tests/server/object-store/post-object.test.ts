@@ -14,7 +14,7 @@ let store: StoreUnderTest;
 let objects: OssObjectStore;
 const allowedCallbacks: string[] = [];
 beforeAll(async () => {
-  store = await storeUnderTest({ callbackTimeoutMilliseconds: 300, largestObject: 4 * 1024 * 1024, allowedCallbacks });
+  store = await storeUnderTest({ callbackTimeoutMilliseconds: 1500, largestObject: 4 * 1024 * 1024, allowedCallbacks });
   objects = new OssObjectStore(store.config);
 });
 afterAll(() => store.stop());
@@ -59,7 +59,7 @@ describe('a form within its policy', () => {
 
   it('takes the form that the adapter gives out', async () => {
     const policy = await objects.postPolicy({ key: 'ok/adapter', contentType: 'image/png', maxBytes: 1000, expiresAt: Date.now() + 60_000, callbackUploadId: 'u', callbackToken: 't' });
-    expect(JSON.parse(Buffer.from(policy?.policy ?? '', 'base64').toString('utf8'))).toMatchObject({ conditions: expect.arrayContaining([['eq', '$x-oss-forbid-overwrite', 'true']]) as unknown });
+    expect(JSON.parse(Buffer.from(policy?.policy ?? '', 'base64').toString('utf8'))).toMatchObject({ conditions: expect.arrayContaining([['eq', '$x-oss-forbid-overwrite', 'true'], ['content-length-range', 1, 1000]]) as unknown });
     const form = new FormData();
     form.set('key', policy?.key ?? '');
     form.set('policy', policy?.policy ?? '');
@@ -85,12 +85,17 @@ describe('a form against its policy', () => {
     ['outside a prefix', keyed('no/7', ['starts-with', '$key', 'yes/']), 403, 'Policy Condition failed'],
     ['for another bucket', keyed('no/8', { bucket: 'other' }), 403, 'Policy Condition failed'],
     ['with a type outside the list', keyed('no/9', ['in', '$content-type', ['image/jpeg']]), 403, 'Policy Condition failed'],
+    ['with a type inside a list of what it may not be', keyed('no/18', ['not-in', '$content-type', ['image/png']]), 403, 'Policy Condition failed'],
+    ['with a file too large for the narrower of two ranges', keyed('no/19', ['content-length-range', 1, 5]), 400, 'EntityTooLarge'],
+    ['with a file too large for the narrower of two ranges, said first', { ...keyed('no/20', ['content-length-range', 0, 5000]), file: new Blob(['x'.repeat(1001)]) }, 400, 'EntityTooLarge'],
+    ['with a file too small for the narrower of two ranges, said first', { ...keyed('no/21', ['content-length-range', 0, 5000]), file: new Blob([]) }, 400, 'EntityTooSmall'],
     ['without a field that is asked for', keyed('no/10', ['eq', '$x-oss-meta-company', '7']), 403, 'Policy Condition failed'],
     ['with a key id nobody has', { ...keyed('no/11'), fields: { OSSAccessKeyId: 'who' } }, 403, 'InvalidAccessKeyId'],
     ['with a condition that makes no sense', keyed('no/12', ['eq', 'key', 'no/12']), 400, 'InvalidPolicyDocument'],
     ['with a field too long', { ...keyed('no/13'), fields: { note: 'x'.repeat(9000) } }, 400, 'FieldItemTooLong'],
     ['with a callback to a stranger', { ...keyed('no/14'), callback: { callbackUrl: 'http://10.0.0.1/x', callbackBody: 'a=b' } }, 400, 'InvalidArgument'],
     ['with a callback that the policy does not name', { ...keyed('no/16'), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'does not name this callback'],
+    ['with a callback of which the policy only names the beginning', { ...keyed('no/22', ['starts-with', '$callback', '']), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'does not name this callback'],
     ['with another callback than the policy names', { ...keyed('no/17', ['eq', '$callback', 'e30=']), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'Policy Condition failed'],
     ['under a key with a control character', keyed('no/\n15'), 400, 'InvalidObjectName'],
   ];
@@ -149,6 +154,7 @@ let heard: { readonly type: string | undefined; readonly body: string }[] = [];
 async function answerAsApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   heard.push({ type: request.headers['content-type'], body: await text(request) });
   if (request.url === '/hangs') return;
+  if (request.url === '/moved') return void response.writeHead(307, { location: '/ok' }).end();
   response.writeHead(request.url === '/broken' ? 500 : 200).end(request.url === '/no-json' ? 'fine' : '{"code":"0"}');
 }
 
@@ -160,7 +166,7 @@ describe('the success callback', () => {
     await once(api.listen(0, '127.0.0.1'), 'listening');
     const bound = api.address();
     address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
-    for (const path of ['/ok', '/broken', '/no-json', '/hangs']) allowedCallbacks.push(address + path);
+    for (const path of ['/ok', '/broken', '/no-json', '/hangs', '/moved']) allowedCallbacks.push(address + path);
     allowedCallbacks.push('http://127.0.0.1:9/x');
   });
   afterAll(() => {
@@ -189,7 +195,7 @@ describe('the success callback', () => {
     expect(heard).toEqual([{ type: 'application/x-www-form-urlencoded', body: 'object=back%2F2%20%26&size=10' }]);
   });
 
-  it.each([['refuses', '/broken'], ['answers no JSON', '/no-json'], ['does not answer in time', '/hangs']])('answers 203 and keeps the object when the API %s', async (_, path) => {
+  it.each([['refuses', '/broken'], ['answers no JSON', '/no-json'], ['does not answer in time', '/hangs'], ['sends it elsewhere', '/moved']])('answers 203 and keeps the object when the API %s', async (_, path) => {
     const key = `back${path}`;
     const answer = await store.post(uploadForm({ ...keyed(key), callback: { callbackUrl: `${address}${path}`, callbackBody: 'a=b' } }));
     expect([answer.status, answer.text.includes('<Code>CallbackFailed</Code>')]).toEqual([203, true]);

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import axios from 'axios';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
+import { requestOf } from '../../../src/adapters/http/call-request.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { documentedConfig } from '../../../src/contract/portal-config.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+it('the token of the cookie that the configuration names goes back with each call', async () => {
+  const heard: unknown[] = [];
+  const origin = await listen((request, response) => {
+    if (request.method !== 'OPTIONS') heard.push(request.headers['x-xsrf-token']);
+    const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, x-xsrf-token, accept-language, content-type', 'access-control-allow-methods': '*' };
+    response.writeHead(200, { 'content-type': 'application/json', ...allowed }).end('{"code":"0","data":null}');
+  });
+  document.cookie = 'XSRF-TOKEN=of-another';
+  document.cookie = 'PORTAL-XSRF=of-ours';
+  const config = { ...documentedConfig, apiBases: { web: origin, workbench: origin, sso: origin }, xsrfCookie: 'PORTAL-XSRF' };
+  await new AxiosTransport({ config, locale: () => 'en' }).exchange(calls.logout, {}, {});
+  expect(heard).toEqual(['of-ours']);
+});
+
+it('a server that never answers is waited for as long as the call says', async () => {
+  const origin = await listen(() => undefined);
+  const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false, adapter: 'http' }) });
+  await expect(transport.exchange({ ...calls.packageFind, patience: 50 }, { docDatumId: 'DD1' }, {})).rejects.toMatchObject({ kind: 'timed-out' });
+});
+
+describe('a field that stands in the path', () => {
+  it('stays one part of it, whatever it says', () => {
+    expect(requestOf(calls.fileDownload, { id: 'a/../b?c#d' }).path).toBe('/corp/v1/files/a%2F..%2Fb%3Fc%23d/download');
+  });
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../server/core/back-end.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { calls, type CallName } from '../../../src/contract/calls.ts';
+import { Asker } from '../../builders/asker.ts';
+import { demoBackEnd } from '../../builders/desks.ts';
+
+/** A value that passes for every field that some call cannot do without. */
+const fields = {
+  docDatumId: 'DD-NONE', dataVersion: 1, docMaterialId: 'DM-NONE', docFileType: 'BUSI_CONTRACT', docFileId: 'DF-NONE', docFileIds: ['DF-NONE'], docType: 'CREDIT', page: 1, pageSize: 20, taskSegment: 'CORP',
+  fkCredit: ['K-NONE'], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG', region: 'R_156', pkFiles: ['PK-NONE'], ids: ['PK-NONE'], id: 'PK-NONE', eventType: 'ACCOUNT_VIEWED',
+  localFileName: 'a.pdf', size: 5, sha256: 'a'.repeat(64), uploadId: 'U1',
+};
+// Schemas drop what they do not know.
+const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, fields);
+
+const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
+const forSignedIn = named.filter(([name, { base }]) => base !== 'sso' && name !== 'platforms').map(([name]) => name);
+/** A director keeps a session, and what one looked at is written down; nothing else of a director's changes anything. */
+const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent'];
+const changing = named.filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name)).map(([name]) => name);
+/** They prepare a package, which is an operator's to make. */
+const preparing: readonly CallName[] = ['candidates', 'effectiveStandard'];
+
+let backEnd: BackEnd;
+beforeAll(async () => {
+  backEnd = await demoBackEnd();
+});
+
+describe('whoever is not signed in', () => {
+  it.each(forSignedIn)('is refused by %s', async (name) => {
+    expect(await new Asker(backEnd).ask(name, known(name))).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+});
+
+describe('a director, who looks and changes nothing,', () => {
+  let director: Asker;
+  beforeAll(async () => {
+    director = new Asker(backEnd);
+    await director.signIn('guyunzhou');
+  });
+
+  it.each([...changing, ...preparing])('is refused by %s', async (name) => {
+    expect(await director.ask(name, known(name))).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});

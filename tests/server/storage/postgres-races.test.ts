@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from 'vitest';
+import { withConnection } from '../../../server/ground/postgres-connection.ts';
+import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { fileRacesContract } from '../../contracts/file-races.ts';
+import { racesContract } from '../../contracts/races.ts';
+import { PostgresUnderTest } from './postgres-under-test.ts';
+
+let postgres: PostgresUnderTest;
+
+beforeAll(async () => {
+  postgres = await PostgresUnderTest.start();
+}, 60_000);
+afterAll(async () => postgres.stop(), 60_000);
+
+/** How many connections to a database wait for a lock. */
+async function waiting(address: string): Promise<number> {
+  const { rowCount } = await withConnection(address, async (client) => client.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"));
+  return rowCount ?? 0;
+}
+
+const contended = async () => {
+  const address = await postgres.database();
+  const store = new PostgresStore(address);
+  await store.prepare();
+  return { store, close: async () => store.close(), waiting: async () => waiting(address) };
+};
+
+racesContract('PostgresStore', contended);
+fileRacesContract('PostgresStore', contended);
