@@ -5,7 +5,7 @@ import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
-import { readTypedBefore, rememberEnter } from './views/sign-in/take-over.ts';
+import { readTypedBefore, rememberEnter } from './views/entry/sign-in/take-over.ts';
 import { WordsProvider } from './words/WordsProvider.tsx';
 import { loadCatalogue } from './words/load-catalogue.ts';
 import { localeAtStart } from './words/locale-at-start.ts';

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { DeedOrder } from '../../server/core/platform-deeds.ts';
+import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
 import { accountOf } from '../support/people.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { complete } from './submitting-steps.ts';

@@ -1,6 +1,6 @@
-import type { DeedOrder } from '../../server/core/platform-deeds.ts';
-import type { ReviewDecision } from '../../src/domain/materials/review.ts';
-import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
+import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
+import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { PortalUser } from './portal-user.ts';
 import type { Weather } from './weather.ts';

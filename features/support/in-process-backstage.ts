@@ -1,14 +1,14 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
-import { lapseDrafts } from '../../server/core/lapsing.ts';
+import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
-import { roleName } from '../../server/core/role-names.ts';
-import { countFailure, failureKeys } from '../../server/core/sign-in-failures.ts';
+import { roleName } from '../../server/core/shell/role-names.ts';
+import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
-import { toBeMarked, type ReviewDecision } from '../../src/domain/materials/review.ts';
-import { failureKinds } from '../../src/domain/session/guessing.ts';
+import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
+import { failureKinds } from '../../src/domain/entry/guessing.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { Backstage } from './assembly.ts';
 

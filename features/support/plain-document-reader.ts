@@ -1,5 +1,5 @@
 import { RangedFile } from '../../src/adapters/pdf/ranged-file.ts';
-import { DocumentFault, type DocumentReader, type OpenDocument, type PageSize } from '../../src/application/ports/document-reader.ts';
+import { DocumentFault, type DocumentReader, type OpenDocument, type PageSize } from '../../src/application/ports/viewer/shared/document-reader.ts';
 
 const beginning = 65_536;
 const text = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);

@@ -1,8 +1,8 @@
-import type { Material } from '../../src/domain/materials/material.ts';
-import type { DisplayState } from '../../src/domain/materials/package-state.ts';
-import type { SubmitBlocker, SubmitWarning } from '../../src/domain/materials/submit-check.ts';
+import type { Material } from '../../src/domain/evidence/materials/material.ts';
+import type { DisplayState } from '../../src/domain/evidence/materials/package-state.ts';
+import type { SubmitBlocker, SubmitWarning } from '../../src/domain/evidence/materials/submit-check.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
-import type { CheckTrouble } from '../../src/presentation/check-answers/checked-answers.ts';
+import type { CheckTrouble } from '../../src/presentation/evidence/check-answers/checked-answers.ts';
 
 const states: Readonly<Record<DisplayState, string>> = {
   'to-be-completed': 'To be completed', modifying: 'Being modified', 'to-be-organised': 'To be organised', organising: 'Organising', returned: 'Returned', passed: 'Passed',

@@ -1,4 +1,4 @@
-import type { SandboxDesk } from '../core/sandbox-desk.ts';
+import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 
 /** Chinese characters take two places on a terminal. */
 const widthOf = (text: string): number => Array.from(text).reduce((width, character) => width + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character) ? 2 : 1), 0);

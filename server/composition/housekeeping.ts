@@ -1,6 +1,6 @@
-import { absoluteLimit } from '../../src/domain/session/session-limits.ts';
-import { forgetUploads } from '../core/forgotten-uploads.ts';
-import { lapseDrafts } from '../core/lapsing.ts';
+import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
+import { forgetUploads } from '../core/evidence/forgotten-uploads.ts';
+import { lapseDrafts } from '../core/evidence/lapsing.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
 import type { Store } from '../core/store.ts';
 

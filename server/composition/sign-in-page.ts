@@ -1,9 +1,9 @@
-import { pageConfigFromWire } from '../../src/contract/page-config-from-wire.ts';
-import { shownSlogan } from '../../src/domain/platform/page-config.ts';
-import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/sign-in/sign-in-static.ts';
-import { signIn as english } from '../../src/words/en/sign-in.ts';
+import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
+import { shownSlogan } from '../../src/domain/shell/shared/page-config.ts';
+import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/entry/sign-in/sign-in-static.ts';
+import { signIn as english } from '../../src/words/en/entry/sign-in.ts';
 import { localeNames, locales, type Locale } from '../../src/words/locale.ts';
-import { signIn as chinese } from '../../src/words/zh-CN/sign-in.ts';
+import { signIn as chinese } from '../../src/words/zh-CN/entry/sign-in.ts';
 import type { SignInPage } from '../http/sign-in-page.ts';
 
 const words: Readonly<Record<Locale, SignInWords>> = { 'zh-CN': chinese, en: english };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { recallClock, type SandboxDesk } from '../core/sandbox-desk.ts';
+import { recallClock, type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
 import { assertPortsFree, explainListenError } from '../ground/ports.ts';
 import type { Progress } from '../ground/progress.ts';

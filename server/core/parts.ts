@@ -1,8 +1,8 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
-import type { SecurityLog } from './security-events.ts';
+import type { SecurityLog } from './shell/shared/security-events.ts';
 import type { Store } from './store.ts';
-import type { VirusScanner } from './virus-scanner.ts';
+import type { VirusScanner } from './evidence/virus-scanner.ts';
 
 /** Slow, salted hashing of passwords. */
 export interface PasswordHashing {

@@ -1,18 +1,18 @@
-import type { Invoice } from '../../src/domain/invoice/invoice.ts';
-import type { GivenContent } from '../../src/domain/materials/correction.ts';
-import type { TradeContract } from '../../src/domain/materials/material.ts';
-import type { LoggedAction, ReturnedDocument } from '../../src/domain/materials/progress.ts';
-import type { PackageState } from '../../src/domain/materials/package-state.ts';
-import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/materials/stage.ts';
-import type { Objection } from '../../src/domain/materials/review.ts';
-import type { MaterialTotals } from '../../src/domain/materials/totals.ts';
-import type { ReviewEntry, ReviewStage } from '../../src/domain/materials/package-machine.ts';
+import type { Invoice } from '../../src/domain/evidence/invoice/invoice.ts';
+import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
+import type { TradeContract } from '../../src/domain/evidence/materials/material.ts';
+import type { LoggedAction, ReturnedDocument } from '../../src/domain/evidence/materials/progress.ts';
+import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/evidence/materials/stage.ts';
+import type { Objection } from '../../src/domain/evidence/materials/review.ts';
+import type { MaterialTotals } from '../../src/domain/evidence/materials/totals.ts';
+import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materials/package-machine.ts';
 import type { Money } from '../../src/domain/money/money.ts';
-import type { HandledDocType } from '../../src/domain/materials/materials-policy.ts';
-import type { RoleCode } from '../../src/domain/session/role.ts';
-import type { FileLimits } from '../../src/domain/upload/file-limits.ts';
-import type { Candidate } from '../../src/domain/selection/candidate.ts';
-import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+import type { HandledDocType } from '../../src/domain/evidence/materials/materials-policy.ts';
+import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
+import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
+import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
+import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { DocumentOrder } from './ports.ts';
 
 /** What the store keeps. Instants are milliseconds since the epoch; absent values are undefined. */

@@ -1,4 +1,4 @@
-import type { PackageState } from '../../src/domain/materials/package-state.ts';
+import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CompanyRecord, CreditRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,

@@ -1,6 +1,6 @@
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument } from 'pdf-lib';
-import { invoiceTypeOf } from '../../src/domain/invoice/invoice-type.ts';
+import { invoiceTypeOf } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentMaker, DocumentOrder } from '../core/ports.ts';
 import { blurredPicture } from './blurred-picture.ts';
 import { annexBlocks, contractBlocks, type ContractOrder } from './contract-text.ts';

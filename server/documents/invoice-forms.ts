@@ -1,4 +1,4 @@
-import type { InvoiceType } from '../../src/domain/invoice/invoice-type.ts';
+import type { InvoiceType } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import { drawDigitalInvoice } from './digital-invoice.ts';
 import { type InvoiceOrder, drawSampleMark } from './invoice-paper.ts';
 import type { Sheet } from './sheet.ts';

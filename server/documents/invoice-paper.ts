@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import type { DocumentOrder } from '../core/ports.ts';
-import { invoiceQrContent } from '../../src/domain/invoice/invoice-qr-code.ts';
-import { invoiceRules } from '../../src/domain/invoice/invoice-rules.ts';
-import type { InvoiceType } from '../../src/domain/invoice/invoice-type.ts';
+import { invoiceQrContent } from '../../src/domain/evidence/invoice/invoice-qr-code.ts';
+import { invoiceRules } from '../../src/domain/evidence/invoice/invoice-rules.ts';
+import type { InvoiceType } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import { money } from '../../src/domain/money/money.ts';
 import { type Colour, type Sheet, type TextStyle, black, fittingSize } from './sheet.ts';
 

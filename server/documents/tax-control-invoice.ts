@@ -1,4 +1,4 @@
-import { invoiceRules } from '../../src/domain/invoice/invoice-rules.ts';
+import { invoiceRules } from '../../src/domain/evidence/invoice/invoice-rules.ts';
 import { drawGoodsTable } from './goods-table.ts';
 import {
   type InvoiceOrder,

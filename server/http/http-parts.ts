@@ -1,6 +1,6 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { BackEnd } from '../core/back-end.ts';
-import type { SandboxDesk } from '../core/sandbox-desk.ts';
+import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import type { ServerLog } from './server-log.ts';
 import type { SignInPage } from './sign-in-page.ts';
 

@@ -1,12 +1,12 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
-import { candidateWire, creditCalls } from '../../src/contract/documented/credits.ts';
+import { candidateWire, creditCalls } from '../../src/contract/documented/evidence/credits.ts';
 import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
-import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/materials.ts';
-import { packageCalls, packageWire } from '../../src/contract/documented/packages.ts';
-import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/platform.ts';
-import { signInCalls } from '../../src/contract/documented/sign-in.ts';
+import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
+import { packageCalls, packageWire } from '../../src/contract/documented/evidence/packages.ts';
+import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
+import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { extensionCalls } from '../../src/contract/extensions/extension-calls.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import { success } from '../../src/contract/envelope.ts';
 import type { ServerLocale } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';

@@ -1,4 +1,4 @@
-import type { PageConfigWire } from '../../src/contract/documented/platform.ts';
+import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { ServerLocale } from '../core/context.ts';
 
 export interface SignInPageOrder {

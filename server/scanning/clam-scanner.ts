@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { ByteStream } from '../core/ports.ts';
-import type { ScanVerdict, VirusScanner } from '../core/virus-scanner.ts';
+import type { ScanVerdict, VirusScanner } from '../core/evidence/virus-scanner.ts';
 
 export interface ScannerAddress {
   readonly host: string;

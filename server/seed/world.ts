@@ -1,15 +1,15 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../src/domain/calendar/plain-date.ts';
-import { sideOf, stageOf } from '../../src/domain/materials/package-stage.ts';
-import { packageStates, type PackageState } from '../../src/domain/materials/package-state.ts';
+import { sideOf, stageOf } from '../../src/domain/evidence/materials/package-stage.ts';
+import { packageStates, type PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { Clock } from '../core/ports.ts';
 import type { PasswordHashing } from '../core/parts.ts';
 import type { Store, Transaction } from '../core/store.ts';
-import { companies, funders } from './companies.ts';
-import { aCredit, demoCredits } from './credits.ts';
-import { saveNamedPackage } from './packages.ts';
-import { demoPassword, people } from './people.ts';
-import { platforms } from './platforms.ts';
-import { publicFiles, standards } from './standards.ts';
+import { companies, funders } from './company/shared/companies.ts';
+import { aCredit, demoCredits } from './evidence/credits.ts';
+import { saveNamedPackage } from './evidence/packages.ts';
+import { demoPassword, people } from './company/shared/people.ts';
+import { platforms } from './shell/platforms.ts';
+import { publicFiles, standards } from './evidence/standards.ts';
 
 /** States that a package of the financing side can be in. */
 const shownStates: readonly PackageState[] = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');

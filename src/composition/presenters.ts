@@ -1,16 +1,16 @@
 import type { Container } from 'inversify';
 import { LocalDrafts } from '../adapters/storage/local-drafts.ts';
-import { PackageListPresenter } from '../presentation/package-list/package-list-presenter.ts';
+import { PackageListPresenter } from '../presentation/evidence/package-list/package-list-presenter.ts';
 import type { Presenters } from '../presentation/presenters.ts';
 import { Lookout } from '../presentation/shared/lookout.ts';
-import { PackageStandings } from '../presentation/shared/package-standings.ts';
+import { PackageStandings } from '../presentation/evidence/shared/package-standings.ts';
 import { SessionStore } from '../presentation/shared/session-store.ts';
 import { SessionWatch } from '../presentation/shared/session-watch.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
 import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/shared/upload-queue.ts';
 import { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
-import { SignInPresenter } from '../presentation/sign-in/sign-in-presenter.ts';
+import { SignInPresenter } from '../presentation/entry/sign-in/sign-in-presenter.ts';
 import { tokens as t } from './tokens.ts';
 
 function bindStores(container: Container): void {

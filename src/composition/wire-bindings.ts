@@ -1,18 +1,18 @@
 import type { Container } from 'inversify';
-import { WireCandidateList } from '../adapters/wire/wire-candidate-list.ts';
+import { WireCandidateList } from '../adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClient } from '../adapters/wire/wire-client.ts';
-import { WireDocumentAddresses } from '../adapters/wire/wire-document-addresses.ts';
+import { WireDocumentAddresses } from '../adapters/wire/viewer/wire-document-addresses.ts';
 import { WireDocumentVault } from '../adapters/wire/wire-document-vault.ts';
 import { WireHolidayCalendar } from '../adapters/wire/wire-holiday-calendar.ts';
-import { WireMaterialDesk } from '../adapters/wire/wire-material-desk.ts';
-import { WirePackageDesk } from '../adapters/wire/wire-package-desk.ts';
-import { WirePackageList } from '../adapters/wire/wire-package-list.ts';
-import { WirePackageSubmission } from '../adapters/wire/wire-package-submission.ts';
-import { WirePlatformDirectory } from '../adapters/wire/wire-platform-directory.ts';
-import { WireSessionDesk } from '../adapters/wire/wire-session-desk.ts';
-import { WireSignInDesk } from '../adapters/wire/wire-sign-in-desk.ts';
-import { WireViewingRecord } from '../adapters/wire/wire-viewing-record.ts';
-import { SureSubmission } from '../application/usecases/sure-submission.ts';
+import { WireMaterialDesk } from '../adapters/wire/evidence/wire-material-desk.ts';
+import { WirePackageDesk } from '../adapters/wire/evidence/wire-package-desk.ts';
+import { WirePackageList } from '../adapters/wire/evidence/wire-package-list.ts';
+import { WirePackageSubmission } from '../adapters/wire/evidence/wire-package-submission.ts';
+import { WirePlatformDirectory } from '../adapters/wire/shell/wire-platform-directory.ts';
+import { WireSessionDesk } from '../adapters/wire/shell/wire-session-desk.ts';
+import { WireSignInDesk } from '../adapters/wire/entry/wire-sign-in-desk.ts';
+import { WireViewingRecord } from '../adapters/wire/evidence/wire-viewing-record.ts';
+import { SureSubmission } from '../application/usecases/evidence/sure-submission.ts';
 import { tokens as t } from './tokens.ts';
 
 /** The desks over the contract, whatever carries it. */

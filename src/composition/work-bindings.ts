@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
-import { CheckAnswersPresenter } from '../presentation/check-answers/check-answers-presenter.ts';
-import { ChooseCreditsPresenter } from '../presentation/choose-credits/choose-credits-presenter.ts';
-import { MaterialsPresenter } from '../presentation/materials/materials-presenter.ts';
-import { PackageDetailPresenter } from '../presentation/package-detail/package-detail-presenter.ts';
-import { SubmittedPresenter } from '../presentation/submitted/submitted-presenter.ts';
+import { CheckAnswersPresenter } from '../presentation/evidence/check-answers/check-answers-presenter.ts';
+import { ChooseCreditsPresenter } from '../presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import { MaterialsPresenter } from '../presentation/evidence/materials/materials-presenter.ts';
+import { PackageDetailPresenter } from '../presentation/evidence/package-detail/package-detail-presenter.ts';
+import { SubmittedPresenter } from '../presentation/evidence/submitted/submitted-presenter.ts';
 import { noticedAddresses } from '../presentation/viewer/noticed-addresses.ts';
-import { ViewerPresenter } from '../presentation/viewer/viewer-presenter.ts';
+import { ViewerPresenter } from '../presentation/viewer/shared/viewer-presenter.ts';
 import { tokens as t } from './tokens.ts';
 
 /** The screens that one works in, beyond signing in and the list. */

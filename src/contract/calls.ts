@@ -1,9 +1,9 @@
-import { creditCalls } from './documented/credits.ts';
+import { creditCalls } from './documented/evidence/credits.ts';
 import { fileCalls } from './documented/files.ts';
-import { materialCalls } from './documented/materials.ts';
-import { packageCalls } from './documented/packages.ts';
-import { platformCalls } from './documented/platform.ts';
-import { signInCalls } from './documented/sign-in.ts';
+import { materialCalls } from './documented/evidence/materials.ts';
+import { packageCalls } from './documented/evidence/packages.ts';
+import { platformCalls } from './documented/shell/platform.ts';
+import { signInCalls } from './documented/entry/sign-in.ts';
 import { extensionCalls } from './extensions/extension-calls.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */

@@ -1,16 +1,16 @@
-import type { CheckAnswersPresenter } from './check-answers/check-answers-presenter.ts';
-import type { ChooseCreditsPresenter } from './choose-credits/choose-credits-presenter.ts';
-import type { MaterialsPresenter } from './materials/materials-presenter.ts';
-import type { PackageDetailPresenter } from './package-detail/package-detail-presenter.ts';
-import type { PackageListPresenter } from './package-list/package-list-presenter.ts';
+import type { CheckAnswersPresenter } from './evidence/check-answers/check-answers-presenter.ts';
+import type { ChooseCreditsPresenter } from './evidence/choose-credits/choose-credits-presenter.ts';
+import type { MaterialsPresenter } from './evidence/materials/materials-presenter.ts';
+import type { PackageDetailPresenter } from './evidence/package-detail/package-detail-presenter.ts';
+import type { PackageListPresenter } from './evidence/package-list/package-list-presenter.ts';
 import type { SessionStore } from './shared/session-store.ts';
 import type { SessionWatch } from './shared/session-watch.ts';
 import type { Toasts } from './shared/toasts.ts';
 import type { UploadQueue } from './shared/upload-queue.ts';
 import type { ShellPresenter } from './shell/shell-presenter.ts';
-import type { SignInPresenter } from './sign-in/sign-in-presenter.ts';
-import type { SubmittedPresenter } from './submitted/submitted-presenter.ts';
-import type { ViewerPresenter } from './viewer/viewer-presenter.ts';
+import type { SignInPresenter } from './entry/sign-in/sign-in-presenter.ts';
+import type { SubmittedPresenter } from './evidence/submitted/submitted-presenter.ts';
+import type { ViewerPresenter } from './viewer/shared/viewer-presenter.ts';
 
 /** What every screen may share: one of each in the whole portal. */
 export interface SharedStores {

@@ -1,5 +1,5 @@
-import type { DocumentReader } from '../application/ports/document-reader.ts';
-import { ViewerPresenter } from '../presentation/viewer/viewer-presenter.ts';
+import type { DocumentReader } from '../application/ports/viewer/shared/document-reader.ts';
+import { ViewerPresenter } from '../presentation/viewer/shared/viewer-presenter.ts';
 import { AccountsPresenter, type PortalDoor } from './accounts/accounts-presenter.ts';
 import { ReviewerFiles } from './api/reviewer-files.ts';
 import type { SandboxApi } from './api/sandbox-api.ts';

@@ -4,9 +4,9 @@ import type { Presenters } from '../presentation/presenters.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Locale } from '../words/locale.ts';
 import { WordsProvider } from '../words/WordsProvider.tsx';
-import { PresentersContext } from './shell/presenters-context.ts';
+import { PresentersContext } from './shell/shared/presenters-context.ts';
 import { PortalRoutes } from './shell/PortalRoutes.tsx';
-import type { TypedBefore } from './sign-in/take-over.ts';
+import type { TypedBefore } from './entry/sign-in/take-over.ts';
 
 /** What the portal tells about its router to those who move about in it. */
 export interface AttachedRouter {

@@ -1,18 +1,18 @@
-import { check } from './zh-CN/check.ts';
-import { submitted } from './zh-CN/submitted.ts';
-import { choose } from './zh-CN/choose.ts';
+import { check } from './zh-CN/evidence/check.ts';
+import { submitted } from './zh-CN/evidence/submitted.ts';
+import { choose } from './zh-CN/evidence/choose.ts';
 import { common } from './zh-CN/common.ts';
-import { detail } from './zh-CN/detail.ts';
+import { detail } from './zh-CN/evidence/detail.ts';
 import { dialogs } from './zh-CN/dialogs.ts';
 import { formats } from './zh-CN/formats.ts';
-import { materials } from './zh-CN/materials.ts';
-import { packages } from './zh-CN/packages.ts';
+import { materials } from './zh-CN/evidence/materials.ts';
+import { packages } from './zh-CN/evidence/packages.ts';
 import { refusals } from './zh-CN/refusals.ts';
-import { shell } from './zh-CN/shell.ts';
-import { signIn } from './zh-CN/sign-in.ts';
-import { standing } from './zh-CN/standing.ts';
+import { shell } from './zh-CN/shell/shell.ts';
+import { signIn } from './zh-CN/entry/sign-in.ts';
+import { standing } from './zh-CN/evidence/standing.ts';
 import { upload } from './zh-CN/upload.ts';
-import { viewer } from './zh-CN/viewer.ts';
+import { viewer } from './zh-CN/viewer/viewer.ts';
 
 export const zhCN = {
   ...common,

@@ -1,6 +1,6 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
-import { demoPassword } from '../../server/seed/people.ts';
-import { encryptPassword } from '../../src/adapters/wire/password-cipher.ts';
+import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { encryptPassword } from '../../src/adapters/wire/entry/password-cipher.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 

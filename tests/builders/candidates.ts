@@ -1,5 +1,5 @@
 import { money } from '../../src/domain/money/money.ts';
-import type { Candidate } from '../../src/domain/selection/candidate.ts';
+import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
 
 /** A credit that may be chosen, with whatever a test wants different. */
 export function candidate(wish: Partial<Candidate> = {}): Candidate {

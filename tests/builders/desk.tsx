@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
-import { SupportContext } from '../../src/views/design/support-context.ts';
-import { PresentersContext } from '../../src/views/shell/presenters-context.ts';
+import { SupportContext } from '../../src/views/design/panels/support-context.ts';
+import { PresentersContext } from '../../src/views/shell/shared/presenters-context.ts';
 import { show } from '../views/design/show.tsx';
 import { openOffice, type Office, type Seat } from './office.ts';
 

@@ -1,7 +1,7 @@
-import { emptyInvoice, type Invoice } from '../../src/domain/invoice/invoice.ts';
-import type { Material, MaterialItem } from '../../src/domain/materials/material.ts';
+import { emptyInvoice, type Invoice } from '../../src/domain/evidence/invoice/invoice.ts';
+import type { Material, MaterialItem } from '../../src/domain/evidence/materials/material.ts';
 import { money } from '../../src/domain/money/money.ts';
-import { limitsOf } from '../../src/domain/upload/file-limits.ts';
+import { limitsOf } from '../../src/domain/evidence/upload/file-limits.ts';
 
 /** A digital special invoice for an amount in yuan, with every field right. */
 export function invoice(total: string, number = '26992000000000000018'): Invoice {

@@ -5,7 +5,7 @@ import { pdfBytes } from '../../features/support/files.ts';
 import { Weather, WeatheredTransport } from '../../features/support/weather.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
-import { demoPassword } from '../../server/seed/people.ts';
+import { demoPassword } from '../../server/seed/company/shared/people.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -14,8 +14,8 @@ import type { LocalFile } from '../../src/application/ports/document-vault.ts';
 import { presentersOf } from '../../src/composition/presenters.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { extensions } from '../../src/contract/call.ts';
-import type { MaterialsPresenter } from '../../src/presentation/materials/materials-presenter.ts';
-import type { PackageDetailPresenter } from '../../src/presentation/package-detail/package-detail-presenter.ts';
+import type { MaterialsPresenter } from '../../src/presentation/evidence/materials/materials-presenter.ts';
+import type { PackageDetailPresenter } from '../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { Presenters } from '../../src/presentation/presenters.ts';
 
 /** A Saturday morning in Shanghai. */

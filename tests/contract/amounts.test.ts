@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { amount, enteredAmount } from '../../src/contract/fields.ts';
-import { largestAmount, largestEntered, readAmount } from '../../src/views/design/amount-text.ts';
+import { largestAmount, largestEntered, readAmount } from '../../src/views/design/fields/amount-text.ts';
 
 const above = (yuan: string): string => yuan.replace(/8$/, '9');
 

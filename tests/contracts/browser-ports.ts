@@ -3,7 +3,7 @@ import type { Drafts } from '../../src/application/ports/drafts.ts';
 import type { Identifiers } from '../../src/application/ports/identifiers.ts';
 import type { Navigator } from '../../src/application/ports/navigator.ts';
 import type { Preferences } from '../../src/application/ports/preferences.ts';
-import type { RoleMemory } from '../../src/application/ports/role-memory.ts';
+import type { RoleMemory } from '../../src/application/ports/shell/shared/role-memory.ts';
 
 /** `open` gives the same place each time, for another owner when it is named. */
 export function draftsContract(name: string, open: () => (owner: string | undefined) => Drafts): void {

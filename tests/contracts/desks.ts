@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
-import { emptyFilter } from '../../src/application/ports/package-list.ts';
+import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
-import { acceptArrived } from '../../server/core/arrived-file.ts';
+import { acceptArrived } from '../../server/core/evidence/arrived-file.ts';
 import type { Asking } from '../../server/core/context.ts';
-import { forgetUploads } from '../../server/core/forgotten-uploads.ts';
-import { lapseDrafts } from '../../server/core/lapsing.ts';
+import { forgetUploads } from '../../server/core/evidence/forgotten-uploads.ts';
+import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { PackageRecord } from '../../server/core/records.ts';
 import { streamOf } from '../../server/core/byte-stream.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
-import { arrivedFile, asked, good, HeldInspector, policyFor, sent, uploadingWorld, type Said, type World } from '../server/core/uploading.ts';
+import { arrivedFile, asked, good, HeldInspector, policyFor, sent, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
 import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
 const hour = 3_600_000;

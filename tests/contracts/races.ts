@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { Asking } from '../../server/core/context.ts';
-import { PortalClock } from '../../server/core/portal-clock.ts';
+import { PortalClock } from '../../server/core/sandbox/portal-clock.ts';
 import type { CreditRecord, PackageRecord } from '../../server/core/records.ts';
-import { sandboxDesk } from '../../server/core/sandbox-desk.ts';
-import { failureKeys } from '../../server/core/sign-in-failures.ts';
+import { sandboxDesk } from '../../server/core/sandbox/sandbox-desk.ts';
+import { failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
-import type { PackageState } from '../../src/domain/materials/package-state.ts';
+import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import { Asker } from '../builders/asker.ts';
-import { asked, uploadingWorld, type Said, type World } from '../server/core/uploading.ts';
+import { asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
 import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
 /** What two who do the same at once owe to each other on a store where nobody waits without a lock. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../../server/core/byte-stream.ts';
-import type { VirusScanner } from '../../server/core/virus-scanner.ts';
+import type { VirusScanner } from '../../server/core/evidence/virus-scanner.ts';
 
 /** A scanner to hold against the contract, whose engine takes everything that holds `virus` for one, and may be taken away. */
 export interface ScannerUnderContract {

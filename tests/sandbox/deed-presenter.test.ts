@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deedsIn } from '../../src/domain/materials/package-machine.ts';
-import { packageStates } from '../../src/domain/materials/package-state.ts';
+import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
+import { packageStates } from '../../src/domain/evidence/materials/package-state.ts';
 import type { QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import { actors, firstActor, type ActorKind } from '../../src/sandbox/shared/actors.ts';
 import { consoleUnderTest, hour, invoiceItem, morning, queued, settled } from './fake-sandbox.ts';

@@ -1,7 +1,7 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
-import { deedsIn } from '../../src/domain/materials/package-machine.ts';
-import { isPackageState } from '../../src/domain/materials/package-state.ts';
-import type { ReviewDecision } from '../../src/domain/materials/review.ts';
+import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
+import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';

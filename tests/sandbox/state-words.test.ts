@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { displayStateOf, packageStates } from '../../src/domain/materials/package-state.ts';
+import { displayStateOf, packageStates } from '../../src/domain/evidence/materials/package-state.ts';
 import { stateTone } from '../../src/sandbox/words/state-words.ts';
-import { stateTones } from '../../src/views/packages/state-tones.ts';
+import { stateTones } from '../../src/views/evidence/shared/state-tones.ts';
 
 describe('a state’s tone in the console', () => {
   it.each([

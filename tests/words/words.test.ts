@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { standards } from '../../server/seed/standards.ts';
+import { standards } from '../../server/seed/evidence/standards.ts';
 import { message, word } from '../../src/words/catalogue.ts';
 import type { Catalogue } from '../../src/words/catalogue.ts';
 import { en } from '../../src/words/en.ts';

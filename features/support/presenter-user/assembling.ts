@@ -1,9 +1,9 @@
-import { uploadStages } from '../../../src/domain/materials/stage.ts';
-import { itemFieldsOf } from '../../../src/presentation/materials/field-kinds.ts';
-import type { ItemEditor } from '../../../src/presentation/materials/item-editor.ts';
-import type { MaterialsPresenter } from '../../../src/presentation/materials/materials-presenter.ts';
-import { waitsForUser } from '../../../src/presentation/materials/save-state.ts';
-import { uploadPath } from '../../../src/presentation/package-list/package-row.ts';
+import { uploadStages } from '../../../src/domain/evidence/materials/stage.ts';
+import { itemFieldsOf } from '../../../src/presentation/evidence/shared/field-kinds.ts';
+import type { ItemEditor } from '../../../src/presentation/evidence/materials/item-editor.ts';
+import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
+import { waitsForUser } from '../../../src/presentation/evidence/materials/save-state.ts';
+import { uploadPath } from '../../../src/presentation/evidence/package-list/package-row.ts';
 import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';

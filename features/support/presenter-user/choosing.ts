@@ -1,4 +1,4 @@
-import type { ChooseCreditsPresenter } from '../../../src/presentation/choose-credits/choose-credits-presenter.ts';
+import type { ChooseCreditsPresenter } from '../../../src/presentation/evidence/choose-credits/choose-credits-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Choosing } from '../abilities/choosing.ts';
 import { until } from '../until.ts';

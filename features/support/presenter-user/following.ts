@@ -1,4 +1,4 @@
-import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
+import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Following } from '../abilities/following.ts';
 import { until } from '../until.ts';

@@ -1,6 +1,6 @@
-import { packageColumns, usualColumns, type PackageColumn } from '../../../src/presentation/package-list/package-columns.ts';
-import { listPath } from '../../../src/presentation/package-list/package-row.ts';
-import type { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
+import { packageColumns, usualColumns, type PackageColumn } from '../../../src/presentation/evidence/package-list/package-columns.ts';
+import { listPath } from '../../../src/presentation/evidence/package-list/package-row.ts';
+import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';
 import { until } from '../until.ts';

@@ -1,4 +1,4 @@
-import type { CheckAnswersPresenter } from '../../../src/presentation/check-answers/check-answers-presenter.ts';
+import type { CheckAnswersPresenter } from '../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { Submitting } from '../abilities/submitting.ts';
 import { until } from '../until.ts';
 import { blockerText, submitTroubleText, warningText } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { ViewerPresenter } from '../../../src/presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Viewing } from '../abilities/viewing.ts';
 import { until } from '../until.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxDesk } from '../../core/sandbox-desk.ts';
+import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { clockRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
-import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/materials.ts';
+import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
-import { funderDeeds, platformDeeds } from '../../../src/domain/materials/package-machine.ts';
-import { isPackageState, type PackageState } from '../../../src/domain/materials/package-state.ts';
+import { funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 
 const name = v.pipe(text(64), v.minLength(1));
 

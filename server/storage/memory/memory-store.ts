@@ -1,8 +1,8 @@
-import { onlyLooked } from '../../../src/domain/materials/progress.ts';
+import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import type { AttemptRecord, FileRecord, LogRecord, UserRecord } from '../../core/records.ts';
-import { filesOf } from '../../core/item-content.ts';
+import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CreditQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
-import { MemoryPackages } from './memory-packages.ts';
+import { MemoryPackages } from './evidence/memory-packages.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
 
 const among = (values: readonly string[] | undefined, value: string): boolean => values === undefined || values.includes(value);

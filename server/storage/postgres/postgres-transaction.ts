@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../core/store.ts';
 import type { Connection } from './database.ts';
-import { PostgresPackages } from './postgres-packages.ts';
+import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
-import { attemptMapping, PostgresAttempts } from './records/attempts.ts';
-import { companyMapping } from './records/companies.ts';
-import { creditMapping, PostgresCredits } from './records/credits.ts';
-import { facts } from './records/facts.ts';
-import { fileMapping, PostgresFiles } from './records/files.ts';
-import { itemMapping, PostgresItems } from './records/items.ts';
-import { materialMapping, PostgresMaterials } from './records/materials.ts';
-import { operationLog } from './records/operation-log.ts';
-import { packageMapping } from './records/packages.ts';
-import { platformMapping } from './records/platforms.ts';
+import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
+import { companyMapping } from './records/company/companies.ts';
+import { creditMapping, PostgresCredits } from './records/evidence/credits.ts';
+import { facts } from './records/evidence/facts.ts';
+import { fileMapping, PostgresFiles } from './records/evidence/files.ts';
+import { itemMapping, PostgresItems } from './records/evidence/items.ts';
+import { materialMapping, PostgresMaterials } from './records/evidence/materials.ts';
+import { operationLog } from './records/evidence/operation-log.ts';
+import { packageMapping } from './records/evidence/packages.ts';
+import { platformMapping } from './records/shell/platforms.ts';
 import { receiptMapping } from './records/receipts.ts';
-import { PostgresSessions, sessionMapping } from './records/sessions.ts';
-import { PostgresStandards, standardMapping } from './records/standards.ts';
-import { PostgresUsers, userMapping } from './records/users.ts';
+import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
+import { PostgresStandards, standardMapping } from './records/evidence/standards.ts';
+import { PostgresUsers, userMapping } from './records/company/users.ts';
 
 /** Every table, read and written over the connection of one transaction. */
 export function transactionOn(connection: Connection): Transaction {

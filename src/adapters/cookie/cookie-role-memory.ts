@@ -1,4 +1,4 @@
-import type { RoleMemory } from '../../application/ports/role-memory.ts';
+import type { RoleMemory } from '../../application/ports/shell/shared/role-memory.ts';
 
 /** The browser's cookies, as far as the portal writes any. */
 export interface CookieJar {

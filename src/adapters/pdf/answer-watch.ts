@@ -1,4 +1,4 @@
-import { DocumentFault } from '../../application/ports/document-reader.ts';
+import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
 /**
  * Awaits an answer of the reader's thread, and gives up when the thread has kept silent for too long. Time in which the

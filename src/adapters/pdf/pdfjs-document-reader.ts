@@ -1,4 +1,4 @@
-import { DocumentFault, type DocumentReader, type OpenDocument } from '../../application/ports/document-reader.ts';
+import { DocumentFault, type DocumentReader, type OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
 
 const loadReader = async () => import('./pdfjs-document.ts');
 

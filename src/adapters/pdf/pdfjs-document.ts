@@ -2,7 +2,7 @@ import { InvalidPDFException, PDFDataRangeTransport, PDFWorker, PasswordExceptio
 // The bundler makes this default export, an address; the rule looks into the file itself.
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { DocumentFault, type DocumentPage, type OpenDocument } from '../../application/ports/document-reader.ts';
+import { DocumentFault, type DocumentPage, type OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
 import { answerWithin } from './answer-watch.ts';
 import { PdfjsPage } from './pdfjs-page.ts';
 import { RangedFile } from './ranged-file.ts';

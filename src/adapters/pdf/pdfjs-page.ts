@@ -1,5 +1,5 @@
 import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
-import type { DocumentPage, PageAppearance, PageSize } from '../../application/ports/document-reader.ts';
+import type { DocumentPage, PageAppearance, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 
 /** Pixels to a CSS inch for each of the points in which PDF counts. */
 const fullSize = 96 / 72;

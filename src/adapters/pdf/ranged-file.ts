@@ -1,4 +1,4 @@
-import { DocumentFault } from '../../application/ports/document-reader.ts';
+import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
 /** What the first request of a file brought: all of it, or its beginning and its length. */
 export type FileBeginning =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../call.ts';
 import { amount, text } from '../fields.ts';
-import { packageConditions, packageReference, versionAnswer } from '../documented/packages.ts';
+import { packageConditions, packageReference, versionAnswer } from '../documented/evidence/packages.ts';
 
 export const extensionCalls = {
   packageTotals: defineCall({

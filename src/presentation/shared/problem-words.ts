@@ -1,5 +1,5 @@
-import type { InvoiceField } from '../../domain/invoice/invoice.ts';
-import type { ItemProblem } from '../../domain/materials/item-problems.ts';
+import type { InvoiceField } from '../../domain/evidence/invoice/invoice.ts';
+import type { ItemProblem } from '../../domain/evidence/materials/item-problems.ts';
 import { message, type Message, type PlainKey } from '../../words/catalogue.ts';
 
 export const invoiceFieldLabels: Readonly<Record<InvoiceField, PlainKey>> = {

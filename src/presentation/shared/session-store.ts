@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asPortFault } from '../../application/ports/port-fault.ts';
-import type { PlatformDirectory } from '../../application/ports/platform-directory.ts';
-import type { SessionDesk } from '../../application/ports/session-desk.ts';
-import { neutralPageConfig, type PageConfig } from '../../domain/platform/page-config.ts';
-import { firstPage, menusAllow, type SignedIn } from '../../domain/session/signed-in.ts';
+import type { PlatformDirectory } from '../../application/ports/shell/shared/platform-directory.ts';
+import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
+import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
+import { firstPage, menusAllow, type SignedIn } from '../../domain/shell/shared/signed-in.ts';
 import { failureOf, type Failure } from './failure.ts';
 
 export type SessionState =

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { SessionDesk } from '../../application/ports/session-desk.ts';
-import { endWarning, idleLimit, refreshInterval } from '../../domain/session/session-limits.ts';
+import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
+import { endWarning, idleLimit, refreshInterval } from '../../domain/shell/shared/session-limits.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Keeps the session alive while its user does something, and warns two minutes before it ends. */

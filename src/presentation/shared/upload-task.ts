@@ -1,6 +1,6 @@
 import type { LocalFile, VaultRefusal } from '../../application/ports/document-vault.ts';
-import type { ItemOutcome } from '../../application/ports/material-desk.ts';
-import type { FilePlacement } from '../../application/usecases/place-file.ts';
+import type { ItemOutcome } from '../../application/ports/evidence/material-desk.ts';
+import type { FilePlacement } from '../../application/usecases/evidence/place-file.ts';
 import type { Failure } from './failure.ts';
 
 export type TaskTrouble =

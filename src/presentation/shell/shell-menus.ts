@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../domain/session/signed-in.ts';
+import type { MenuEntry } from '../../domain/shell/shared/signed-in.ts';
 
 export interface ShellLink {
   readonly code: string;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
-import { menusAllow, type Role } from '../../domain/session/signed-in.ts';
+import { menusAllow, type Role } from '../../domain/shell/shared/signed-in.ts';
 import { message } from '../../words/catalogue.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { returnPlace, signInPath } from '../shared/return-place.ts';

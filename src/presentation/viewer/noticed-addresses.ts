@@ -1,4 +1,4 @@
-import type { DocumentAddresses } from '../../application/ports/document-addresses.ts';
+import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 
 /** Addresses whose faults somebody else hears of, too: a session's end may show first when a file is opened. */
 export function noticedAddresses(addresses: DocumentAddresses, faultSeen: (thrown: unknown) => void): DocumentAddresses {

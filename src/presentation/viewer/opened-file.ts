@@ -1,5 +1,5 @@
-import type { DocumentAddresses } from '../../application/ports/document-addresses.ts';
-import type { DocumentReader, OpenDocument, PageSize } from '../../application/ports/document-reader.ts';
+import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
+import type { DocumentReader, OpenDocument, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 import { type ViewerOutcome, previewOf, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 

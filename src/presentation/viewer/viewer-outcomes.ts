@@ -1,4 +1,4 @@
-import { DocumentFault, type DocumentFaultReason } from '../../application/ports/document-reader.ts';
+import { DocumentFault, type DocumentFaultReason } from '../../application/ports/viewer/shared/document-reader.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { Message, PlainKey } from '../../words/catalogue.ts';
 import { failureOf } from '../shared/failure.ts';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import type { Column } from '../../views/design/data-table-types.ts';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import type { Column } from '../../views/design/table/data-table-types.ts';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { orDashes } from '../../words/format.ts';
 import type { DemoAccount } from '../api/sandbox-answers.ts';
 import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts';

@@ -1,4 +1,4 @@
-import type { DocumentAddresses } from '../../application/ports/document-addresses.ts';
+import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { QueuedFile } from './sandbox-answers.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReviewDecision } from '../../domain/materials/review.ts';
+import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
 import { accountsAnswer, clockAnswer, packagesAnswer, signInAnswer, stepAnswer, type DemoAccount, type QueuedPackage } from './sandbox-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PortFault } from '../../application/ports/port-fault.ts';
-import type { ReviewStage } from '../../domain/materials/package-machine.ts';
+import type { ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
 import type { SandboxDeed } from '../shared/actors.ts';
 import { stageRefusal, takenRefusal, unmarkedRefusal, type QueuedItem } from './sandbox-answers.ts';
 

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import { portal } from '../../views/design/portal-tokens.ts';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { actors as people, actorWords } from '../shared/actors.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { useConsole } from './console-context.ts';

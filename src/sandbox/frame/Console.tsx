@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { LinksContext, type Links } from '../../views/design/links-context.ts';
+import { LinksContext, type Links } from '../../views/design/actions/links-context.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Locale } from '../../words/locale.ts';
 import { WordsProvider } from '../../words/WordsProvider.tsx';

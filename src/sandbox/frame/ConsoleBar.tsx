@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Beaker24Regular } from '@fluentui/react-icons/svg/beaker';
 import { Open16Regular } from '@fluentui/react-icons/svg/open';
-import { forcedColours, onNarrow, onPhone } from '../../views/design/breakpoints.ts';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { useHiddenText } from '../../views/design/use-hidden-text.ts';
-import { useLink } from '../../views/design/use-link.ts';
+import { forcedColours, onNarrow, onPhone } from '../../views/design/theme/breakpoints.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { useHiddenText } from '../../views/design/theme/use-hidden-text.ts';
+import { useLink } from '../../views/design/actions/use-link.ts';
 import { ActorChoice } from './ActorChoice.tsx';
 import { localeNames, locales } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';

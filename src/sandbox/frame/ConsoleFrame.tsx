@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import { Notice } from '../../views/design/Notice.tsx';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { PortalLook } from '../../views/design/PortalLook.tsx';
-import { ToastRegion } from '../../views/design/ToastRegion.tsx';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import { Notice } from '../../views/design/panels/Notice.tsx';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { PortalLook } from '../../views/design/theme/PortalLook.tsx';
+import { ToastRegion } from '../../views/design/panels/ToastRegion.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Place } from '../shared/place.ts';
 import type { Note } from '../shared/note-store.ts';

@@ -1,7 +1,7 @@
-import { Card } from '../../views/design/Card.tsx';
-import { FailedPanel } from '../../views/design/FailedPanel.tsx';
-import { LinkButton } from '../../views/design/LinkButton.tsx';
-import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { FailedPanel } from '../../views/design/panels/FailedPanel.tsx';
+import { LinkButton } from '../../views/design/actions/LinkButton.tsx';
+import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 /** The address names no screen. */

@@ -1,5 +1,5 @@
-import { Card } from '../../views/design/Card.tsx';
-import { FailedPanel } from '../../views/design/FailedPanel.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { FailedPanel } from '../../views/design/panels/FailedPanel.tsx';
 import type { Failure } from '../shared/failure.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { useFailureWords } from './use-failure-words.ts';

@@ -1,4 +1,4 @@
-import { StateBadge } from '../../views/design/StateBadge.tsx';
+import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import { stateTone, stateWords } from '../words/state-words.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 

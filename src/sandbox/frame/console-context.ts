@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { AccountsPresenter } from '../accounts/accounts-presenter.ts';
 import type { QueuePresenter } from '../queue/queue-presenter.ts';
 import type { ReviewPresenter } from '../review/review-presenter.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { forcedColours, onPhone } from '../../views/design/breakpoints.ts';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { useLink } from '../../views/design/use-link.ts';
+import { forcedColours, onPhone } from '../../views/design/theme/breakpoints.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { useLink } from '../../views/design/actions/use-link.ts';
 import type { QueueTab } from '../shared/queue-tabs.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { QueueView } from './queue-presenter.ts';

@@ -1,6 +1,6 @@
-import type { Column } from '../../views/design/data-table-types.ts';
-import { PortalLink } from '../../views/design/PortalLink.tsx';
-import { StateBadge } from '../../views/design/StateBadge.tsx';
+import type { Column } from '../../views/design/table/data-table-types.ts';
+import { PortalLink } from '../../views/design/actions/PortalLink.tsx';
+import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import { money } from '../../words/format.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { pathOf } from '../shared/place.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '../../views/design/Notice.tsx';
+import { Notice } from '../../views/design/panels/Notice.tsx';
 import type { QueuedItem } from '../api/sandbox-answers.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { portal } from '../../views/design/portal-tokens.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { orDashes } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { QueuedItem } from '../api/sandbox-answers.ts';

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { DocumentViewerPane } from '../../views/viewer/DocumentViewerPane.tsx';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { DocumentViewerPane } from '../../views/viewer/shared/DocumentViewerPane.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewLine } from './review-line.ts';

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { invoiceTypes } from '../../domain/invoice/invoice-type.ts';
-import { AmountField } from '../../views/design/AmountField.tsx';
-import { DateField } from '../../views/design/DateField.tsx';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import { SelectField } from '../../views/design/SelectField.tsx';
-import { TextField } from '../../views/design/TextField.tsx';
+import { invoiceTypes } from '../../domain/evidence/invoice/invoice-type.ts';
+import { AmountField } from '../../views/design/fields/AmountField.tsx';
+import { DateField } from '../../views/design/fields/DateField.tsx';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import { SelectField } from '../../views/design/fields/SelectField.tsx';
+import { TextField } from '../../views/design/fields/TextField.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { QueuedItem } from '../api/sandbox-answers.ts';
 import { useConsole } from '../frame/console-context.ts';

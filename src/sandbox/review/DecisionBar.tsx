@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { DeedsBar } from './DeedsBar.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { PortalDialog } from '../../views/design/PortalDialog.tsx';
+import { PortalDialog } from '../../views/design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';

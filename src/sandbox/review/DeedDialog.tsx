@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { PortalDialog } from '../../views/design/PortalDialog.tsx';
-import { TextField } from '../../views/design/TextField.tsx';
+import { PortalDialog } from '../../views/design/dialogs/PortalDialog.tsx';
+import { TextField } from '../../views/design/fields/TextField.tsx';
 import type { QueuedPackage } from '../api/sandbox-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { actorWords, type SandboxDeed } from '../shared/actors.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';

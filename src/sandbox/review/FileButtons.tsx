@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Eye16Regular } from '@fluentui/react-icons/svg/eye';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import type { QueuedFile } from '../api/sandbox-answers.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 

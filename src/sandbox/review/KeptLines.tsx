@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useId, useState, type ReactNode } from 'react';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({ fold: { padding: '8px 8px', borderTop: `1px solid ${portal.hairlineSoft}` } });

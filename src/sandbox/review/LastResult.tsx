@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { ReviewResult } from '../../domain/materials/stage.ts';
-import { StateBadge } from '../../views/design/StateBadge.tsx';
+import type { ReviewResult } from '../../domain/evidence/materials/stage.ts';
+import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 

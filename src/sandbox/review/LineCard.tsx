@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type FocusEvent } from 'react';
-import type { ReviewStage } from '../../domain/materials/package-machine.ts';
-import { reducedMotion } from '../../views/design/breakpoints.ts';
-import { portal } from '../../views/design/portal-tokens.ts';
+import type { ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
+import { reducedMotion } from '../../views/design/theme/breakpoints.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { QueuedItem } from '../api/sandbox-answers.ts';
 import { ChangeNote } from './ChangeNote.tsx';

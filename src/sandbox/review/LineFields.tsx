@@ -1,4 +1,4 @@
-import { KeyValueFacts } from '../../views/design/KeyValueFacts.tsx';
+import { KeyValueFacts } from '../../views/design/panels/KeyValueFacts.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { QueuedItem } from '../api/sandbox-answers.ts';
 import { fieldsIn, useFieldText } from './line-fields.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '../../views/design/Notice.tsx';
+import { Notice } from '../../views/design/panels/Notice.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 /** What the final reviewer said of it, inside the platform. */

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ReviewStage } from '../../domain/materials/package-machine.ts';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { TextField } from '../../views/design/TextField.tsx';
+import type { ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { TextField } from '../../views/design/fields/TextField.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewLine } from './review-line.ts';

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { observer } from 'mobx-react-lite';
-import { Card } from '../../views/design/Card.tsx';
-import { KeyValueFacts } from '../../views/design/KeyValueFacts.tsx';
-import { Notice } from '../../views/design/Notice.tsx';
-import { PageHeader } from '../../views/design/PageHeader.tsx';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { KeyValueFacts } from '../../views/design/panels/KeyValueFacts.tsx';
+import { Notice } from '../../views/design/panels/Notice.tsx';
+import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { money } from '../../words/format.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { StateName } from '../frame/StateName.tsx';

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { narrow, onNarrow } from '../../views/design/breakpoints.ts';
-import { Card } from '../../views/design/Card.tsx';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { useMedia } from '../../views/design/use-media.ts';
-import { DocumentViewerDialog } from '../../views/viewer/DocumentViewerDialog.tsx';
+import { narrow, onNarrow } from '../../views/design/theme/breakpoints.ts';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { useMedia } from '../../views/design/theme/use-media.ts';
+import { DocumentViewerDialog } from '../../views/viewer/shared/DocumentViewerDialog.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { ComparedViewers } from './ComparedViewers.tsx';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Card } from '../../views/design/Card.tsx';
-import { DetailSkeleton } from '../../views/design/DetailSkeleton.tsx';
-import { FailedPanel } from '../../views/design/FailedPanel.tsx';
-import { LinkButton } from '../../views/design/LinkButton.tsx';
-import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { DetailSkeleton } from '../../views/design/panels/DetailSkeleton.tsx';
+import { FailedPanel } from '../../views/design/panels/FailedPanel.tsx';
+import { LinkButton } from '../../views/design/actions/LinkButton.tsx';
+import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';

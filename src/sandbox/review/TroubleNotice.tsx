@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Notice } from '../../views/design/Notice.tsx';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { Notice } from '../../views/design/panels/Notice.tsx';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useFailureWords } from '../frame/use-failure-words.ts';
 import { actorWords } from '../shared/actors.ts';

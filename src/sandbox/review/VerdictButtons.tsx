@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
-import { forcedColours, onPhone } from '../../views/design/breakpoints.ts';
-import { portal } from '../../views/design/portal-tokens.ts';
-import { suppressEnter } from '../../views/design/suppress-enter.ts';
+import { forcedColours, onPhone } from '../../views/design/theme/breakpoints.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { suppressEnter } from '../../views/design/actions/suppress-enter.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewLine } from './review-line.ts';

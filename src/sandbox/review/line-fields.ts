@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { invoiceTypeOf, type InvoiceType } from '../../domain/invoice/invoice-type.ts';
+import { invoiceTypeOf, type InvoiceType } from '../../domain/evidence/invoice/invoice-type.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 import { money } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,4 +1,4 @@
-import { toBeMarked, type Reviewed } from '../../domain/materials/review.ts';
+import { toBeMarked, type Reviewed } from '../../domain/evidence/materials/review.ts';
 import type { QueuedFile, QueuedItem, QueuedMaterial, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 

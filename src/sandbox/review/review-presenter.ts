@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ReviewDecision } from '../../domain/materials/review.ts';
+import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import { ready, type Loading } from '../shared/loading.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStage } from '../../domain/materials/package-machine.ts';
+import type { ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
 import type { QueuedFile, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { Actor } from '../shared/actors.ts';
 import type { Shelf } from '../shared/package-shelf.ts';

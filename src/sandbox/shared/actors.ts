@@ -1,4 +1,4 @@
-import { funderDeeds, platformDeeds, type FunderDeed, type PlatformDeed } from '../../domain/materials/package-machine.ts';
+import { funderDeeds, platformDeeds, type FunderDeed, type PlatformDeed } from '../../domain/evidence/materials/package-machine.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 
 export type SandboxDeed = PlatformDeed | FunderDeed;

@@ -1,6 +1,6 @@
-import { reviewStageOf } from '../../domain/materials/package-machine.ts';
-import { sideOf, stageOf } from '../../domain/materials/package-stage.ts';
-import { isPackageState, packageStates, type PackageState } from '../../domain/materials/package-state.ts';
+import { reviewStageOf } from '../../domain/evidence/materials/package-machine.ts';
+import { sideOf, stageOf } from '../../domain/evidence/materials/package-stage.ts';
+import { isPackageState, packageStates, type PackageState } from '../../domain/evidence/materials/package-state.ts';
 import type { QueuedPackage } from '../api/sandbox-answers.ts';
 
 /** Whose turn it is: the reviewers', the operator's, the funder's, the customer's; and everything. */

@@ -1,9 +1,9 @@
-import { sandboxDeeds as enDeeds } from '../../words/en/sandbox-deeds.ts';
-import { sandbox as enScreens } from '../../words/en/sandbox.ts';
+import { sandboxDeeds as enDeeds } from '../../words/en/sandbox/sandbox-deeds.ts';
+import { sandbox as enScreens } from '../../words/en/sandbox/sandbox.ts';
 import type { Locale } from '../../words/locale.ts';
 import { messagesIn, type MessageIn, type PlainKeyIn } from '../../words/typed-words.ts';
-import { sandboxDeeds as zhDeeds } from '../../words/zh-CN/sandbox-deeds.ts';
-import { sandbox as zhScreens } from '../../words/zh-CN/sandbox.ts';
+import { sandboxDeeds as zhDeeds } from '../../words/zh-CN/sandbox/sandbox-deeds.ts';
+import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
 const zhCN = { ...zhScreens, ...zhDeeds };
 

@@ -1,7 +1,7 @@
-import { reviewStageOf } from '../../domain/materials/package-machine.ts';
-import { displayStateOf, isPackageState } from '../../domain/materials/package-state.ts';
-import type { Tone } from '../../views/design/tone.ts';
-import { stateTones } from '../../views/packages/state-tones.ts';
+import { reviewStageOf } from '../../domain/evidence/materials/package-machine.ts';
+import { displayStateOf, isPackageState } from '../../domain/evidence/materials/package-state.ts';
+import type { Tone } from '../../views/design/panels/tone.ts';
+import { stateTones } from '../../views/evidence/shared/state-tones.ts';
 import { sandboxMessage, type SandboxMessage } from './sandbox-catalogue.ts';
 
 /** What a state is called among reviewers, who are told more than the customer. */

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { onPhone } from '../../views/design/breakpoints.ts';
-import { Card } from '../../views/design/Card.tsx';
-import { DateField } from '../../views/design/DateField.tsx';
-import { PressButton } from '../../views/design/PressButton.tsx';
-import { TextField } from '../../views/design/TextField.tsx';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { DateField } from '../../views/design/fields/DateField.tsx';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
+import { TextField } from '../../views/design/fields/TextField.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { ClockFace } from './ClockFace.tsx';

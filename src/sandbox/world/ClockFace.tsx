@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { onPhone } from '../../views/design/breakpoints.ts';
+import { onPhone } from '../../views/design/theme/breakpoints.ts';
 import { dateTime } from '../../words/format.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';

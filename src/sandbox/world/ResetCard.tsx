@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '../../views/design/Card.tsx';
-import { PortalDialog } from '../../views/design/PortalDialog.tsx';
-import { PressButton } from '../../views/design/PressButton.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { PortalDialog } from '../../views/design/dialogs/PortalDialog.tsx';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 

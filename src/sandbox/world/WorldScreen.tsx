@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { onNarrow } from '../../views/design/breakpoints.ts';
-import { DetailSkeleton } from '../../views/design/DetailSkeleton.tsx';
-import { PageHeader } from '../../views/design/PageHeader.tsx';
+import { onNarrow } from '../../views/design/theme/breakpoints.ts';
+import { DetailSkeleton } from '../../views/design/panels/DetailSkeleton.tsx';
+import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';

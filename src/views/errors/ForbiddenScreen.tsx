@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import { Card } from '../design/Card.tsx';
-import { ForbiddenPanel } from '../design/ForbiddenPanel.tsx';
-import { LinkButton } from '../design/LinkButton.tsx';
-import { PressButton } from '../design/PressButton.tsx';
-import { usePresenters } from '../shell/presenters-context.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { Card } from '../design/panels/Card.tsx';
+import { ForbiddenPanel } from '../design/panels/ForbiddenPanel.tsx';
+import { LinkButton } from '../design/actions/LinkButton.tsx';
+import { PressButton } from '../design/actions/PressButton.tsx';
+import { usePresenters } from '../shell/shared/presenters-context.ts';
+import { usePageTitle } from '../shell/shared/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** The ways out for whoever is signed in: the role's own pages, another role, or leaving. */

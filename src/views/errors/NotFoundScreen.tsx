@@ -1,10 +1,10 @@
 import { DocumentSearch24Regular } from '@fluentui/react-icons/svg/document-search';
 import { observer } from 'mobx-react-lite';
 
-import { Card } from '../design/Card.tsx';
-import { LinkButton } from '../design/LinkButton.tsx';
-import { StatePanel } from '../design/StatePanel.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
+import { Card } from '../design/panels/Card.tsx';
+import { LinkButton } from '../design/actions/LinkButton.tsx';
+import { StatePanel } from '../design/panels/StatePanel.tsx';
+import { usePageTitle } from '../shell/shared/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** Nothing stands at this address. */

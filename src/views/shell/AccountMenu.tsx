@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { narrow, onNarrow } from '../design/breakpoints.ts';
-import { DisclosurePanel } from '../design/DisclosurePanel.tsx';
-import { useHiddenText } from '../design/use-hidden-text.ts';
-import { useMedia } from '../design/use-media.ts';
+import { narrow, onNarrow } from '../design/theme/breakpoints.ts';
+import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
+import { useHiddenText } from '../design/theme/use-hidden-text.ts';
+import { useMedia } from '../design/theme/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Avatar } from './Avatar.tsx';
 import { BarButton } from './BarButton.tsx';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
   button: { gap: '10px', padding: '0 8px', minHeight: '44px', textAlign: 'left', marginRight: '-8px', [onNarrow]: { minWidth: '44px', padding: '0 6px' } },

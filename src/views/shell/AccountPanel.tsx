@@ -2,15 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out';
 import { observer } from 'mobx-react-lite';
 
-import type { SignedIn } from '../../domain/session/signed-in.ts';
+import type { SignedIn } from '../../domain/shell/shared/signed-in.ts';
 import { themeChoices } from '../../presentation/shell/shell-presenter.ts';
-import { portal } from '../design/portal-tokens.ts';
-import { PressButton } from '../design/PressButton.tsx';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { PressButton } from '../design/actions/PressButton.tsx';
 import { localeNames, locales } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Avatar } from './Avatar.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: '16px', width: '280px', maxWidth: '100%' },

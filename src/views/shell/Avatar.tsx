@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import { portal } from '../design/portal-tokens.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   avatar: {

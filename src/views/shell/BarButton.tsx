@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { AriaAttributes, ReactNode } from 'react';
 
-import { suppressEnter } from '../design/suppress-enter.ts';
+import { suppressEnter } from '../design/actions/suppress-enter.ts';
 import { useBarStyles } from './use-bar-styles.ts';
 
 export interface BarButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-haspopup'> {

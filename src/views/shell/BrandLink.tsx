@@ -3,15 +3,15 @@ import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import { onPhone } from '../design/breakpoints.ts';
-import { portal } from '../design/portal-tokens.ts';
-import { useHiddenText } from '../design/use-hidden-text.ts';
-import { useLink } from '../design/use-link.ts';
-import { markStrokes } from '../sign-in/sign-in-look.ts';
+import { onPhone } from '../design/theme/breakpoints.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { useHiddenText } from '../design/theme/use-hidden-text.ts';
+import { useLink } from '../design/actions/use-link.ts';
+import { markStrokes } from '../entry/sign-in/sign-in-look.ts';
 import { useWords } from '../../words/use-words.ts';
 import { plainPath } from './pages.ts';
-import { platformName } from './platform-name.ts';
-import { usePresenters } from './presenters-context.ts';
+import { platformName } from './shared/platform-name.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
   link: {

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark';
 import { useId } from 'react';
 
-import { forcedColours, onPhone } from '../design/breakpoints.ts';
-import { portal } from '../design/portal-tokens.ts';
-import { suppressEnter } from '../design/suppress-enter.ts';
+import { forcedColours, onPhone } from '../design/theme/breakpoints.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { suppressEnter } from '../design/actions/suppress-enter.ts';
 
 const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: '6px' },

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from './shared/lazy-screen.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 // Seldom wanted, and dialogs are heavy.
 const SignOutDialog = lazyScreen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);

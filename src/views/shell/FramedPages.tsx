@@ -13,9 +13,9 @@ import { ModuleFailed } from './ModuleFailed.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { pageAt, plainPath, type Page } from './pages.ts';
 import { PortalFrame } from './PortalFrame.tsx';
-import { usePresenters } from './presenters-context.ts';
-import { usePageTitle } from './use-page-title.ts';
-import { workKnown } from './work-known.ts';
+import { usePresenters } from './shared/presenters-context.ts';
+import { usePageTitle } from './shared/use-page-title.ts';
+import { workKnown } from './shared/work-known.ts';
 
 const HomePage = observer(function HomePage() {
   const { shell } = usePresenters();

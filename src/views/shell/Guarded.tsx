@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { Failure } from '../../presentation/shared/failure.ts';
-import { Card } from '../design/Card.tsx';
-import { FailedPanel } from '../design/FailedPanel.tsx';
+import { Card } from '../design/panels/Card.tsx';
+import { FailedPanel } from '../design/panels/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { SkeletonKind } from './pages.ts';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 export interface GuardedProps {
   /** The page's own path; without one, it is for everybody who is signed in. */

@@ -5,13 +5,13 @@ import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import { reducedMotion } from '../design/breakpoints.ts';
-import { portal } from '../design/portal-tokens.ts';
-import { PressButton } from '../design/PressButton.tsx';
+import { reducedMotion } from '../design/theme/breakpoints.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { PressButton } from '../design/actions/PressButton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { plainPath } from './pages.ts';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
   drawer: {

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 import type { ShellLink } from '../../presentation/shell/shell-menus.ts';
-import { portal } from '../design/portal-tokens.ts';
-import { useLink } from '../design/use-link.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { useLink } from '../design/actions/use-link.ts';
 
 const useStyles = makeStyles({
   link: {

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { ModuleFault } from './module-fault.ts';
+import { ModuleFault } from './shared/module-fault.ts';
 
 export interface ModuleFallbackProps {
   readonly thrown: unknown;

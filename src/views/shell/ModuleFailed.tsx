@@ -1,7 +1,7 @@
-import { Card } from '../design/Card.tsx';
-import { FailedPanel } from '../design/FailedPanel.tsx';
+import { Card } from '../design/panels/Card.tsx';
+import { FailedPanel } from '../design/panels/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { ModuleFault } from './module-fault.ts';
+import { ModuleFault } from './shared/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 /** A screen that did not arrive, or broke: in its place, with the rest of the portal at hand. */

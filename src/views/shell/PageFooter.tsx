@@ -1,15 +1,15 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { shownSlogan } from '../../domain/platform/page-config.ts';
-import { onPhone } from '../design/breakpoints.ts';
-import { MissingPart } from '../design/MissingPart.tsx';
-import { portal } from '../design/portal-tokens.ts';
-import { SupportLine } from '../design/SupportLine.tsx';
-import { useHiddenText } from '../design/use-hidden-text.ts';
+import { shownSlogan } from '../../domain/shell/shared/page-config.ts';
+import { onPhone } from '../design/theme/breakpoints.ts';
+import { MissingPart } from '../design/panels/MissingPart.tsx';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { SupportLine } from '../design/panels/SupportLine.tsx';
+import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useWords } from '../../words/use-words.ts';
-import { platformName } from './platform-name.ts';
-import { usePresenters } from './presenters-context.ts';
+import { platformName } from './shared/platform-name.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 import { useFrameStyles } from './use-frame-styles.ts';
 
 const useStyles = makeStyles({

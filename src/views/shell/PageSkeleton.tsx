@@ -1,6 +1,6 @@
-import { DetailSkeleton } from '../design/DetailSkeleton.tsx';
-import { FormSkeleton } from '../design/FormSkeleton.tsx';
-import { ListSkeleton } from '../design/ListSkeleton.tsx';
+import { DetailSkeleton } from '../design/panels/DetailSkeleton.tsx';
+import { FormSkeleton } from '../design/panels/FormSkeleton.tsx';
+import { ListSkeleton } from '../design/panels/ListSkeleton.tsx';
 import type { SkeletonKind } from './pages.ts';
 
 /** The shape of a page that is on its way. */

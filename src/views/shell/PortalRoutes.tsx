@@ -1,16 +1,16 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Navigate, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
 
-import { LinksContext } from '../design/links-context.ts';
-import type { TypedBefore } from '../sign-in/take-over.ts';
+import { LinksContext } from '../design/actions/links-context.ts';
+import type { TypedBefore } from '../entry/sign-in/take-over.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from './shared/lazy-screen.tsx';
 import { lookKnown } from './look-known.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { pageAt, pages } from './pages.ts';
 import { PlainFailed } from './PlainFailed.tsx';
-import { usePresenters } from './presenters-context.ts';
-import { SignInRoute } from './SignInRoute.tsx';
+import { usePresenters } from './shared/presenters-context.ts';
+import { SignInRoute } from '../entry/sign-in/SignInRoute.tsx';
 
 const FramedPages = lazyScreen(async () => (await import('./FramedPages.tsx')).FramedPages);
 

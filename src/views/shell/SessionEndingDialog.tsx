@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 
-import { endWarning } from '../../domain/session/session-limits.ts';
-import { PortalDialog } from '../design/PortalDialog.tsx';
+import { endWarning } from '../../domain/shell/shared/session-limits.ts';
+import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 const minutes = Math.ceil(endWarning / 60_000);
 

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
 import type { ShellMenu } from '../../presentation/shell/shell-menus.ts';
-import { DisclosurePanel } from '../design/DisclosurePanel.tsx';
-import { useLink } from '../design/use-link.ts';
+import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
+import { useLink } from '../design/actions/use-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { plainPath } from './pages.ts';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 import { useBarStyles } from './use-bar-styles.ts';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', display: 'flex', gap: '4px', margin: 0, padding: 0 } });

@@ -3,13 +3,13 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { observer } from 'mobx-react-lite';
 
 import { isUnderWay } from '../../presentation/shared/upload-task.ts';
-import { forcedColours } from '../design/breakpoints.ts';
-import { DisclosurePanel } from '../design/DisclosurePanel.tsx';
-import { portal } from '../design/portal-tokens.ts';
-import { useHiddenText } from '../design/use-hidden-text.ts';
+import { forcedColours } from '../design/theme/breakpoints.ts';
+import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 import { UploadsPanel } from './UploadsPanel.tsx';
 
 const useStyles = makeStyles({

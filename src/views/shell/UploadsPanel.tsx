@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { uploadPath } from '../../presentation/package-list/package-row.ts';
+import { uploadPath } from '../../presentation/evidence/package-list/package-row.ts';
 import { troubleWords } from '../../presentation/shared/trouble-words.ts';
 import type { UploadTask } from '../../presentation/shared/upload-task.ts';
-import { portal } from '../design/portal-tokens.ts';
-import { PortalLink } from '../design/PortalLink.tsx';
-import { PressButton } from '../design/PressButton.tsx';
-import { ProgressBar } from '../design/ProgressBar.tsx';
+import { portal } from '../design/theme/portal-tokens.ts';
+import { PortalLink } from '../design/actions/PortalLink.tsx';
+import { PressButton } from '../design/actions/PressButton.tsx';
+import { ProgressBar } from '../design/panels/ProgressBar.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { usePresenters } from './presenters-context.ts';
+import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
   panel: { width: '340px', maxWidth: '100%', display: 'flex', flexDirection: 'column', gap: '14px' },

@@ -1,5 +1,5 @@
 import type { PlainKey } from '../../words/catalogue.ts';
-import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from './shared/lazy-screen.tsx';
 
 export type SkeletonKind = 'list' | 'form' | 'detail';
 
@@ -20,27 +20,27 @@ const base = '/credit/finance-data';
 export const pages: readonly Page[] = [
   {
     path: `${base}/index/finance`, title: 'packages.title', skeleton: 'list', comesFirst: true,
-    Screen: lazyScreen(async () => (await import('../package-list/PackageListScreen.tsx')).PackageListScreen),
+    Screen: lazyScreen(async () => (await import('../evidence/package-list/PackageListScreen.tsx')).PackageListScreen),
   },
   {
     path: `${base}/create/finance`, title: 'shell.page-choose', skeleton: 'list',
-    Screen: lazyScreen(async () => (await import('../choose-credits/ChooseCreditsScreen.tsx')).ChooseCreditsScreen),
+    Screen: lazyScreen(async () => (await import('../evidence/choose-credits/ChooseCreditsScreen.tsx')).ChooseCreditsScreen),
   },
   {
     path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', skeleton: 'detail',
-    Screen: lazyScreen(async () => (await import('../check-answers/CheckAnswersScreen.tsx')).CheckAnswersScreen),
+    Screen: lazyScreen(async () => (await import('../evidence/check-answers/CheckAnswersScreen.tsx')).CheckAnswersScreen),
   },
   {
     path: `${base}/upload/default`, title: 'shell.page-upload', skeleton: 'form',
-    Screen: lazyScreen(async () => (await import('../materials/MaterialsScreen.tsx')).MaterialsScreen),
+    Screen: lazyScreen(async () => (await import('../evidence/materials/MaterialsScreen.tsx')).MaterialsScreen),
   },
   {
     path: `${base}/upload/success`, title: 'submitted.title', skeleton: 'detail',
-    Screen: lazyScreen(async () => (await import('../submitted/SubmittedScreen.tsx')).SubmittedScreen),
+    Screen: lazyScreen(async () => (await import('../evidence/submitted/SubmittedScreen.tsx')).SubmittedScreen),
   },
   {
     path: `${base}/detail`, title: 'shell.page-detail', skeleton: 'detail',
-    Screen: lazyScreen(async () => (await import('../package-detail/PackageDetailScreen.tsx')).PackageDetailScreen),
+    Screen: lazyScreen(async () => (await import('../evidence/package-detail/PackageDetailScreen.tsx')).PackageDetailScreen),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import { forcedColours } from '../design/breakpoints.ts';
-import { portal } from '../design/portal-tokens.ts';
+import { forcedColours } from '../design/theme/breakpoints.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
 
 const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
 

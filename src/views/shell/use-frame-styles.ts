@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import { onPhone } from '../design/breakpoints.ts';
+import { onPhone } from '../design/theme/breakpoints.ts';
 
 /** How wide the bar's, the page's and the foot's contents are. */
 export const useFrameStyles = makeStyles({

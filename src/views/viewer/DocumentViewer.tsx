@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../../words/use-words.ts';
-import { BusyRing } from '../design/BusyRing.tsx';
+import { BusyRing } from '../design/actions/BusyRing.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
 import type { DocumentViewerProps } from './document-viewer-props.ts';
 import { ViewerAnnouncement } from './ViewerAnnouncement.tsx';

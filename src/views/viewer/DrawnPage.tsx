@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import type { PagePlace } from '../../presentation/viewer/page-layout.ts';
-import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTextLayerStyles } from './use-text-layer-styles.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useHiddenText } from '../design/use-hidden-text.ts';
+import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 
 /** Reads out the page, the zoom and the waiting as they change. */
 export const ViewerAnnouncement = observer(function ViewerAnnouncement({ presenter }: { readonly presenter: ViewerPresenter }) {

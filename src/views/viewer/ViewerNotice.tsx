@@ -1,8 +1,8 @@
 import type { ViewerOutcome } from '../../presentation/viewer/viewer-outcomes.ts';
-import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
-import { Notice } from '../design/Notice.tsx';
-import { PressButton } from '../design/PressButton.tsx';
+import { Notice } from '../design/panels/Notice.tsx';
+import { PressButton } from '../design/actions/PressButton.tsx';
 import { saveFrom } from './save-from.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 

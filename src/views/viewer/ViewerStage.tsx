@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { ViewerContent } from '../../presentation/viewer/viewer-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DrawnPage } from './DrawnPage.tsx';

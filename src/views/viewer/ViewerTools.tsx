@@ -6,10 +6,10 @@ import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out';
 import type { ReactElement } from 'react';
 import type { ViewerCommand } from '../../presentation/viewer/viewer-commands.ts';
-import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { ViewerPages } from '../../presentation/viewer/viewer-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
-import { PressButton } from '../design/PressButton.tsx';
+import { PressButton } from '../design/actions/PressButton.tsx';
 import { PageNumberField } from './PageNumberField.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
 

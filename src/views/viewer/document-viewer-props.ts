@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { ViewerPresenter } from '../../presentation/viewer/viewer-presenter.ts';
+import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 
 export interface DocumentViewerProps {
   readonly presenter: ViewerPresenter;

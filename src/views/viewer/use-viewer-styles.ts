@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { onPhone } from '../design/breakpoints.ts';
-import { portal } from '../design/portal-tokens.ts';
+import { onPhone } from '../design/theme/breakpoints.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
 
 /** The table on which pages lie is dark in every mode, as light tables in reading rooms are not. */
 const table = '#3b4442';

@@ -1,4 +1,4 @@
-import type { PackageMove } from '../../domain/materials/package-move.ts';
+import type { PackageMove } from '../../domain/evidence/materials/package-move.ts';
 
 /** What happened to a package; the action is undefined where nothing is known of it. */
 export interface Happened {

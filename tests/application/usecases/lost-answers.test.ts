@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../features/support/until.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import type { PackageDetailPresenter } from '../../../src/presentation/package-detail/package-detail-presenter.ts';
+import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { newPackage, openDetail, openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 
 const create = '/corp/mps/v1/certificate/doc/datum/create';

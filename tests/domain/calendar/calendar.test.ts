@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, isAskableDate, isPlainDate, isTellable, readPlainDate, shanghaiDate, shanghaiInstant, weekday } from '../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays, isWorkingDay, plainWeek, workingDaysSince } from '../../../src/domain/calendar/working-days.ts';
-import { expectedAnswer } from '../../../src/domain/materials/progress.ts';
+import { expectedAnswer } from '../../../src/domain/evidence/materials/progress.ts';
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 

@@ -1,6 +1,6 @@
-import type { DocumentAddress, DocumentAddresses } from '../../../src/application/ports/document-addresses.ts';
+import type { DocumentAddress, DocumentAddresses } from '../../../src/application/ports/viewer/shared/document-addresses.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { DocumentFault, type DocumentFaultReason, type DocumentPage, type DocumentReader, type OpenDocument, type PageSize } from '../../../src/application/ports/document-reader.ts';
+import { DocumentFault, type DocumentFaultReason, type DocumentPage, type DocumentReader, type OpenDocument, type PageSize } from '../../../src/application/ports/viewer/shared/document-reader.ts';
 
 export const a4: PageSize = { width: 800, height: 1000 };
 

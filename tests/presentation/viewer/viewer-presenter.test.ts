@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { when } from 'mobx';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ViewerPresenter } from '../../../src/presentation/viewer/viewer-presenter.ts';
+import { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import type { ViewerContent } from '../../../src/presentation/viewer/viewer-view-model.ts';
 import { FakeAddresses, FakeReader } from './fake-documents.ts';
 

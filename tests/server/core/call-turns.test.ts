@@ -3,7 +3,7 @@ import type { BackEnd } from '../../../server/core/back-end.ts';
 import type { Asking } from '../../../server/core/context.ts';
 import type { Store, Transaction } from '../../../server/core/store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
-import { asked, heldBack, good, policyFor, sent, uploadingWorld, type World } from './uploading.ts';
+import { asked, heldBack, good, policyFor, sent, uploadingWorld, type World } from './evidence/uploading.ts';
 
 /** Begins what it is asked for at once, and ends it when it is let go. */
 class HeldStore implements Store {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onceFor } from '../../../server/core/once.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
-import { asked, uploadingWorld } from './uploading.ts';
+import { asked, uploadingWorld } from './evidence/uploading.ts';
 
 describe('an idempotency key', () => {
   it('is its user\'s own: another company under the same key is answered for itself', async () => {

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { PdfDocumentMaker } from '../../../server/documents/document-maker.ts';
 import { nodeFonts } from '../../../server/documents/node-fonts.ts';
-import { invoiceTypes } from '../../../src/domain/invoice/invoice-type.ts';
+import { invoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import { buyer, contractOrder, invoiceOrder, letterOrder, seller } from './sample-orders.ts';
 
 const maker = new PdfDocumentMaker(nodeFonts);

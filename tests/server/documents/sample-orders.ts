@@ -1,6 +1,6 @@
 import type { DocumentOrder } from '../../../server/core/ports.ts';
-import { invoiceRules } from '../../../src/domain/invoice/invoice-rules.ts';
-import type { InvoiceType } from '../../../src/domain/invoice/invoice-type.ts';
+import { invoiceRules } from '../../../src/domain/evidence/invoice/invoice-rules.ts';
+import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 
 export const buyer = { name: '启衡重工集团股份有限公司', uscc: '91610199MAEJGC9P1B' };
 export const seller = { name: '宁波砚舟精密铸造有限公司', uscc: '91330299MA5JMH9238' };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { demoPassword } from '../../../server/seed/people.ts';
+import { demoPassword } from '../../../server/seed/company/shared/people.ts';
 
 export interface Answer {
   readonly status: number;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PortalClock } from '../../../server/core/portal-clock.ts';
-import { recallClock, sandboxDesk } from '../../../server/core/sandbox-desk.ts';
+import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
+import { recallClock, sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
 import { durationMilliseconds } from '../../../server/http/sandbox/sandbox-requests.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { calls, type Browser } from './browser.ts';

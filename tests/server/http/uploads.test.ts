@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callbackToken } from '../../../server/core/callback-token.ts';
+import { callbackToken } from '../../../server/core/evidence/callback-token.ts';
 import { calls, type Browser } from './browser.ts';
 import { declaredFile, littlePdf, placeForFiles, sendFile, sha256 } from './declared-upload.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';

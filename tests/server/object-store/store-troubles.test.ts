@@ -6,7 +6,7 @@ import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { takesObjects } from '../../../server/composition/object-storage.ts';
 import { DiskVault, type Arrival } from '../../../server/object-store/disk-vault.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
-import { good, policyFor, sent, uploadingWorld } from '../core/uploading.ts';
+import { good, policyFor, sent, uploadingWorld } from '../core/evidence/uploading.ts';
 import { storeUnderTest, uploadForm, type StoreUnderTest } from './store-under-test.ts';
 
 let disk: { code: string | undefined };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { keepHouse } from '../../../server/composition/housekeeping.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
-import { arrivedFile, uploadingWorld, type World } from '../core/uploading.ts';
+import { arrivedFile, uploadingWorld, type World } from '../core/evidence/uploading.ts';
 
 const day = 86_400_000;
 const tenMinutes = 600_000;

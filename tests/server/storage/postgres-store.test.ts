@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
-import { keptPasswordKey } from '../../../server/core/kept-password-key.ts';
+import { keptPasswordKey } from '../../../server/core/entry/kept-password-key.ts';
 import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
 import type { PackageRecord } from '../../../server/core/records.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
-import { encryptPassword } from '../../../src/adapters/wire/password-cipher.ts';
-import { packageStates } from '../../../src/domain/materials/package-state.ts';
+import { encryptPassword } from '../../../src/adapters/wire/entry/password-cipher.ts';
+import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
 import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
 import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { storeContract } from '../../contracts/store.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { largestEntered, readAmount, typedAmount } from '../../../src/views/design/amount-text.ts';
+import { largestEntered, readAmount, typedAmount } from '../../../src/views/design/fields/amount-text.ts';
 
 describe('an amount as it is typed', () => {
   it.each([

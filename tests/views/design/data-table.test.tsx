@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { DataTable } from '../../../src/views/design/DataTable.tsx';
-import type { DataTableProps } from '../../../src/views/design/data-table-types.ts';
+import { DataTable } from '../../../src/views/design/table/DataTable.tsx';
+import type { DataTableProps } from '../../../src/views/design/table/data-table-types.ts';
 import { show } from './show.tsx';
 
 interface Receivable {

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { DialogKind, PortalDialogProps } from '../../../src/views/design/dialog-types.ts';
-import { PortalDialog } from '../../../src/views/design/PortalDialog.tsx';
-import { ToastRegion } from '../../../src/views/design/ToastRegion.tsx';
+import type { DialogKind, PortalDialogProps } from '../../../src/views/design/dialogs/dialog-types.ts';
+import { PortalDialog } from '../../../src/views/design/dialogs/PortalDialog.tsx';
+import { ToastRegion } from '../../../src/views/design/panels/ToastRegion.tsx';
 import { show } from './show.tsx';
 
 const titles: readonly (readonly [DialogKind, string, 'dialog' | 'alertdialog'])[] = [

@@ -4,15 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { largestEntered } from '../../../src/views/design/amount-text.ts';
-import { AmountField } from '../../../src/views/design/AmountField.tsx';
-import { DateField } from '../../../src/views/design/DateField.tsx';
-import { ErrorSummary } from '../../../src/views/design/ErrorSummary.tsx';
-import { FileDrop } from '../../../src/views/design/FileDrop.tsx';
-import { FilterBar } from '../../../src/views/design/FilterBar.tsx';
-import { SelectField } from '../../../src/views/design/SelectField.tsx';
-import { TextField } from '../../../src/views/design/TextField.tsx';
-import type { DateRange } from '../../../src/views/design/date-range.ts';
+import { largestEntered } from '../../../src/views/design/fields/amount-text.ts';
+import { AmountField } from '../../../src/views/design/fields/AmountField.tsx';
+import { DateField } from '../../../src/views/design/fields/DateField.tsx';
+import { ErrorSummary } from '../../../src/views/design/fields/ErrorSummary.tsx';
+import { FileDrop } from '../../../src/views/design/fields/FileDrop.tsx';
+import { FilterBar } from '../../../src/views/design/filters/FilterBar.tsx';
+import { SelectField } from '../../../src/views/design/fields/SelectField.tsx';
+import { TextField } from '../../../src/views/design/fields/TextField.tsx';
+import type { DateRange } from '../../../src/views/design/filters/date-range.ts';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { PressButton } from '../../../src/views/design/PressButton.tsx';
+import { PressButton } from '../../../src/views/design/actions/PressButton.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import { PortalLook } from '../../../src/views/design/PortalLook.tsx';
+import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 

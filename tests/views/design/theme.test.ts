@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { brandRamp } from '../../../src/views/design/brand-ramp.ts';
-import { contrast, readableContrast, readableWords } from '../../../src/views/design/contrast.ts';
-import { portal } from '../../../src/views/design/portal-tokens.ts';
-import { portalTheme } from '../../../src/views/design/theme.ts';
-import type { PortalTokens } from '../../../src/views/design/portal-tokens.ts';
+import { brandRamp } from '../../../src/views/design/theme/brand-ramp.ts';
+import { contrast, readableContrast, readableWords } from '../../../src/views/design/theme/contrast.ts';
+import { portal } from '../../../src/views/design/theme/portal-tokens.ts';
+import { portalTheme } from '../../../src/views/design/theme/theme.ts';
+import type { PortalTokens } from '../../../src/views/design/theme/portal-tokens.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 type Token = keyof PortalTokens;

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../features/support/weather.ts';
-import { CheckAnswersScreen } from '../../../src/views/check-answers/CheckAnswersScreen.tsx';
-import { PackageDetailScreen } from '../../../src/views/package-detail/PackageDetailScreen.tsx';
-import { PackageListScreen } from '../../../src/views/package-list/PackageListScreen.tsx';
-import { SubmittedScreen } from '../../../src/views/submitted/SubmittedScreen.tsx';
+import { CheckAnswersScreen } from '../../../src/views/evidence/check-answers/CheckAnswersScreen.tsx';
+import { PackageDetailScreen } from '../../../src/views/evidence/package-detail/PackageDetailScreen.tsx';
+import { PackageListScreen } from '../../../src/views/evidence/package-list/PackageListScreen.tsx';
+import { SubmittedScreen } from '../../../src/views/evidence/submitted/SubmittedScreen.tsx';
 import { demoPackages, deskForEachTest } from '../../builders/desk.tsx';
 
 const expectedAnswer = '/corp/mps/v1/certificate/doc/datum/cal-audit-time';

@@ -1,30 +1,30 @@
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/candidate-list.ts';
+import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/evidence/candidate-list.ts';
 import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
-import type { MaterialDesk } from '../../../src/application/ports/material-desk.ts';
-import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/application/ports/package-desk.ts';
-import type { PackageList, PackagePageRequest } from '../../../src/application/ports/package-list.ts';
+import type { MaterialDesk } from '../../../src/application/ports/evidence/material-desk.ts';
+import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/application/ports/evidence/package-desk.ts';
+import type { PackageList, PackagePageRequest } from '../../../src/application/ports/evidence/package-list.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PreferenceName } from '../../../src/application/ports/preferences.ts';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
-import type { EvidencePackage } from '../../../src/domain/materials/evidence-package.ts';
+import type { EvidencePackage } from '../../../src/domain/evidence/materials/evidence-package.ts';
 import { money, sumMoney } from '../../../src/domain/money/money.ts';
-import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
-import type { Candidate } from '../../../src/domain/selection/candidate.ts';
-import type { MenuEntry, SignedIn } from '../../../src/domain/session/signed-in.ts';
-import { ChooseCreditsPresenter } from '../../../src/presentation/choose-credits/choose-credits-presenter.ts';
-import { PackageListPresenter } from '../../../src/presentation/package-list/package-list-presenter.ts';
+import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
+import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { ChooseCreditsPresenter } from '../../../src/presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { Lookout } from '../../../src/presentation/shared/lookout.ts';
-import { PackageStandings } from '../../../src/presentation/shared/package-standings.ts';
+import { PackageStandings } from '../../../src/presentation/evidence/shared/package-standings.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
 import { ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
-import { SignInPresenter } from '../../../src/presentation/sign-in/sign-in-presenter.ts';
+import { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import { Portal } from '../../../src/views/Portal.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { HandClock } from './hand-clock.ts';
@@ -34,8 +34,8 @@ const base = '/credit/finance-data';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await Promise.all([
-  import('../../../src/views/choose-credits/ChooseCreditsScreen.tsx'), import('../../../src/views/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'),
-  import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/sign-in/SignInScreen.tsx'),
+  import('../../../src/views/evidence/choose-credits/ChooseCreditsScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'),
+  import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/entry/sign-in/SignInScreen.tsx'),
 ]);
 
 const page = (code: string, name: string, path: string, listed: boolean): MenuEntry => ({ code, name, path: base + path, listed, children: [] });

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { sealed, unsealed, type Seal } from '../sealed.ts';
+import { base64, bytesOfBase64, randomToken } from '../secrets.ts';
+
+const algorithm = { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' };
+
+/** The key pair under which passwords travel: RSA-OAEP with SHA-256 (document 1, section 7, public-keys/cache). */
+export interface PasswordKey {
+  readonly keyId: string;
+  /** SubjectPublicKeyInfo, base64. */
+  readonly publicKey: string;
+  /** The password, or undefined when it was not encrypted under this key, or for another visit. `boundTo` is the label that it was encrypted with. */
+  decrypt(base64: string, boundTo: string): Promise<string | undefined>;
+}
+
+/** The pair as it lies in the store; its private part is sealed. */
+export const keptPairSchema = v.object({ keyId: v.string(), publicKey: v.string(), sealed: v.string() });
+
+export type KeptPair = v.InferOutput<typeof keptPairSchema>;
+
+const sealOf = (secret: string, { keyId, publicKey }: Pick<KeptPair, 'keyId' | 'publicKey'>): Seal => ({ secret, purpose: 'password key', beside: `${keyId}\n${publicKey}` });
+
+export async function makePair(secret: string): Promise<KeptPair> {
+  const pair = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt']);
+  const open = { keyId: randomToken(9), publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))) };
+  return { ...open, sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(secret, open)) };
+}
+
+/** Undefined when the pair was sealed under another secret. */
+export async function openPair(pair: KeptPair, secret: string): Promise<PasswordKey | undefined> {
+  const bytes = await unsealed(pair.sealed, sealOf(secret, pair));
+  if (!bytes) return undefined;
+  const privateKey = await crypto.subtle.importKey('pkcs8', bytes, algorithm, false, ['decrypt']);
+  return {
+    keyId: pair.keyId,
+    publicKey: pair.publicKey,
+    decrypt: async (text, boundTo) => {
+      try {
+        return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'RSA-OAEP', label: new TextEncoder().encode(boundTo) }, privateKey, bytesOfBase64(text)));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { RefusalCode } from '../../../src/contract/codes.ts';
+import { easiestProof, proofDemanded } from '../../../src/domain/entry/guessing.ts';
+import { captchaPng } from './captcha-image.ts';
+import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
+import type { CallContext } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import { landing } from '../shell/shared/menus.ts';
+import type { Parts } from '../parts.ts';
+import { passwordJudge } from './password-attempt.ts';
+import type { PasswordKey } from './password-key.ts';
+import type { SessionRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256Hex } from '../secrets.ts';
+import { told, type SecurityEventKind } from '../shell/shared/security-events.ts';
+import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
+import { failureKeys, failuresNow } from './sign-in-failures.ts';
+import type { Transaction } from '../store.ts';
+
+/** What a refused attempt is called in the security log. */
+const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
+  ['SIGN_IN_REFUSED', 'sign-in-refused'], ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'],
+]);
+
+/** The visitor's own session; refuses with SIGN_IN_EXPIRED when it is gone or was opened for another form. */
+function visitorSession(context: CallContext, picAuthToken: string | undefined, now: number): SessionRecord {
+  const { session } = context;
+  const stands = session && sessionStands(session, now) && (picAuthToken === undefined || session.picAuthToken === picAuthToken);
+  if (!stands) throw new Refusal('SIGN_IN_EXPIRED');
+  return session;
+}
+
+/** The same, as it stands within the transaction that changes it. */
+async function heldVisitor(transaction: Transaction, session: SessionRecord, now: number): Promise<SessionRecord> {
+  const held = await heldSession(transaction, session, now);
+  if (!held) throw new Refusal('SIGN_IN_EXPIRED');
+  return held;
+}
+
+export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'> {
+  const { store, clock } = parts;
+  const judge = passwordJudge(parts);
+
+  return {
+    loginSession: async (_request, context) =>
+      store.transaction(async (transaction) => {
+        const now = clock.steady();
+        if (context.session && sessionStands(context.session, now)) return { picAuthToken: context.session.picAuthToken };
+        const { token, session } = await openSession(now);
+        await transaction.sessions.save(session);
+        context.setSession(token);
+        return { picAuthToken: session.picAuthToken };
+      }),
+
+    passwordKey: async () => {
+      const key = await passwordKey();
+      return { keyId: key.keyId, publicKey: key.publicKey, boundTo: 'picAuthToken' };
+    },
+
+    captchaImage: async (request, context) => {
+      const captcha = drawCaptcha();
+      const now = clock.steady();
+      const session = visitorSession(context, request.picAuthToken, now);
+      await store.transaction(async (transaction) => transaction.sessions.save({ ...(await heldVisitor(transaction, session, now)), captcha }));
+      return { mimeType: 'image/png', base64: await captchaPng(captcha) };
+    },
+
+    captchaProof: async (request, context) => {
+      const now = clock.steady();
+      const session = visitorSession(context, request.picAuthToken, now);
+      const keys = await failureKeys('', context.source);
+      return store.transaction(async (transaction) => {
+        const held = await heldVisitor(transaction, session, now);
+        // Of whose account it will be for, only the last refusal knows.
+        const { source, all } = await failuresNow(transaction, keys, now);
+        const zeroBits = Math.max(proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof, bitsOf(held.proofChallenge));
+        const challenge = drawChallenge(zeroBits);
+        await transaction.sessions.save({ ...held, proofChallenge: challenge });
+        return { challenge, zeroBits };
+      });
+    },
+
+    loginPassword: async (request, context) => {
+      const now = clock.steady();
+      const visitor = visitorSession(context, request.picAuthToken, now);
+      const key = await passwordKey();
+      const password = request.keyId === key.keyId ? await key.decrypt(request.password, request.picAuthToken) : undefined;
+      if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
+      const { userName, captcha, proof } = request;
+      const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source) };
+      const outcome = await store.transaction(async (transaction) => judge(transaction, attempt, await heldVisitor(transaction, visitor, now)));
+      if (!(outcome instanceof Refusal)) return outcome;
+      told(parts, context, refusedEvents.get(outcome.code) ?? 'sign-in-refused', userName);
+      throw outcome;
+    },
+
+    loginSuccess: async (request, context) => {
+      const now = clock.steady();
+      const opened = visitorSession(context, undefined, now);
+      const tokenHash = await sha256Hex(request.token);
+      const entered = await store.transaction(async (transaction) => {
+        const user = await transaction.users.lock(opened.pendingUserId ?? '');
+        const visitor = await heldVisitor(transaction, opened, now);
+        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
+        await transaction.sessions.remove(visitor.idHash);
+        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0], host: context.host })), userName: user.userName };
+      });
+      told(parts, context, 'signed-in', entered.userName);
+      if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
+      context.setSession(entered.token);
+      return { homeUrl: landing };
+    },
+
+    logout: async (_request, context) => {
+      const { session } = context;
+      if (session) {
+        await store.transaction(async (transaction) => {
+          const account = context.caller instanceof Refusal ? undefined : await transaction.users.lock(context.caller.user.userId);
+          const held = await transaction.sessions.lock(session.idHash);
+          if (held && sessionStands(held, clock.steady())) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+          // A change of role beside this put another in its place. One that another device replaced is still here, and that device stays.
+          if (!held && account) await transaction.sessions.endOthers(account.userId, session.idHash, 'signed-out');
+        });
+      }
+      if (!(context.caller instanceof Refusal)) told(parts, context, 'signed-out', context.caller.user.userName);
+      context.setSession(undefined);
+      return null;
+    },
+  };
+}

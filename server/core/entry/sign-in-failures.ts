@@ -1,0 +1,27 @@
+import { failedOnceMore, failureKinds, remembered, type FailureCounts, type FailureKind, type Failures } from '../../../src/domain/entry/guessing.ts';
+import { sourceNetwork } from '../../../src/domain/entry/source-network.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+
+/** Under which keys the failures of one attempt are counted; nothing in them says who it was. */
+export type FailureKeys = Readonly<Record<FailureKind, string>>;
+
+export async function failureKeys(userName: string, source: string): Promise<FailureKeys> {
+  const [account, network] = [userName.toLowerCase(), sourceNetwork(source)];
+  return { pair: await sha256Hex(`${account}\n${network}`), account: await sha256Hex(`account\n${account}`), source: await sha256Hex(`source\n${network}`), all: 'all' };
+}
+
+/** What has been counted. Read, not held: everybody's row would have everybody wait while one password is compared. */
+export async function failuresNow(transaction: Transaction, keys: FailureKeys, now: number): Promise<FailureCounts> {
+  const counts = { pair: 0, account: 0, source: 0, all: 0 };
+  for (const kind of failureKinds) counts[kind] = remembered(kind, await transaction.attempts.find(keys[kind]), now).failures;
+  return counts;
+}
+
+/** Counts one failure more under each kind, always in one order, so that two who fail at once wait for each other and never for ever. */
+export async function countFailure(transaction: Transaction, keys: FailureKeys, kinds: readonly FailureKind[], now: number): Promise<void> {
+  for (const kind of kinds) {
+    const past: Failures | undefined = await transaction.attempts.lock(keys[kind]);
+    await transaction.attempts.save({ key: keys[kind], ...failedOnceMore(kind, past, now) });
+  }
+}

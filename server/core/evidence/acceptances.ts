@@ -1,0 +1,59 @@
+import { acceptArrived } from './arrived-file.ts';
+import type { Parts } from '../parts.ts';
+import type { FileRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+
+// Shorter than the five seconds that an object store gives its callback.
+const patienceMilliseconds = 4_000;
+
+async function patience(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, patienceMilliseconds);
+  return promise;
+}
+
+interface Acceptance {
+  readonly pkFile: string;
+  readonly work: Promise<FileRecord>;
+}
+
+/**
+ * Looks into files for as long as it takes, and answers for as long as a caller waits: whoever asks again meanwhile
+ * waits for the same look. Refuses with FILE_BEING_CHECKED when it takes longer.
+ */
+export class Acceptances {
+  readonly #parts: Parts;
+  readonly #byKey = new Map<string, Acceptance>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async accepted(pkFile: string, objectKey: string): Promise<FileRecord> {
+    const acceptance = this.#byKey.get(objectKey) ?? this.#begun(pkFile, objectKey);
+    return this.#awaited(acceptance);
+  }
+
+  /** What becomes of a file that is being looked into; undefined when none is. */
+  underWay(pkFile: string): Promise<FileRecord> | undefined {
+    const found = this.#byKey.values().find((each) => each.pkFile === pkFile);
+    return found && this.#awaited(found);
+  }
+
+  #begun(pkFile: string, objectKey: string): Acceptance {
+    const work = acceptArrived(this.#parts, pkFile, objectKey).finally(() => this.#byKey.delete(objectKey));
+    // Nobody may be waiting any more when it fails.
+    work.catch(() => undefined);
+    const acceptance = { pkFile, work };
+    this.#byKey.set(objectKey, acceptance);
+    return acceptance;
+  }
+
+  async #awaited({ work }: Acceptance): Promise<FileRecord> {
+    const tooLong = (this.#parts.patience ?? patience)().then(() => {
+      throw new Refusal('FILE_BEING_CHECKED');
+    });
+    tooLong.catch(() => undefined);
+    return Promise.race([work, tooLong]);
+  }
+}

@@ -1,0 +1,107 @@
+import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import type { RefusalCode } from '../../../src/contract/codes.ts';
+import type { ByteStream, Inspection } from '../ports.ts';
+import { checkStillPermitted } from './ownership.ts';
+import { checkTakesFiles } from './package-openness.ts';
+import type { Parts } from '../parts.ts';
+import type { FileRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+
+const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf']]);
+
+/** The content type that a name's extension promises. */
+export function promisedType(fileName: string): string {
+  return mimeTypes.get(extensionOf(fileName)) ?? 'application/octet-stream';
+}
+
+/** A key that nobody has had. */
+export function freshKey(fileName: string): string {
+  return `${randomToken(16)}.${extensionOf(fileName)}`;
+}
+
+const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], RefusalCode>> = {
+  active: 'FILE_ACTIVE',
+  'not-as-declared': 'FILE_MISMATCH', 'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
+};
+
+type Scan = FileRecord['scan'];
+
+/** The object's content again, from its beginning; refuses with FILE_MISSING when there is none. Opened by whoever reads it: no store keeps an answer open for a look whose turn has not come. */
+async function* contentOf(file: FileRecord, objectKey: string, { objects }: Parts): ByteStream {
+  const bytes = await objects.get(objectKey);
+  if (!bytes) throw new Refusal('FILE_MISSING', { name: file.name });
+  yield* bytes;
+}
+
+/** What a scanner says, or why the file is not taken for it. */
+async function scanned(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
+  const { scanner } = parts;
+  if (!scanner) return 'not-scanned';
+  const verdict = await scanner.scan(async () => contentOf(file, objectKey, parts));
+  if (verdict.kind === 'infected') return new Refusal('FILE_INFECTED', { name: file.name, threat: verdict.threat });
+  return verdict.kind === 'not-scanned' && scanner.required ? new Refusal('FILE_NOT_SCANNED', { name: file.name }) : verdict.kind;
+}
+
+/** Reads the object twice, which is the same both times. */
+async function looked(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
+  const inspection = await parts.inspector.inspect({ bytes: contentOf(file, objectKey, parts), size: file.size, sha256: file.sha256, company: file.pkCorp ?? '' });
+  if (inspection.kind === 'refused') return new Refusal(refusedContent[inspection.because], { name: file.name, ...('what' in inspection && { what: inspection.what }) });
+  return inspection.mimeType === file.mimeType ? scanned(file, objectKey, parts) : new Refusal('FILE_CONTENT', { name: file.name });
+}
+
+/** What came of an arrival: the file or why not, and an object that nothing names any more. */
+interface Settlement {
+  readonly outcome: FileRecord | Refusal;
+  readonly leftover: string | undefined;
+}
+
+/** Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open, or whoever asked for the upload may send nothing any more. */
+async function lateness(transaction: Transaction, { docMaterialId, createdBy }: FileRecord): Promise<Refusal | undefined> {
+  try {
+    await checkStillPermitted(transaction, createdBy, 'edit');
+    const material = await transaction.materials.find(docMaterialId ?? '');
+    const parent = material && (await transaction.packages.lock(material.docDatumId));
+    if (parent) await checkTakesFiles(transaction, parent, material);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault;
+    throw fault;
+  }
+}
+
+async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Scan | Refusal): Promise<Settlement> {
+  const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited);
+  const file = await transaction.files.lock(awaited.pkFile);
+  if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
+  if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
+  const isPromised = file.road === 'api' || file.promisedKey === objectKey;
+  if (isPromised && !refusal && !(found instanceof Refusal)) {
+    const stored: FileRecord = { ...file, state: 'stored', objectKey, scan: found };
+    await transaction.files.save(stored);
+    return { outcome: stored, leftover: undefined };
+  }
+  if (isPromised && file.road === 'form') {
+    const key = freshKey(file.name);
+    await transaction.files.save({ ...file, objectKey: key, promisedKey: key });
+  }
+  return { outcome: refusal ?? new Refusal('FILE_MISSING', { name: file.name }), leftover: objectKey };
+}
+
+/**
+ * Reads an arrived object back; it counts only when size, digest, type by content and pixels agree with what was
+ * declared. An object is never written twice, so what was read is what lies there: no lock is held while it is read.
+ * The record then takes its key, or another; only an object that no record names is removed, and refused ones are.
+ * The same arrival twice gives the same answer.
+ */
+export async function acceptArrived(parts: Parts, pkFile: string, objectKey: string): Promise<FileRecord> {
+  const { store, objects } = parts;
+  const awaited = await store.transaction(async (transaction) => transaction.files.find(pkFile));
+  if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
+  const found = awaited.state === 'stored' ? awaited.scan : await looked(awaited, objectKey, parts);
+  const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, found));
+  if (leftover !== undefined) await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}

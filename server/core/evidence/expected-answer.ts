@@ -1,0 +1,29 @@
+import { workingDaysSince, type ExpectedDay } from '../../../src/domain/calendar/working-days.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { materialsPolicies } from '../../../src/domain/evidence/materials/materials-policy.ts';
+import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
+import { expectedAnswer } from '../../../src/domain/evidence/materials/progress.ts';
+import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import type { PackageRecord } from '../records.ts';
+
+type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'docType'>;
+
+/** By when the platform answers: what it has, or what would be submitted now (milliseconds); undefined for what no answer is awaited of any more. */
+export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | undefined {
+  const side = sideOf(stageOf({ state: record.state, fundedAt: undefined }));
+  if (side !== 'company' && side !== 'platform') return undefined;
+  // What the platform corrects itself is counted from when it took that on.
+  const arrived = record.state === 'BIZ_MODIFY' ? record.stateSince : (record.submittedAt ?? record.stateSince);
+  const from = side === 'platform' ? arrived : now;
+  return expectedAnswer(from, materialsPolicies[record.docType].reviewWorkingDays, workingCalendarOf(Number(shanghaiDate(from).slice(0, 4))));
+}
+
+/** By when the platform owes an answer, and whether it is late (`now` in milliseconds); nothing where it is not the platform's turn. `lateDays` are working days, absent where the calendar does not know them. */
+export function owedAnswer(record: Answered, now: number): { readonly expectedBy: string | null; readonly isLate: boolean; readonly lateDays: number | null } {
+  const isTheirs = sideOf(stageOf({ state: record.state, fundedAt: undefined })) === 'platform';
+  const day = isTheirs ? expectedAnswerOf(record, now)?.day : undefined;
+  if (day === undefined) return { expectedBy: null, isLate: false, lateDays: null };
+  const today = shanghaiDate(now);
+  const isLate = day < today;
+  return { expectedBy: day, isLate, lateDays: isLate ? (workingDaysSince(day, today, workingCalendarOf(Number(day.slice(0, 4)))) ?? null) : null };
+}

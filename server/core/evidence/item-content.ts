@@ -1,0 +1,20 @@
+import { documentNumber } from './material-model.ts';
+import type { ItemRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+
+/** Every file that an item names: those that it has, and those that it had when it was returned. */
+export function filesOf({ pkFiles, replaced }: ItemRecord): readonly string[] {
+  return [...pkFiles, ...(replaced?.pkFiles ?? [])];
+}
+
+/** The name of an item's first file, or empty. */
+export async function itemFileName(transaction: Transaction, item: ItemRecord): Promise<string> {
+  return (await transaction.files.find(item.pkFiles[0] ?? ''))?.name ?? '';
+}
+
+/** What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined for one that came since. */
+export async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
+  if (item.replaced || item.changedSinceReturn) return item.replaced;
+  const { pkFiles, invoice, contract } = item;
+  return { pkFiles, invoice, contract, fileName: await itemFileName(transaction, item), number: documentNumber(item), amount: invoice?.total ?? contract?.amount };
+}

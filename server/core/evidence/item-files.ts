@@ -1,0 +1,28 @@
+import { limitsOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import type { Caller } from '../context.ts';
+import type { MaterialRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+
+async function checkArrived(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[]): Promise<void> {
+  for (const pkFile of pkFiles) {
+    const file = await transaction.files.find(pkFile);
+    const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
+    if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
+  }
+}
+
+/**
+ * Holds the files of an item, which has no id yet when it is new, against its place. Refuses with TOO_MANY_FILES more
+ * than its category takes, with FILE_MISSING one that has not arrived, or came for somebody or something else, and with
+ * FILE_TWICE one that stands here or in another item of the package already.
+ */
+export async function checkFiles(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[], docFileId: string | undefined): Promise<void> {
+  const { category, docDatumId } = material;
+  const most = (category.limits ?? limitsOf[category.docFileType]).maximumFiles;
+  if (pkFiles.length > most) throw new Refusal('TOO_MANY_FILES', { most });
+  await checkArrived(transaction, caller, material, pkFiles);
+  const others = (await transaction.items.ofPackage(docDatumId)).filter((item) => item.docFileId !== docFileId).flatMap((item) => item.pkFiles);
+  const twice = pkFiles.find((pkFile, place) => pkFiles.indexOf(pkFile) !== place || others.includes(pkFile));
+  if (twice !== undefined) throw new Refusal('FILE_TWICE', { pkFile: twice });
+}

@@ -1,0 +1,34 @@
+import { hasLapsed, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
+import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { PackageRecord } from '../records.ts';
+import type { Store, Transaction } from '../store.ts';
+
+const isDraft = ({ state }: Pick<PackageRecord, 'state'>): boolean => transition(state, 'lapse').allowed;
+
+/** By package number: the last day of each draft among them. */
+export async function lapseDays(transaction: Transaction, records: readonly PackageRecord[]): Promise<ReadonlyMap<string, PlainDate>> {
+  const drafts = records.filter(isDraft);
+  const worked = await transaction.log.latestOf(drafts.map((record) => record.docDatumId));
+  return new Map(drafts.map((record) => [record.docDatumId, lapsesOn(worked.get(record.docDatumId) ?? record.createdAt)]));
+}
+
+async function lapse(transaction: Transaction, docDatumId: string, now: number): Promise<void> {
+  const record = await transaction.packages.lock(docDatumId);
+  const worked = (await transaction.log.latestOf([docDatumId])).get(docDatumId);
+  // Somebody may have taken it up again since it was found.
+  if (!record || !isDraft(record) || !hasLapsed(worked ?? record.createdAt, now)) return;
+  const lapsed: PackageRecord = { ...record, state: 'INVALID', dataVersion: record.dataVersion + 1, stateSince: now };
+  await transaction.packages.save(lapsed);
+  await transaction.log.append({ docDatumId, at: now, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], dataVersion: lapsed.dataVersion });
+}
+
+/** Drafts that nobody worked on for too long become invalid, and their receivables free again. `now` is the portal's time, in milliseconds. */
+export async function lapseDrafts(store: Store, now: number): Promise<void> {
+  const drafts = await store.transaction(async (transaction) => {
+    const records = await transaction.packages.inStates(['PREPARE']);
+    const worked = await transaction.log.latestOf(records.map((record) => record.docDatumId));
+    return records.filter((record) => hasLapsed(worked.get(record.docDatumId) ?? record.createdAt, now));
+  });
+  for (const { docDatumId } of drafts) await store.transaction(async (transaction) => lapse(transaction, docDatumId, now));
+}

@@ -1,0 +1,29 @@
+import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
+import type { Caller } from '../context.ts';
+import type { LogRecord, PackageRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+
+/** For how long one person's edits of one document are one line, in milliseconds: who types is saved every few seconds. */
+const oneSitting = 10 * 60_000;
+
+export interface LoggedAbout {
+  readonly detail?: string;
+  /** Which item it is about, if about one. */
+  readonly docFileId?: string;
+}
+
+/** Writes one line of a package's operation log in the name of the caller. */
+export async function logged(transaction: Transaction, record: PackageRecord, caller: Caller, action: LoggedAction, at: number, { detail = '', docFileId }: LoggedAbout = {}): Promise<void> {
+  const { user } = caller;
+  await transaction.log.append({
+    docDatumId: record.docDatumId, at, action, actorId: user.userId, actorName: user.personName, side: 'CORP', detail, docFileId, returned: [], dataVersion: record.dataVersion,
+  });
+}
+
+/** As `logged`, unless the caller did the same to the same item a moment ago. */
+export async function loggedOnce(
+  transaction: Transaction, record: PackageRecord, caller: Caller, action: LoggedAction, at: number, about: LoggedAbout & Required<Pick<LoggedAbout, 'docFileId'>>,
+): Promise<void> {
+  const last: LogRecord | undefined = await transaction.log.latest({ docDatumId: record.docDatumId, docFileId: about.docFileId, actorId: caller.user.userId, action });
+  if (last === undefined || at - last.at >= oneSitting) await logged(transaction, record, caller, action, at, about);
+}

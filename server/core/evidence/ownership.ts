@@ -1,0 +1,34 @@
+import { packagePermission, type PackageAction } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { callerOf } from '../handlers.ts';
+import type { CallContext, Caller } from '../context.ts';
+import type { MaterialRecord, PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+
+/** The caller, if its role may do this; refuses with NOT_PERMITTED. */
+export function permitted(context: CallContext, action: PackageAction): Caller {
+  const caller = callerOf(context);
+  if (!packagePermission(caller.role, action).allowed) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
+/** The same for what comes without a session, such as an upload by its form: what the user may do as things stand now. Refuses with NOT_PERMITTED or COMPANY_DEREGISTERED. */
+export async function checkStillPermitted(transaction: Transaction, userId: string, action: PackageAction): Promise<void> {
+  const user = await transaction.users.find(userId);
+  if (!user?.roles.some((role) => packagePermission(role, action).allowed)) throw new Refusal('NOT_PERMITTED');
+  if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
+}
+
+/** A package of the caller's own company. Somebody else's answers as if it did not exist. */
+export async function ownPackage(transaction: Transaction, caller: Caller, docDatumId: string, forChange: boolean): Promise<PackageRecord> {
+  const found = forChange ? await transaction.packages.lock(docDatumId) : await transaction.packages.find(docDatumId);
+  if (!found || found.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** A material of the caller's own company, with its package locked for change. */
+export async function ownMaterial(transaction: Transaction, caller: Caller, docMaterialId: string): Promise<{ readonly material: MaterialRecord; readonly parent: PackageRecord }> {
+  const material = await transaction.materials.find(docMaterialId);
+  if (!material) throw new Refusal('NOT_FOUND');
+  return { material, parent: await ownPackage(transaction, caller, material.docDatumId, true) };
+}

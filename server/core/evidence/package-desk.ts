@@ -1,0 +1,186 @@
+import { shanghaiDate, shanghaiInstant, addDays } from '../../../src/domain/calendar/plain-date.ts';
+import { isHandled, materialsPolicies } from '../../../src/domain/evidence/materials/materials-policy.ts';
+import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
+import { moneyToText, parseMoney } from '../../../src/domain/money/money.ts';
+import type { ParsedRequestOf } from '../../../src/contract/call.ts';
+import type { Calls } from '../../../src/contract/calls.ts';
+import { expectedAnswerOf } from './expected-answer.ts';
+import type { Desk } from '../handlers.ts';
+import { lapseDays } from './lapsing.ts';
+import { logged } from './log.ts';
+import { packageMaterials } from './material-model.ts';
+import { once } from '../once.ts';
+import { ownPackage, permitted } from './ownership.ts';
+import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
+import { createPackage } from './package-creation.ts';
+import { packageDetailToWire, packageToWire } from './package-wire.ts';
+import type { Parts } from '../parts.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
+import { Refusal } from '../refusal.ts';
+import type { PackageQuery } from '../store.ts';
+
+type Conditions = ParsedRequestOf<Calls['packageTotals']>;
+
+function queryOf(conditions: Conditions, pkCorp: string): PackageQuery {
+  const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
+  return {
+    pkCorp, docType: conditions.docType,
+    states: conditions.docDatumStates?.filter(isPackageState),
+    creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
+    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
+    createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
+    createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
+    amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
+  };
+}
+
+type PackageCalls =
+  | 'packagePage' | 'packageTotals' | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard'
+  | 'expectedAnswer' | 'submitCheck' | 'operationLog';
+
+/** Evidence packages: list, make, submit, take up again, follow (document 2, section 7). */
+export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
+  return {
+    packagePage: async (request, context) => {
+      const { user } = permitted(context, 'view');
+      const query = queryOf(request, user.pkCorp);
+      const page = { orderBy: request.orderBy ?? 'createTime', descending: (request.orderType ?? 'desc') === 'desc', offset: (request.page - 1) * request.pageSize, limit: request.pageSize } as const;
+      return store.transaction(async (transaction) => {
+        const records = await transaction.packages.page(query, page);
+        const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
+        return {
+          records: records.map((record) => packageToWire(record, { given: given.get(record.docDatumId), lapsesOn: lapses.get(record.docDatumId), now: clock.now() })),
+          total: request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count,
+        };
+      });
+    },
+
+    packageTotals: async (request, context) => {
+      const { user } = permitted(context, 'view');
+      const totals = await store.transaction(async (transaction) => transaction.packages.totals(queryOf(request, user.pkCorp)));
+      return { count: totals.count, totalAmount: moneyToText(totals.totalAmount) };
+    },
+
+    packageCreate: async (request, context) => {
+      const caller = permitted(context, 'create');
+      const { docType } = request;
+      if (!isHandled(docType)) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageCreate', request, clock.now(), async () => {
+          const { mostApplicants } = await termsFor(transaction, caller.session);
+          const order = { docType, fkCredit: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
+          const created = await createPackage(transaction, caller, order, clock.now());
+          return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };
+        }),
+      );
+    },
+
+    packageFind: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        const [credits, materials] = [await transaction.credits.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
+        const [given, lapses] = [await transaction.materials.given([docDatumId]), await lapseDays(transaction, [record])];
+        const about = { given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now: clock.now() };
+        return packageDetailToWire(record, about, credits, materials, await transaction.items.ofPackage(docDatumId));
+      });
+    },
+
+    packageSteps: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        const materials = await transaction.materials.ofPackage(docDatumId);
+        const { stages } = materialsPolicies[record.docType];
+        return stages.filter((stage) => materials.some((material) => material.category.stage === stage)).map((stepCode) => ({ stepCode }));
+      });
+    },
+
+    packageConfirm: async (request, context) => {
+      const caller = permitted(context, 'submit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageConfirm', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          const wanted = { dataVersion: request.dataVersion, standardVersion: request.fkStdSnapshotVersionEffect, seenItems: request.seenItems };
+          return { dataVersion: (await confirmPackage(transaction, caller, record, wanted, clock.now())).dataVersion };
+        }),
+      );
+    },
+
+    packageModify: async ({ docDatumId, dataVersion }, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, true);
+        checkDataVersion(record, dataVersion);
+        const moved = transition(record.state, 'reopen');
+        if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+        const reopened = { ...record, state: moved.to, dataVersion: dataVersion + 1, stateSince: clock.now(), handlerId: caller.user.userId, handlerName: caller.user.personName };
+        await transaction.packages.save(reopened);
+        await logged(transaction, reopened, caller, 'reopened', clock.now());
+        return { dataVersion: reopened.dataVersion };
+      });
+    },
+
+    packageClaim: async ({ docDatumId, dataVersion }, context) => {
+      const caller = permitted(context, 'claim');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, true);
+        checkDataVersion(record, dataVersion);
+        if (!transition(record.state, 'claim').allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+        const claimed = { ...record, dataVersion: dataVersion + 1, handlerId: caller.user.userId, handlerName: caller.user.personName };
+        await transaction.packages.save(claimed);
+        await logged(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
+        return { dataVersion: claimed.dataVersion };
+      });
+    },
+
+    packageDiscard: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageDiscard', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          checkDataVersion(record, request.dataVersion);
+          const moved = transition(record.state, 'discard');
+          if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          const discarded = { ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: clock.now() };
+          await transaction.packages.save(discarded);
+          await logged(transaction, discarded, caller, 'discarded', clock.now());
+          return { dataVersion: discarded.dataVersion };
+        }),
+      );
+    },
+
+    expectedAnswer: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      const record = await store.transaction(async (transaction) => ownPackage(transaction, caller, docDatumId, false));
+      const expected = expectedAnswerOf(record, clock.now());
+      return { expectedDate: expected?.day, about: expected?.about };
+    },
+
+    submitCheck: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        const materials = await packageMaterials(transaction, docDatumId);
+        if (materials.length === 0) throw new Refusal('PACKAGE_EMPTY');
+        const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(clock.now()));
+        return {
+          missing: blockers.map((blocker) => ({ docMaterialId: blocker.docMaterialId, docFileId: 'docFileId' in blocker ? blocker.docFileId : undefined, message: blocker.because })),
+        };
+      });
+    },
+
+    operationLog: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        await ownPackage(transaction, caller, docDatumId, false);
+        return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
+          operateTime: entry.at, operateType: entry.action, operatorName: entry.side === 'CORP' ? entry.actorName : '', operatorSide: entry.side, remark: entry.detail,
+          returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({ ...rest, categoryName: material, approveReason: reason })),
+        }));
+      });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
+import { transition, type FunderDeed, type PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
+import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
+import type { InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
+import { contentBefore } from './item-content.ts';
+import { contractWritten, invoiceWritten } from './material-wire.ts';
+import type { ItemRecord, PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+
+/** What the platform writes into a returned document in the customer's stead; a field that is left out stays as it is. */
+export interface PlatformCorrection {
+  readonly docFileId: string;
+  readonly invoice?: InvoiceWire | undefined;
+  readonly contract?: { readonly contractNo?: string | undefined; readonly contractAmount?: string | undefined } | undefined;
+}
+
+export interface DeedOrder {
+  readonly deed: PlatformDeed | FunderDeed;
+  /** Who of the platform or the funder does it. */
+  readonly by: string;
+  /** Needed to cancel and to decline; told to the customer. */
+  readonly reason: string;
+  readonly corrections: readonly PlatformCorrection[];
+}
+
+/** What the customer's log tells of a deed; who takes something up is the platform's own business. */
+const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['deed'], LoggedAction>([
+  ['organise', 'organised'], ['pre-fill-ends', 'pre-filled'], ['pre-audit-ends', 'pre-reviewed'], ['platform-corrects', 'platform-corrects'], ['platform-corrected', 'platform-corrected'],
+  ['fund', 'funded'], ['decline', 'declined'], ['cancel', 'cancelled'],
+]);
+
+/** Marks every returned document as answered by the platform, with what it wrote into it. */
+async function correct(transaction: Transaction, record: PackageRecord, corrections: readonly PlatformCorrection[]): Promise<void> {
+  const items = await transaction.items.ofPackage(record.docDatumId);
+  const returned = items.filter((item) => item.result === 'NOPASS');
+  for (const { docFileId } of corrections) if (!returned.some((item) => item.docFileId === docFileId)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
+  for (const item of returned) {
+    const written = corrections.find((each) => each.docFileId === item.docFileId);
+    const given = {
+      pkFiles: item.pkFiles, invoice: item.invoice && written?.invoice ? invoiceWritten(item.invoice, written.invoice) : item.invoice,
+      contract: item.contract && written?.contract ? contractWritten(item.contract, written.contract) : item.contract,
+    };
+    const corrected: ItemRecord = { ...item, ...given, ...correctionOf(await contentBefore(transaction, item), given), result: 'UNKNOWN', reason: '', revision: item.revision + 1, updatedBy: '' };
+    await transaction.items.save(corrected);
+  }
+  for (const material of await transaction.materials.ofPackage(record.docDatumId)) if (material.result === 'NOPASS') await transaction.materials.save({ ...material, result: 'UNKNOWN', reason: '' });
+}
+
+/** What a deed changes of the package beside its state. */
+function consequences({ deed, by }: DeedOrder, now: number): Partial<PackageRecord> {
+  if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
+  if (deed === 'fund') return { fundedAt: now };
+  return deed === 'platform-corrected' ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' } : {};
+}
+
+/**
+ * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
+ * REVIEW_REASON a cancellation or refusal without a reason, SAME_REVIEWER who passed the first review and wants the final one.
+ */
+export async function doDeed(transaction: Transaction, docDatumId: string, order: DeedOrder, now: number): Promise<PackageRecord> {
+  const { deed, by, reason } = order;
+  const record = await transaction.packages.lock(docDatumId);
+  if (!record) throw new Refusal('NOT_FOUND');
+  const moved = transition(record.state, deed);
+  if (!moved.allowed || (record.fundedAt !== undefined && (deed === 'fund' || deed === 'decline' || deed === 'cancel'))) throw new Refusal('REVIEW_STAGE', { state: record.state });
+  if ((deed === 'cancel' || deed === 'decline') && reason.trim() === '') throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
+  if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
+  if (deed === 'platform-corrected') await correct(transaction, record, order.corrections);
+  if (deed === 'fund') for (const credit of await transaction.credits.inPackage(docDatumId)) await transaction.credits.save({ ...credit, creditState: 'FINANCED' });
+  const done: PackageRecord = {
+    ...record, ...consequences(order, now), state: moved.to, dataVersion: record.dataVersion + 1, stateSince: moved.to === record.state ? record.stateSince : now,
+  };
+  await transaction.packages.save(done);
+  const action = told.get(deed);
+  if (action) {
+    await transaction.log.append({
+      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: deed === 'cancel' || deed === 'decline' ? reason.trim() : '', docFileId: undefined, returned: [], dataVersion: done.dataVersion,
+    });
+  }
+  return done;
+}

@@ -1,0 +1,132 @@
+import { reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { objectionsOf, reviewOutcome, type ReviewDecision, type ReviewRefusal } from '../../../src/domain/evidence/materials/review.ts';
+import type { Material } from '../../../src/domain/evidence/materials/material.ts';
+import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
+import { packageMaterials, returnedDocuments } from './material-model.ts';
+import { onceFor } from '../once.ts';
+import { doDeed, type DeedOrder } from './platform-deeds.ts';
+import type { Parts } from '../parts.ts';
+import type { PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+
+/** What the sandbox's reviewer may do. Nobody outside the sandbox reaches this. */
+export interface ReviewDesk {
+  packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
+  materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
+  /** Refuses with REQUEST_INVALID what is marked twice, REVIEW_STAGE (naming the current one), REVIEW_REASON, REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review). */
+  review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
+  /** Everything else that the platform and the funder do; refuses as `doDeed`. */
+  deed(docDatumId: string, order: DeedOrder, key?: string): Promise<PackageStep>;
+}
+
+/** Where a package came to by something that was done with it; told again to whoever asks again under the same key. */
+export type PackageStep = Pick<PackageRecord, 'docDatumId' | 'state' | 'dataVersion'>;
+
+const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'NOPASS', LoggedAction | undefined>>>> = {
+  first: { PASS: 'first-passed', NOPASS: 'returned' },
+  // Rework inside the platform: the customer's log does not speak of it.
+  final: { PASS: 'final-passed', NOPASS: undefined },
+};
+
+async function judgeItems(transaction: Transaction, docDatumId: string, decision: ReviewDecision, now: number): Promise<number> {
+  const judged = new Map(decision.items.map((item) => [markedIn(item), item]));
+  let returned = 0;
+  for (const material of await transaction.materials.ofPackage(docDatumId)) {
+    const verdict = judged.get(material.docMaterialId);
+    if (verdict?.result === 'NOPASS') returned += 1;
+    await transaction.materials.save({ ...material, reopened: false, result: verdict?.result ?? 'UNKNOWN', reason: verdict?.reason ?? '' });
+  }
+  for (const item of await transaction.items.ofPackage(docDatumId)) {
+    const verdict = judged.get(item.docFileId);
+    if (verdict?.result === 'NOPASS') returned += 1;
+    // What nobody marked stays as it was: passed earlier, or not reviewed at all.
+    const mark = verdict ? { result: verdict.result, reason: verdict.reason, reviewedAt: now, reviewedBy: decision.as } : {};
+    await transaction.items.save({ ...item, ...mark, changedSinceReturn: false, replaced: undefined });
+  }
+  return returned;
+}
+
+function refusalOf(refusal: ReviewRefusal): Refusal {
+  if (refusal.because === 'wrong-review-stage') return new Refusal('REVIEW_STAGE', { state: refusal.state, current: refusal.current ?? '' });
+  return refusal.because === 'unmarked' ? new Refusal('REVIEW_UNMARKED', { count: refusal.count }) : new Refusal('REVIEW_REASON', { because: refusal.because });
+}
+
+/** What a mark is about: a document, or a category as a whole. */
+const markedIn = ({ docFileId, docMaterialId }: ReviewDecision['items'][number]): string => docFileId ?? docMaterialId;
+
+function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
+  // Of two verdicts on one document only the last would count, and a return could return nothing.
+  if (new Set(decision.items.map(markedIn)).size < decision.items.length) throw new Refusal('REQUEST_INVALID', { field: 'items' });
+  for (const judged of decision.items) {
+    const material = materials.find((each) => each.docMaterialId === judged.docMaterialId);
+    const known = material && (judged.docFileId === undefined || material.items.some((item) => item.docFileId === judged.docFileId));
+    if (!known) throw new Refusal('NOT_FOUND');
+  }
+}
+
+/** Each stage has a reviewer of its own where nobody says who decides. */
+const reviewerOf = ({ by, as }: ReviewDecision): string => by ?? `reviewer-${as}`;
+
+/** What one has taken up another does not decide; nobody reviews twice. */
+function checkReviewer({ reviewerId, firstReviewerId }: PackageRecord, decision: ReviewDecision): void {
+  const by = reviewerOf(decision);
+  if (reviewerId !== '' && reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: reviewerId });
+  if (decision.as === 'final' && by === firstReviewerId) throw new Refusal('SAME_REVIEWER');
+}
+
+async function decide(transaction: Transaction, docDatumId: string, decision: ReviewDecision, now: number): Promise<PackageRecord> {
+  const record = await transaction.packages.lock(docDatumId);
+  if (!record) throw new Refusal('NOT_FOUND');
+  // Who may decide comes before what is decided: nobody marks all of it to be told that another has it.
+  if (reviewStageOf(record.state) === decision.as) checkReviewer(record, decision);
+  const materials = await packageMaterials(transaction, docDatumId);
+  const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections });
+  if ('refusal' in outcome) throw refusalOf(outcome.refusal);
+  checkKnown(decision, materials);
+  const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
+  const reviewed: PackageRecord = {
+    ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision),
+    reviewerId: '', firstReviewerId: decision.as === 'first' ? (decision.result === 'PASS' ? reviewerOf(decision) : '') : record.firstReviewerId,
+  };
+  await transaction.packages.save(reviewed);
+  const action = actions[decision.as][decision.result];
+  if (action) {
+    await transaction.log.append({
+      docDatumId, at: now, action, actorId: reviewerOf(decision), actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
+      returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], dataVersion: reviewed.dataVersion,
+    });
+  }
+  return reviewed;
+}
+
+const stepOf = ({ docDatumId, state, dataVersion }: PackageRecord): PackageStep => ({ docDatumId, state, dataVersion });
+
+/** The sandbox plays all of the platform's people: their keys are its own. */
+const owner = 'sandbox';
+
+export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): ReviewDesk {
+  return {
+    packages: async (states) => store.transaction(async (transaction) => transaction.packages.inStates(states)),
+
+    materials: async (docDatumId) =>
+      store.transaction(async (transaction) => {
+        const record = await transaction.packages.find(docDatumId);
+        if (!record) throw new Refusal('NOT_FOUND');
+        return { record, materials: await packageMaterials(transaction, docDatumId) };
+      }),
+
+    review: async (docDatumId, decision, key) =>
+      store.transaction(async (transaction) => {
+        const now = clock.now();
+        return onceFor(transaction, { owner, key }, 'review', { docDatumId, decision }, now, async () => stepOf(await decide(transaction, docDatumId, decision, now)));
+      }),
+
+    deed: async (docDatumId, order, key) =>
+      store.transaction(async (transaction) => {
+        const now = clock.now();
+        return onceFor(transaction, { owner, key }, 'deed', { docDatumId, order }, now, async () => stepOf(await doDeed(transaction, docDatumId, order, now)));
+      }),
+  };
+}

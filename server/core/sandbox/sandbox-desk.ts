@@ -1,0 +1,150 @@
+import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { BackEnd } from '../back-end.ts';
+import type { Asking, ServerLocale } from '../context.ts';
+import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
+import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
+import type { ObjectStore } from '../ports.ts';
+import type { PortalClock } from './portal-clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReviewDesk } from '../evidence/review-desk.ts';
+import { roleName } from '../shell/role-names.ts';
+import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
+import { told, type SecurityLog } from '../shell/shared/security-events.ts';
+import { sha256Hex } from '../secrets.ts';
+import { openOnlySession } from '../shell/shared/sessions.ts';
+import type { Store, Transaction } from '../store.ts';
+
+export interface SandboxAccount {
+  readonly userName: string;
+  readonly personName: string;
+  readonly company: string;
+  readonly roles: readonly { readonly pkRole: string; readonly roleName: string }[];
+  readonly password: string;
+  /** What this account is good for seeing. */
+  readonly shows: string;
+}
+
+/** What whoever plays the reviewer and the funder may do. There is none in production. */
+export interface SandboxDesk {
+  accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
+  /** Signs in without a password, otherwise as usual: other sessions of the account end. Refuses with NOT_FOUND, NOT_PERMITTED (a role that it has not) or COMPANY_DEREGISTERED. */
+  signIn(account: string, role: RoleCode | undefined, leaving: string | undefined, from: SignInSource): Promise<{ readonly token: string }>;
+  /** The demo world anew, at real time; every session ends. */
+  reset(): Promise<void>;
+  packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
+  /** Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER; with a key once only. */
+  review: ReviewDesk['review'];
+  /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
+  deed: ReviewDesk['deed'];
+  fileAddress(pkFile: string): Promise<string>;
+  now(): number;
+  /** Sets the clock to where this or another server has left it. */
+  followClock(): Promise<void>;
+  /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
+  moveClock(now: number): Promise<void>;
+}
+
+/** Where a press in the sandbox comes from, for the security log, and at which host. */
+export type SignInSource = Pick<Asking, 'source' | 'traceId' | 'host'>;
+
+export interface SandboxParts {
+  readonly security?: SecurityLog | undefined;
+  readonly store: Store;
+  readonly objects: ObjectStore;
+  readonly clock: PortalClock;
+  readonly backEnd: Pick<BackEnd, 'reviews' | 'files'>;
+  readonly seed: () => Promise<void>;
+  readonly password: string;
+  /** What each account is good for, in the order in which they are shown; the others follow. */
+  readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
+  /** Where a document of the demo world is made when it is opened. */
+  readonly openingAddress: (pkFile: string) => string;
+}
+
+const clockFact = 'clock-ahead';
+
+/** Sets the clock to where it was left. */
+export async function recallClock(store: Store, clock: PortalClock): Promise<void> {
+  const ahead = await store.transaction(async (transaction) => transaction.facts.read(clockFact));
+  clock.setAhead(typeof ahead === 'number' ? ahead : 0);
+}
+
+async function companyName(transaction: Transaction, pkCorp: string): Promise<string> {
+  return (await transaction.companies.find(pkCorp))?.name ?? '';
+}
+
+export function sandboxDesk({ store, objects, clock, backEnd, seed, password, notes, openingAddress, security }: SandboxParts): SandboxDesk {
+  async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
+    const file = await transaction.files.find(pkFile);
+    return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
+  }
+
+  return {
+    accounts: async (locale) =>
+      store.transaction(async (transaction) => {
+        const accounts: SandboxAccount[] = [];
+        const noted = new Map(Object.entries(notes));
+        for (const user of await transaction.users.all()) {
+          const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, locale) }));
+          accounts.push({ userName: user.userName, personName: user.personName, company: await companyName(transaction, user.pkCorp), roles, password, shows: noted.get(user.userName)?.[locale] ?? '' });
+        }
+        const order = [...noted.keys()];
+        const place = ({ userName }: SandboxAccount): number => (noted.has(userName) ? order.indexOf(userName) : order.length);
+        return accounts.toSorted((a, b) => place(a) - place(b));
+      }),
+
+    signIn: async (account, role, leaving, from) => {
+      const entered = await store.transaction(async (transaction) => {
+        const named = await transaction.users.byName(account);
+        const user = named && (await transaction.users.lock(named.userId));
+        if (!user) throw new Refusal('NOT_FOUND');
+        const asked = role ?? user.roles[0];
+        if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
+        if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
+        if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
+        return openOnlySession(transaction, user, clock.steady(), { role: asked, host: from.host });
+      });
+      told({ security }, from, 'sandbox-signed-in', account);
+      if (entered.ended > 0) told({ security }, from, 'sessions-replaced', account);
+      return entered;
+    },
+
+    reset: async () => {
+      await store.clear();
+      clock.setAhead(0);
+      await seed();
+    },
+
+    packages: async (states) =>
+      store.transaction(async (transaction) => {
+        const packages: SandboxPackage[] = [];
+        const records = await transaction.packages.inStates(states);
+        const lapses = await lapseDays(transaction, records);
+        for (const record of records) {
+          const content = {
+            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
+          };
+          packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
+        }
+        return packages;
+      }),
+
+    review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
+
+    deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
+
+    fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
+
+    now: () => clock.now(),
+
+    followClock: async () => recallClock(store, clock),
+
+    moveClock: async (now) => {
+      const ahead = Math.round(now - clock.steady());
+      await store.transaction(async (transaction) => transaction.facts.write(clockFact, ahead));
+      clock.setAhead(ahead);
+      await lapseDrafts(store, clock.now());
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
+import { deedsIn, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { owedAnswer } from '../evidence/expected-answer.ts';
+import type { ItemBefore } from '../evidence/material-model.ts';
+import { itemToWire } from '../evidence/material-wire.ts';
+import type { PackageRecord } from '../records.ts';
+
+export interface SandboxFile {
+  readonly pkFile: string;
+  readonly name: string;
+  /** In bytes; 0 for a document of the demo world that nobody has opened yet. */
+  readonly size: number;
+  readonly mimeType: string;
+  readonly url: string;
+}
+
+type AddressOf = (pkFile: string) => Promise<string>;
+
+async function withAddresses(files: readonly FileReference[], addressOf: AddressOf): Promise<readonly SandboxFile[]> {
+  const addressed: SandboxFile[] = [];
+  for (const file of files) addressed.push({ ...file, url: await addressOf(file.pkFile) });
+  return addressed;
+}
+
+/** What was entered, as the wire names it: of the invoice, or of the contract. */
+function fieldsOf(item: MaterialItem) {
+  const { invoice, contract } = itemToWire(item, '', true);
+  return invoice ?? { ...contract, contractNoAsWritten: item.contract?.asWritten };
+}
+
+/** Its fields as they were, and the files that it no longer has; those it has kept are beside its fields. */
+async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, addressOf: AddressOf) {
+  const { replaced } = itemToWire(item, '', true);
+  if (!replaced || !before) return null;
+  const gone = before.files.filter((file) => item.files.every(({ pkFile }) => pkFile !== file.pkFile));
+  return { ...replaced, fields: fieldsOf({ ...item, invoice: before.invoice, contract: before.contract }), files: await withAddresses(gone, addressOf) };
+}
+
+async function itemWire(item: MaterialItem, material: Material, before: ItemBefore | undefined, addressOf: AddressOf) {
+  return {
+    docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: item.files[0]?.name ?? material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
+    fields: fieldsOf(item), result: item.result, reason: item.reason, reviewedBy: item.reviewedBy ?? null,
+    changedSinceReturn: item.changedSinceReturn, replaced: await replacedWire(item, before, addressOf),
+  };
+}
+
+export interface QueuedContent {
+  readonly record: PackageRecord;
+  readonly company: string;
+  readonly materials: readonly Material[];
+  /** By the item's id: what it held before it was replaced. */
+  readonly before: ReadonlyMap<string, ItemBefore>;
+  /** The portal's time, in milliseconds. */
+  readonly now: number;
+  /** The last day of a draft that nobody works on. */
+  readonly lapsesOn: string | undefined;
+}
+
+/** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
+export async function sandboxPackage({ record, company, materials, before, now, lapsesOn }: QueuedContent, addressOf: AddressOf) {
+  return {
+    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state) : [],
+    reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, ...owedAnswer(record, now), lapsesOn: lapsesOn ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
+    totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
+    submittedAt: record.submittedAt ?? null, submittedBy: record.submittedByName,
+    objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
+    materials: await Promise.all(
+      materials.map(async (material) => ({
+        docMaterialId: material.docMaterialId, name: material.name, docFileType: material.docFileType, required: material.required, result: material.result, reason: material.reason,
+        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, before.get(item.docFileId), addressOf))),
+      })),
+    ),
+  };
+}
+
+export type SandboxPackage = Awaited<ReturnType<typeof sandboxPackage>>;

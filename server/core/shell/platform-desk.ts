@@ -1,0 +1,78 @@
+import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { holidaysOf } from './shared/holidays.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { landing, menusOf } from './shared/menus.ts';
+import type { Parts } from '../parts.ts';
+import { configuredFor } from './shared/platform-config.ts';
+import { Refusal } from '../refusal.ts';
+import { roleName } from './role-names.ts';
+import { told } from './shared/security-events.ts';
+import { heldSession, openOnlySession } from './shared/sessions.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+
+function hostOf(platformUrl: string): string {
+  try {
+    return new URL(platformUrl).hostname;
+  } catch {
+    return platformUrl;
+  }
+}
+
+/** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
+export function platformDesk({ store, clock, security }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+  return {
+    platforms: async ({ platformUrl }) => store.transaction(async (transaction) => configuredFor(transaction, hostOf(platformUrl))),
+
+    security: async (request, context) => {
+      const { user, role } = callerOf(context);
+      const company = await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp));
+      const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
+      return {
+        user3: request.user3Required
+          ? {
+              userId: user.userId, personId: user.personId, userName: user.userName, personName: user.personName,
+              personRoleNames: roleName(role, context.locale), mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'), userState: 'NORMAL',
+              userType: company?.isCore ? 'CORE' : 'CORP', enableSwitchVersion: false, corpName: company?.shortName ?? '',
+            }
+          : undefined,
+        candidateRoles: request.candidateRoles3Required ? roles : undefined,
+        roles3: request.roles3Required ? roles : undefined,
+        menus3: request.menus3Required ? [...menusOf(role, context.locale)] : undefined,
+        currentRole3: request.currentRole3 ? role : undefined,
+        homeUrl: landing,
+        isMain: user.isMain,
+        isCore: actsForCore(role),
+      };
+    },
+
+    refreshSession: async ({ currentRole3 }, context) => {
+      const { user, role, session } = callerOf(context);
+      const now = clock.steady();
+      if (currentRole3 === undefined || currentRole3 === role) {
+        await store.transaction(async (transaction) => {
+          const held = await heldSession(transaction, session, now);
+          if (!held) throw new Refusal('SESSION_REQUIRED');
+          await transaction.sessions.save({ ...held, lastActiveAt: now });
+        });
+        return null;
+      }
+      const { token, ended } = await store.transaction(async (transaction) => {
+        const account = await transaction.users.lock(user.userId);
+        const held = await heldSession(transaction, session, now);
+        if (!account || !held) throw new Refusal('SESSION_REQUIRED');
+        if (!account.roles.includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
+        await transaction.sessions.remove(held.idHash);
+        return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
+      });
+      told({ security }, context, 'role-switched', user.userName);
+      if (ended > 0) told({ security }, context, 'sessions-replaced', user.userName);
+      context.setSession(token);
+      return null;
+    },
+
+    holidays: async (request, context) => {
+      callerOf(context);
+      return request.region === 'R_156' ? [...holidaysOf(Number(shanghaiDate(clock.now()).slice(0, 4)))] : [];
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { absoluteLimit, idleLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
+import type { Caller } from '../../context.ts';
+import type { SessionRecord, UserRecord } from '../../records.ts';
+import { Refusal } from '../../refusal.ts';
+import { randomToken, sha256Hex } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+
+/** Whether a session still stands at a real instant (milliseconds): half an hour since the user did something, twelve hours in all. */
+export function sessionStands(session: SessionRecord, now: number): boolean {
+  return session.endedBecause === undefined && now - session.lastActiveAt < idleLimit && now - session.createdAt < absoluteLimit;
+}
+
+/** A new session under a fresh 256-bit id; only its digest is stored. */
+export async function openSession(now: number, from: Partial<SessionRecord> = {}): Promise<{ readonly token: string; readonly session: SessionRecord }> {
+  const token = randomToken(32);
+  const session: SessionRecord = {
+    userId: undefined, role: undefined, createdAt: now, picAuthToken: randomToken(16), captcha: '', proofChallenge: '',
+    pendingUserId: undefined, pendingTokenHash: undefined, endedBecause: undefined, host: '', ...from,
+    lastActiveAt: now, idHash: await sha256Hex(token),
+  };
+  return { token, session };
+}
+
+/** The session as it stands now, held for change; undefined when it has ended, or was replaced by another, since the call began. */
+export async function heldSession(transaction: Transaction, session: SessionRecord, now: number): Promise<SessionRecord | undefined> {
+  const held = await transaction.sessions.lock(session.idHash);
+  return held && sessionStands(held, now) ? held : undefined;
+}
+
+/**
+ * The one session of an account: whatever else it has open ends. The account's row must be held by the transaction, and
+ * before any session's, or of several sign-ins at once none would see the others. Tells how many ended.
+ */
+export async function openOnlySession(transaction: Transaction, user: UserRecord, now: number, from: Partial<SessionRecord>): Promise<{ readonly token: string; readonly ended: number }> {
+  const { token, session } = await openSession(now, { ...from, userId: user.userId });
+  await transaction.sessions.save(session);
+  return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash, 'replaced') };
+}
+
+/** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */
+async function callerBy(transaction: Transaction, session: SessionRecord | undefined, now: number): Promise<Caller | Refusal> {
+  if (session?.endedBecause === 'replaced') return new Refusal('SESSION_REPLACED');
+  const user = session?.userId !== undefined && sessionStands(session, now) ? await transaction.users.find(session.userId) : undefined;
+  if (!session || !user || session.role === undefined) return new Refusal('SESSION_REQUIRED');
+  if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
+  return user.roles.includes(session.role) ? { user, role: session.role, session } : new Refusal('ROLE_WITHDRAWN');
+}
+
+/** The session of an opaque id, and who is signed in by it, or why nobody is. */
+export async function findSession(transaction: Transaction, token: string | undefined, now: number): Promise<{ readonly session: SessionRecord | undefined; readonly caller: Caller | Refusal }> {
+  const session = token === undefined ? undefined : await transaction.sessions.find(await sha256Hex(token));
+  return { session, caller: await callerBy(transaction, session, now) };
+}

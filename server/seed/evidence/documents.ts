@@ -1,0 +1,62 @@
+import { invoiceRules } from '../../../src/domain/evidence/invoice/invoice-rules.ts';
+import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
+import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
+import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { DocumentOrder } from '../../core/ports.ts';
+import type { CompanyRecord, FileRecord } from '../../core/records.ts';
+
+const codes: Readonly<Record<InvoiceType, string>> = {
+  GENERAL_VAT: '033992400104', GENERAL_VAT_ELEC: '033992400111', SPECIAL_VAT: '3399241130', SPECIAL_VAT_ELEC: '033992400113',
+  VEHICLE_VAT: '133992422660', USED_VEHICLE_VAT: '033992400117', E_SPECIAL_VAT_ELEC: '', E_GENERAL_VAT_ELEC: '',
+};
+
+/** An invoice of a type for a tax-inclusive amount at 13 %, with a number and check code made from `serial`. */
+export function anInvoice(type: InvoiceType, total: Money, date: PlainDate, serial: number): Invoice {
+  const excluding = (total.fen * 100n) / 113n;
+  const digits = String(serial).padStart(8, '0');
+  return invoiceAsEdited({
+    type, code: codes[type], number: invoiceRules[type].numberLength === 20 ? `${date.slice(2, 4)}99200000${String(serial).padStart(10, '0')}` : digits,
+    checkCode: `6${digits}${digits}${digits.slice(0, 3)}`, date,
+    amountExcludingTax: { fen: excluding }, tax: { fen: total.fen - excluding }, total,
+  });
+}
+
+interface Place {
+  readonly pkFile: string;
+  readonly pkCorp: string;
+  readonly docMaterialId: string;
+  readonly createdBy: string;
+  readonly createdAt: number;
+}
+
+/** What no upload brought. */
+export function keyedAs(objectKey: string): Pick<FileRecord, 'objectKey' | 'promisedKey' | 'road' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'> {
+  return { objectKey, promisedKey: objectKey, road: 'api', attempts: 0, promisedUntil: 0, scan: 'not-scanned', submittedAt: undefined };
+}
+
+/** A file of the demo world, whose bytes are made when somebody first opens it. */
+function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord {
+  const png = order.kind === 'invoice' && order.format === 'png';
+  return {
+    ...place, name, size: 0, mimeType: png ? 'image/png' : 'application/pdf', sha256: '', ...keyedAs(`${place.pkFile}.${png ? 'png' : 'pdf'}`), state: 'stored', uploadId: '', turn: 0, order,
+  };
+}
+
+const party = ({ name, uscc }: CompanyRecord) => ({ name, uscc });
+
+export function invoiceFile(place: Place, invoice: Invoice, buyer: CompanyRecord, seller: CompanyRecord, format: 'pdf' | 'png'): FileRecord {
+  const text = (amount: Money | undefined): string => moneyToText(amount ?? { fen: 0n });
+  return madeLater(place, format === 'png' ? `IMG_${invoice.number.slice(-4)}.png` : `${invoice.number}.pdf`, {
+    kind: 'invoice', invoiceType: invoice.type ?? 'E_SPECIAL_VAT_ELEC', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
+    buyer: party(buyer), seller: party(seller), goods: '*金属制品*轴承座', amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total), format,
+  });
+}
+
+export function contractFile(place: Place, number: string, amount: Money, date: PlainDate, buyer: CompanyRecord, seller: CompanyRecord): FileRecord {
+  return madeLater(place, `采购合同-${number}.pdf`, { kind: 'contract', number, date, buyer: party(buyer), seller: party(seller), goods: '轴承座、联轴器等铸件', amount: moneyToText(amount), pages: 4 });
+}
+
+export function letterFile(place: Place, title: string, date: PlainDate, from: CompanyRecord, to: string, paragraphs: readonly string[]): FileRecord {
+  return madeLater(place, `${title}.pdf`, { kind: 'letter', title, date, from: party(from), to, paragraphs });
+}

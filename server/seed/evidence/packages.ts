@@ -1,0 +1,138 @@
+import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
+import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import type { LoggedAction, ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
+import type { Objection } from '../../../src/domain/evidence/materials/review.ts';
+import type { ReviewResult } from '../../../src/domain/evidence/materials/stage.ts';
+import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
+import { sumMoney, type Money } from '../../../src/domain/money/money.ts';
+import { returnedDocuments } from '../../core/evidence/material-model.ts';
+import type { CompanyRecord, CreditRecord, ItemRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord, UserRecord } from '../../core/records.ts';
+import type { Transaction } from '../../core/store.ts';
+import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
+
+export interface PackageWish {
+  readonly docDatumId: string;
+  readonly state: PackageState;
+  readonly seller: CompanyRecord;
+  readonly buyer: CompanyRecord;
+  readonly standard: StandardRecord;
+  readonly credits: readonly CreditRecord[];
+  readonly clerk: Pick<UserRecord, 'userId' | 'personName'>;
+  /** When it was made, in milliseconds; what followed is spread over the days after. */
+  readonly createdAt: number;
+  /** When it was last handed in, in milliseconds; an hour after it was made unless said. */
+  readonly submittedAt?: number;
+  readonly invoiceTypes?: readonly InvoiceType[];
+  /** Returned packages: why the last invoice was returned. */
+  readonly reason?: string;
+  /** Leave the materials empty, as a package just begun is. */
+  readonly empty?: boolean;
+}
+
+const day = 86_400_000;
+const submitted = (state: PackageState): boolean => !['PREPARE', 'INVALID'].includes(state);
+const returned = (state: PackageState): boolean => state === 'AUDIT_REJECT' || state === 'MODIFY' || state === 'BIZ_MODIFY';
+
+/** The amount split into as many invoices, the last taking what is left. */
+function split(total: Money, parts: number): readonly Money[] {
+  const each = total.fen / BigInt(parts);
+  return Array.from({ length: parts }, (_unused, index) => ({ fen: index === parts - 1 ? total.fen - each * BigInt(parts - 1) : each }));
+}
+
+interface Making {
+  readonly transaction: Transaction;
+  readonly wish: PackageWish;
+  readonly total: Money;
+}
+
+const resultIn = (state: PackageState): ReviewResult => (returned(state) || ['AUDITED', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT'].includes(state) ? 'PASS' : 'UNKNOWN');
+
+async function saveItem({ transaction, wish }: Making, material: MaterialRecord, index: number, file: { readonly pkFile: string }, rest: Partial<ItemRecord>): Promise<void> {
+  const result = resultIn(wish.state);
+  await transaction.items.save({
+    docFileId: `${material.docMaterialId}-${index}`, docMaterialId: material.docMaterialId, docDatumId: wish.docDatumId, docFileType: material.category.docFileType, revision: 1, pkFiles: [file.pkFile],
+    invoice: undefined, contract: undefined, result, reason: '', reviewedAt: result === 'UNKNOWN' ? undefined : arrivedAt(wish), reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
+    changedSinceReturn: false, replaced: undefined, createdAt: wish.createdAt + index * 60_000, turn: 0, updatedBy: wish.clerk.personName, ...rest,
+  });
+}
+
+async function fill(making: Making, material: MaterialRecord): Promise<void> {
+  const { transaction, wish, total } = making;
+  const { category } = material;
+  const date = addDays(shanghaiDate(wish.createdAt), -9);
+  const place = (index: number) => ({
+    pkFile: `${material.docMaterialId}-F${index}`, pkCorp: wish.seller.pkCorp, docMaterialId: material.docMaterialId, createdBy: wish.clerk.userId, createdAt: wish.createdAt,
+  });
+  if (category.docFileType === 'BUSI_INVOICE') {
+    const types = wish.invoiceTypes ?? ['E_SPECIAL_VAT_ELEC', 'E_SPECIAL_VAT_ELEC', 'GENERAL_VAT_ELEC'];
+    for (const [index, amount] of split(total, types.length).entries()) {
+      const serial = Number(wish.docDatumId.slice(-4)) * 10 + index + 1_280_000;
+      const invoice = anInvoice(types[index] ?? 'E_SPECIAL_VAT_ELEC', amount, date, serial);
+      const file = invoiceFile(place(index), invoice, wish.buyer, wish.seller, index === 1 ? 'png' : 'pdf');
+      await transaction.files.save(file);
+      const bad = returned(wish.state) && index === types.length - 1;
+      await saveItem(making, material, index, file, { invoice, ...(bad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}) });
+    }
+    return;
+  }
+  const number = `QH${shanghaiDate(wish.createdAt).slice(0, 4)}A${wish.docDatumId.slice(-4)}`;
+  const file =
+    category.docFileType === 'BUSI_CONTRACT'
+      ? contractFile(place(0), number, total, addDays(date, -30), wish.buyer, wish.seller)
+      : letterFile(place(0), category.name, date, wish.seller, wish.buyer.name, ['现就上述应收账款事项函告如下：', '请自本函送达之日起，将合同项下货款付至我司在长屿银行开立的回款账户。', '以上内容未经资金方书面同意不再变更。']);
+  await transaction.files.save(file);
+  await saveItem(making, material, 0, file, category.docFileType === 'BUSI_CONTRACT' ? { contract: { number, amount: total } } : {});
+}
+
+/** When it came to where it is: a day after it was made, or soon after it was handed in. */
+const arrivedAt = (wish: PackageWish): number => (wish.submittedAt === undefined ? wish.createdAt + day : wish.submittedAt + 7_200_000);
+
+async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
+  const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = '', documents: readonly ReturnedDocument[] = []): Promise<void> =>
+    transaction.log.append({
+      docDatumId: wish.docDatumId, at, action, side, detail, docFileId: undefined, returned: documents, dataVersion, actorId: side === 'CORP' ? wish.clerk.userId : 'reviewer', actorName: side === 'CORP' ? wish.clerk.personName : '',
+    });
+  await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
+  if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');
+  if (!submitted(wish.state)) return;
+  await line('submitted', wish.submittedAt ?? wish.createdAt + 3_600_000, 'CORP');
+  if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1', await returnedDocuments(transaction, wish.docDatumId));
+  if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
+  if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', arrivedAt(wish), 'PLATFORM');
+  if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');
+}
+
+function objectionTo({ docDatumId, standard }: PackageWish): Objection {
+  const docMaterialId = `${docDatumId}-M${standard.categories.findIndex((category) => category.docFileType === 'BUSI_INVOICE')}`;
+  return { docMaterialId, docFileId: `${docMaterialId}-0`, reason: '价税合计请与合同再核对一次' };
+}
+
+/** Puts one package into the world, with its credits, materials, documents and history, as if it had come to its state the usual way. */
+export async function saveNamedPackage(transaction: Transaction, wish: PackageWish): Promise<PackageRecord> {
+  const total = sumMoney(wish.credits.map((credit) => credit.amount));
+  const [first] = wish.credits;
+  const wasSubmitted = submitted(wish.state);
+  const record: PackageRecord = {
+    docDatumId: wish.docDatumId, pkCorp: wish.seller.pkCorp, docType: 'CREDIT', state: wish.state, dataVersion: wasSubmitted ? 3 : 1, totalAmount: total,
+    payerName: wish.buyer.name, creditSourceName: wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
+    fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
+    businessType: first?.businessType ?? 'TM01', creditState: first?.creditState ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', standardVersion: wish.standard.snapshotVersion,
+    createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
+    submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
+    stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
+    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
+  };
+  await transaction.packages.save(record);
+  for (const credit of wish.credits) await transaction.credits.save({ ...credit, packagedIn: wish.docDatumId });
+  for (const [position, category] of wish.standard.categories.entries()) {
+    const material: MaterialRecord = { docMaterialId: `${wish.docDatumId}-M${position}`, docDatumId: wish.docDatumId, category, position, result: 'UNKNOWN', reason: '', reopened: false };
+    await transaction.materials.save(material);
+    const wanted = (each: StandardCategory): boolean => each.required && !wish.empty;
+    if (wanted(category)) await fill({ transaction, wish, total }, material);
+  }
+  const complete = wasSubmitted ? { ...record, submittedTotals: materialTotals(await transaction.items.ofPackage(wish.docDatumId)) } : record;
+  await transaction.packages.save(complete);
+  await saveLog(transaction, wish, record.dataVersion);
+  return complete;
+}

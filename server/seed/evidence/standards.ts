@@ -1,0 +1,63 @@
+import type { FileRecord, StandardCategory, StandardRecord } from '../../core/records.ts';
+import type { DocumentOrder } from '../../core/ports.ts';
+import { companies, funders } from '../company/shared/companies.ts';
+import { keyedAs } from './documents.ts';
+
+const party = ({ name, uscc }: { readonly name: string; readonly uscc: string }) => ({ name, uscc });
+
+function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRecord {
+  return {
+    pkFile, pkCorp: undefined, name, size: 0, mimeType: 'application/pdf', sha256: '', ...keyedAs(`${pkFile}.pdf`), state: 'stored', uploadId: '', docMaterialId: undefined,
+    createdBy: '', createdAt: 0, turn: 0, order,
+  };
+}
+
+const blank = { name: '　　　　　　　　　　　　', uscc: '　　　　　　　　　' };
+
+/** Templates to fill in and examples to look at, the same for everybody. */
+export const publicFiles: readonly FileRecord[] = [
+  publicFile('PK-TEMPLATE-AUTH', '融资申请授权书（模板）.pdf', {
+    kind: 'letter', title: '融资申请授权书', date: '2026-01-05', from: blank, to: '资金方：＿＿＿＿＿＿＿＿',
+    paragraphs: ['本公司授权经办人＿＿＿＿＿＿（身份证号＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿）代表本公司，就下列应收账款向贵方申请融资，并提交相关资料。', '应收账款凭证号：＿＿＿＿＿＿＿＿＿＿＿＿；金额：人民币＿＿＿＿＿＿＿＿元。', '本公司确认所提交资料真实、完整、有效。'],
+  }),
+  publicFile('PK-EXAMPLE-AUTH', '融资申请授权书（示例）.pdf', {
+    kind: 'letter', title: '融资申请授权书', date: '2026-03-16', from: party(companies.yanzhou), to: companies.changyu.name,
+    paragraphs: ['本公司授权经办人周思远代表本公司，就下列应收账款向贵方申请融资，并提交相关资料。', '应收账款凭证号：RX6101-2026-00120；金额：人民币 320,000.00 元。', '本公司确认所提交资料真实、完整、有效。'],
+  }),
+  publicFile('PK-TEMPLATE-ACCOUNT', '收款账户变更函（模板）.pdf', {
+    kind: 'letter', title: '收款账户变更函', date: '2026-01-05', from: blank, to: '付款方：＿＿＿＿＿＿＿＿',
+    paragraphs: ['我司与贵司签订的采购合同（编号＿＿＿＿＿＿＿＿）项下货款，自本函送达之日起请付至以下账户：', '户名：＿＿＿＿＿＿＿＿　开户行：＿＿＿＿＿＿＿＿　账号：＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿', '未经资金方书面同意，该账户不再变更。'],
+  }),
+  publicFile('PK-EXAMPLE-INVOICE', '发票（示例）.pdf', {
+    kind: 'invoice', invoiceType: 'E_SPECIAL_VAT_ELEC', code: '', number: '26992000000000000018', checkCode: '', date: '2026-03-12', buyer: party(companies.qiheng), seller: party(companies.yanzhou),
+    goods: '*金属制品*轴承座', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', format: 'pdf',
+  }),
+];
+
+const auth: StandardCategory = {
+  docStdCategoryId: 'STD-AUTH', name: '融资申请授权书', stage: 'FINANCE_AUTH', docFileType: 'OTHER', required: true, maxItems: 1, limits: undefined,
+  templateFiles: ['PK-TEMPLATE-AUTH'], exampleFiles: ['PK-EXAMPLE-AUTH'],
+};
+const contract: StandardCategory = {
+  docStdCategoryId: 'STD-CONTRACT', name: '贸易合同', stage: 'BUSI_CONTRACT', docFileType: 'BUSI_CONTRACT', required: true, maxItems: 10, limits: undefined, templateFiles: [], exampleFiles: [],
+};
+const invoice: StandardCategory = {
+  docStdCategoryId: 'STD-INVOICE', name: '发票', stage: 'BUSI_INVOICE', docFileType: 'BUSI_INVOICE', required: true, maxItems: 200, limits: undefined, templateFiles: [], exampleFiles: ['PK-EXAMPLE-INVOICE'],
+};
+const account: StandardCategory = {
+  docStdCategoryId: 'STD-ACCOUNT', name: '收款账户变更函', stage: 'FINANCE_OTHER', docFileType: 'CHANGE_LETTER_FOR_COLLECTION_ACCOUNT', required: true, maxItems: 1, limits: undefined,
+  templateFiles: ['PK-TEMPLATE-ACCOUNT'], exampleFiles: [],
+};
+const others: StandardCategory = {
+  docStdCategoryId: 'STD-OTHER', name: '其他补充资料', stage: 'FINANCE_OTHER', docFileType: 'OTHER', required: false, maxItems: 20, limits: undefined, templateFiles: [], exampleFiles: [],
+};
+
+/** What each funder asks for. The factor has not yet published anything for one core enterprise, so that its package has no steps. */
+export const standards: readonly StandardRecord[] = [
+  { snapshotVersion: 'STD-CREDIT-CHANGYU-3', docType: 'CREDIT', fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: undefined },
+  { snapshotVersion: 'STD-CREDIT-HEZE-2', docType: 'CREDIT', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [auth, contract, invoice, others], reviewEntry: 'AI_DATE_IDENTIFICATION' },
+  { snapshotVersion: 'STD-CREDIT-HEZE-BEIYU-0', docType: 'CREDIT', fkCorpCore: companies.beiyu.pkCorp, fkFinance: funders.heze.pkCorp, categories: [], reviewEntry: undefined },
+  // The bank confirms what it asks for of one core enterprise first, and of another has the data keyed in first.
+  { snapshotVersion: 'STD-CREDIT-CHANGYU-LANCHUAN-1', docType: 'CREDIT', fkCorpCore: companies.lanchuan.pkCorp, fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: 'BIZ_CONFIRM' },
+  { snapshotVersion: 'STD-CREDIT-CHANGYU-BEIYU-1', docType: 'CREDIT', fkCorpCore: companies.beiyu.pkCorp, fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: 'PRE_FILL_WAITED' },
+];

@@ -1,0 +1,49 @@
+import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import type { PackageRecord } from '../../../core/records.ts';
+import type { PackageColumn, PackagePage, PackageQuery, Transaction } from '../../../core/store.ts';
+import { MemoryTable } from '../memory-table.ts';
+
+const contains = (part: string, ...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
+const among = <Value>(values: readonly Value[] | undefined, value: Value): boolean => values === undefined || values.includes(value);
+
+function matches(record: PackageRecord, query: PackageQuery): boolean {
+  const { keyword, counterparty } = query;
+  return (
+    record.pkCorp === query.pkCorp && record.docType === query.docType && among(query.states, record.state) && among(query.creditStates, record.creditState) &&
+    among(query.businessTypes, record.businessType) && (query.productType === undefined || query.productType === record.productType) &&
+    (counterparty === undefined || contains(counterparty, record.counterpartyName, record.payerName, record.creditSourceName)) &&
+    (keyword === undefined || contains(keyword, record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName)) &&
+    (query.fkFinance === undefined || query.fkFinance === record.fkFinance) && (query.handlerId === undefined || query.handlerId === record.handlerId) &&
+    (query.createdFrom === undefined || record.createdAt >= query.createdFrom) && (query.createdTo === undefined || record.createdAt < query.createdTo) &&
+    (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
+  );
+}
+
+const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const orders: Readonly<Record<PackageColumn, (a: PackageRecord, b: PackageRecord) => number>> = {
+  createTime: (a, b) => a.createdAt - b.createdAt,
+  totalAmount: (a, b) => compareMoney(a.totalAmount, b.totalAmount),
+  expectDueDate: (a, b) => text(a.expectDueDate, b.expectDueDate),
+  state: (a, b) => text(a.state, b.state),
+  docDatumId: (a, b) => text(a.docDatumId, b.docDatumId),
+};
+
+type Packages = Transaction['packages'];
+
+export class MemoryPackages extends MemoryTable<PackageRecord> implements Packages {
+  async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
+    const sign = page.descending ? -1 : 1;
+    return this.select((record) => matches(record, query))
+      .toSorted((a, b) => sign * (orders[page.orderBy](a, b) || text(a.docDatumId, b.docDatumId)))
+      .slice(page.offset, page.offset + page.limit);
+  }
+
+  async totals(query: PackageQuery) {
+    const found = this.select((record) => matches(record, query));
+    return { count: found.length, totalAmount: sumMoney(found.map((record) => record.totalAmount)) };
+  }
+
+  async inStates(states: PackageQuery['states']): Promise<readonly PackageRecord[]> {
+    return this.select((record) => among(states, record.state)).toSorted((a, b) => a.stateSince - b.stateSince || text(a.docDatumId, b.docDatumId));
+  }
+}

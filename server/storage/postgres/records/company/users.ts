@@ -1,0 +1,22 @@
+import type { UserRecord } from '../../../../core/records.ts';
+import { flag, text, texts } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+
+export const userMapping: Mapping<UserRecord> = {
+  table: 'users',
+  key: 'user_id',
+  fields: {
+    userId: text('user_id'), personId: text('person_id'), userName: text('user_name'), personName: text('person_name'), mobile: text('mobile'), pkCorp: text('pk_corp'),
+    isMain: flag('is_main'), roles: texts('roles'), passwordHash: text('password_hash'),
+  },
+};
+
+export class PostgresUsers extends PostgresTable<UserRecord> {
+  async byName(userName: string): Promise<UserRecord | undefined> {
+    return this.read(await this.rows().where('user_name', '=', userName).execute())[0];
+  }
+
+  async all(): Promise<readonly UserRecord[]> {
+    return this.read(await this.rows().orderBy('user_id').execute());
+  }
+}

@@ -1,0 +1,25 @@
+import type { SessionRecord } from '../../../../core/records.ts';
+import { instant, optional, text } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+
+export const sessionMapping: Mapping<SessionRecord> = {
+  table: 'sessions',
+  key: 'id_hash',
+  fields: {
+    idHash: text('id_hash'), userId: optional(text('user_id')), role: optional(text('role')), createdAt: instant('created_at'), lastActiveAt: instant('last_active_at'),
+    picAuthToken: text('pic_auth_token'), captcha: text('captcha'), proofChallenge: text('proof_challenge'),
+    pendingUserId: optional(text('pending_user_id')), pendingTokenHash: optional(text('pending_token_hash')), endedBecause: optional(text('ended_because')), host: text('host'),
+  },
+};
+
+export class PostgresSessions extends PostgresTable<SessionRecord> {
+  async endOthers(userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out'): Promise<number> {
+    const { numUpdatedRows } = await this.connection
+      .updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('id_hash', '!=', exceptIdHash).where('ended_because', 'is', null).executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  async removeIdleSince(instantBefore: number): Promise<void> {
+    await this.connection.deleteFrom('sessions').where('last_active_at', '<', new Date(instantBefore)).execute();
+  }
+}

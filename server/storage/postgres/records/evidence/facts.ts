@@ -1,0 +1,20 @@
+import type { Transaction } from '../../../../core/store.ts';
+import type { Connection } from '../../database.ts';
+import { document, text } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+
+interface FactRecord {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+const mapping: Mapping<FactRecord> = { table: 'facts', key: 'name', fields: { name: text('name'), value: document('value') } };
+
+export function facts(connection: Connection): Transaction['facts'] {
+  const table = new PostgresTable(connection, mapping);
+  return {
+    read: async (name) => (await table.find(name))?.value,
+    lock: async (name) => (await table.lock(name))?.value,
+    write: async (name, value) => table.save({ name, value }),
+  };
+}

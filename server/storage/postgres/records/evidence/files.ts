@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { FileRecord } from '../../../../core/records.ts';
+import { document, instant, optional, text, whole } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+
+export const fileMapping: Mapping<FileRecord> = {
+  table: 'files',
+  key: 'pk_file',
+  fields: {
+    pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
+    objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), scan: text('scan'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
+    createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')),
+  },
+};
+
+export class PostgresFiles extends PostgresTable<FileRecord> {
+  async byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined> {
+    return this.read(await this.rows().where('created_by', '=', createdBy).where('upload_id', '=', uploadId).limit(1).execute())[0];
+  }
+
+  async byPromisedKey(key: string): Promise<FileRecord | undefined> {
+    return this.read(await this.rows().where('promised_key', '=', key).execute())[0];
+  }
+
+  async markSubmitted(pkFiles: readonly string[], instantOfSubmission: number): Promise<void> {
+    await this.connection.updateTable('files').set({ submitted_at: new Date(instantOfSubmission) }).where(sql<boolean>`pk_file = any(${pkFiles})`).where('submitted_at', 'is', null).execute();
+  }
+
+  async unusedOf(createdBy: string, instantOfAsking: number): Promise<number> {
+    const own = this.unused().where('created_by', '=', createdBy);
+    return (await own.where(sql<boolean>`(files.state = 'stored' or files.promised_until > ${new Date(instantOfAsking)})`).execute()).length;
+  }
+
+  async unusedUntil(instantOfAsking: number): Promise<readonly FileRecord[]> {
+    return this.read(await this.unused().where('promised_until', '<=', new Date(instantOfAsking)).execute());
+  }
+
+  /** A file is named only within the package for which it came, whose items have an index. */
+  private unused() {
+    return this.rows().where('upload_id', '<>', '').where('submitted_at', 'is', null).where(sql<boolean>`not exists (
+      select from portal.items item join portal.materials material on material.doc_datum_id = item.doc_datum_id
+      where material.doc_material_id = files.doc_material_id and (files.pk_file = any(item.pk_files) or jsonb_exists(item.replaced -> 'pkFiles', files.pk_file))
+    )`);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
+import type { TradeContract } from '../../../../../src/domain/evidence/materials/material.ts';
+import type { ItemRecord } from '../../../../core/records.ts';
+import { amount, flag, group, instant, optional, text, texts, whole } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { replaced } from './replaced.ts';
+
+/** Whatever a clerk has typed so far: the date is a text until it is one. */
+const invoice = group<Invoice>({
+  type: optional(text('invoice_type')), code: text('invoice_code'), number: text('invoice_number'), checkCode: text('invoice_check_code'), date: text('invoice_date'),
+  amountExcludingTax: optional(amount('invoice_amount_excluding_tax')), tax: optional(amount('invoice_tax')), total: optional(amount('invoice_total')),
+});
+
+const contract = group<TradeContract>({ number: text('contract_number'), asWritten: optional(text('contract_as_written')), amount: optional(amount('contract_amount')) });
+
+export const itemMapping: Mapping<ItemRecord> = {
+  table: 'items',
+  key: 'doc_file_id',
+  fields: {
+    docFileId: text('doc_file_id'), docMaterialId: text('doc_material_id'), docDatumId: text('doc_datum_id'), docFileType: text('doc_file_type'), revision: whole('revision'),
+    pkFiles: texts('pk_files'), invoice: optional(invoice), contract: optional(contract), result: text('result'), reason: text('reason'),
+    reviewedAt: optional(instant('reviewed_at')), reviewedBy: optional(text('reviewed_by')), changedSinceReturn: flag('changed_since_return'), replaced: optional(replaced),
+    createdAt: instant('created_at'), turn: whole('turn'), updatedBy: text('updated_by'),
+  },
+};
+
+export class PostgresItems extends PostgresTable<ItemRecord> {
+  async ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> {
+    return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('created_at').orderBy('turn').orderBy('doc_file_id').execute());
+  }
+}

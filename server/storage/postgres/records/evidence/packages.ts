@@ -1,0 +1,24 @@
+import type { PackageRecord } from '../../../../core/records.ts';
+import { amount, day, document, group, instant, optional, text, whole } from '../../fields.ts';
+import type { Mapping } from '../../postgres-table.ts';
+import { searchText } from '../../evidence/search-text.ts';
+
+export const packageMapping: Mapping<PackageRecord> = {
+  table: 'packages',
+  key: 'doc_datum_id',
+  fields: {
+    docDatumId: text('doc_datum_id'), pkCorp: text('pk_corp'), docType: text('doc_type'), state: text('state'), dataVersion: whole('data_version'), totalAmount: amount('total_amount'),
+    payerName: text('payer_name'), creditSourceName: text('credit_source_name'), supplierName: text('supplier_name'), counterpartyName: text('counterparty_name'),
+    fkFinance: text('fk_finance'), financeName: text('finance_name'), accountNo: text('account_no'), expectPayAmount: optional(amount('expect_pay_amount')),
+    expectDueDate: day('expect_due_date'), businessType: text('business_type'), creditState: text('credit_state'), productType: text('product_type'),
+    standardVersion: text('standard_version'), createdAt: instant('created_at'), createdBy: text('created_by'), createdByName: text('created_by_name'),
+    submittedAt: optional(instant('submitted_at')), submittedByName: text('submitted_by_name'), stateSince: instant('state_since'),
+    handlerId: text('handler_id'), handlerName: text('handler_name'),
+    submittedTotals: optional(group({ invoices: amount('submitted_invoices'), contracts: amount('submitted_contracts') })), returnedItems: whole('returned_items'),
+    reviewerId: text('reviewer_id'), firstReviewerId: text('first_reviewer_id'), fundedAt: optional(instant('funded_at')), objections: document('objections'),
+  },
+  derived: (record) => ({
+    search_text: searchText(record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName),
+    party_text: searchText(record.counterpartyName, record.payerName, record.creditSourceName),
+  }),
+};

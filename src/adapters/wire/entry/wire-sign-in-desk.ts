@@ -1,0 +1,78 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { Credentials, SignInDesk, SignInOutcome } from '../../../application/ports/entry/sign-in-desk.ts';
+import { encryptPassword } from './password-cipher.ts';
+import { computeProof } from './proof-of-work.ts';
+import type { WireClient } from '../wire-client.ts';
+
+function outcomeOf(fault: PortFault): SignInOutcome {
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'SIGN_IN_REFUSED':
+      return { signedIn: false, because: 'refused', captchaRequired: values?.['captchaRequired'] === 'yes', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'SIGN_IN_LOCKED':
+      return { signedIn: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'CAPTCHA_REQUIRED':
+      return { signedIn: false, because: 'captcha-required', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'CAPTCHA_WRONG':
+      return { signedIn: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'COMPANY_DEREGISTERED':
+      return { signedIn: false, because: 'company-deregistered' };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { signedIn: false, because: 'form-expired' };
+    default:
+      throw fault;
+  }
+}
+
+export class WireSignInDesk implements SignInDesk {
+  private readonly client: WireClient;
+  private token: string | undefined;
+  private pictures = 0;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get offersProof(): boolean {
+    return this.client.offers('captcha-proof');
+  }
+
+  async open(): Promise<void> {
+    this.token = (await this.client.send('loginSession', {})).picAuthToken;
+  }
+
+  async captchaAddress(): Promise<string> {
+    this.pictures += 1;
+    return this.client.pictureAddress('captchaImage', { picAuthToken: await this.visitorToken(), at: String(this.pictures) });
+  }
+
+  async prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
+    return computeProof(await this.client.send('captchaProof', { picAuthToken: await this.visitorToken() }, { signal }), onShare, signal);
+  }
+
+  async signIn(credentials: Credentials): Promise<SignInOutcome> {
+    try {
+      const picAuthToken = await this.visitorToken();
+      const key = await this.client.send('passwordKey', {});
+      const { proof } = credentials;
+      const { token } = await this.client.send('loginPassword', {
+        userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey, key.boundTo === 'picAuthToken' ? picAuthToken : ''), keyId: key.keyId, picAuthToken,
+        ...(credentials.captcha === undefined || proof !== undefined ? {} : { captcha: credentials.captcha }), ...(proof === undefined ? {} : { proof }),
+      });
+      await this.client.send('loginSuccess', { token });
+      this.token = undefined;
+      return { signedIn: true };
+    } catch (fault) {
+      if (!(fault instanceof PortFault)) throw fault;
+      const outcome = outcomeOf(fault);
+      if (!outcome.signedIn && outcome.because === 'form-expired') this.token = undefined;
+      return outcome;
+    }
+  }
+
+  private async visitorToken(): Promise<string> {
+    if (this.token === undefined) await this.open();
+    return this.token ?? '';
+  }
+}

@@ -1,0 +1,100 @@
+import type { ContentField, ItemContent, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../../application/ports/evidence/material-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { RequestOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import type { DocFileWire } from '../../../contract/documented/evidence/materials.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { DocFileType } from '../../../domain/evidence/materials/stage.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import { itemFromWire, materialFromWire } from './material-from-wire.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type Refused = Extract<ItemOutcome, { readonly saved: false }>;
+
+/** The paths by which a back end names the fields of a request that it does not take. */
+const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
+  ['invoice.invoiceType', 'type'], ['invoice.invoiceCode', 'code'], ['invoice.invoiceNum', 'number'], ['invoice.checkCode', 'checkCode'], ['invoice.invoiceDate', 'date'],
+  ['invoice.amountExcludingTax', 'amountExcludingTax'], ['invoice.taxAmount', 'tax'], ['invoice.taxIncludedAmount', 'total'],
+  ['contract.contractNo', 'contract-number'], ['contract.contractAmount', 'contract-amount'],
+]);
+
+function refusalOf(fault: unknown): Refused {
+  if (!(fault instanceof PortFault)) throw fault;
+  const { code, values } = fault.detail;
+  const field = code === 'REQUEST_INVALID' ? fieldPaths.get(values?.['field']) : undefined;
+  if (field !== undefined) return { saved: false, because: 'field-refused', field };
+  if (code === 'ITEM_CHANGED') return { saved: false, because: 'changed-by-another', by: typeof values?.['by'] === 'string' ? values['by'] : '' };
+  if (code === 'NOT_OPEN_FOR_CHANGE') return { saved: false, because: 'not-open' };
+  if (code === 'MATERIAL_FULL') return { saved: false, because: 'material-full' };
+  if (code === 'FILE_MISSING') return { saved: false, because: 'file-missing' };
+  if (fault.kind === 'not-found') return { saved: false, because: 'gone' };
+  throw fault;
+}
+
+const amountText = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
+
+type Fields = Pick<RequestOf<Calls['fileModify']>, 'invoice' | 'contract' | 'extBusiParams' | 'busiContractFile' | 'invoiceFile' | 'fkFile'>;
+
+function fileFields(type: DocFileType, pkFiles: readonly string[]): Fields {
+  if (type === 'BUSI_CONTRACT') return { busiContractFile: pkFiles.join(',') };
+  return type === 'BUSI_INVOICE' ? { invoiceFile: pkFiles[0] ?? '' } : { fkFile: pkFiles[0] ?? '' };
+}
+
+function fieldsOf(type: DocFileType, { pkFiles, invoice, contract }: ItemContent): Fields {
+  return {
+    ...(pkFiles ? fileFields(type, pkFiles) : {}),
+    ...(contract ? { contract: { contractNo: contract.number, contractAmount: amountText(contract.amount) } } : {}),
+    ...(contract?.asWritten === undefined ? {} : { extBusiParams: JSON.stringify({ contractNoAsWritten: contract.asWritten }) }),
+    ...(invoice
+      ? {
+          invoice: {
+            invoiceType: invoice.type ?? '', invoiceCode: invoice.code, invoiceNum: invoice.number, checkCode: invoice.checkCode, invoiceDate: invoice.date,
+            amountExcludingTax: amountText(invoice.amountExcludingTax), taxAmount: amountText(invoice.tax), taxIncludedAmount: amountText(invoice.total),
+          },
+        }
+      : {}),
+  };
+}
+
+export class WireMaterialDesk implements MaterialDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]> {
+    const wires = await this.client.send('materialList', { docDatumId }, { signal });
+    return wires.map(materialFromWire);
+  }
+
+  async add(material: Material, content: ItemContent, key: string): Promise<ItemOutcome> {
+    const { docMaterialId, docFileType } = material;
+    return this.saved(this.client.send('fileCreate', { docMaterialId, docFileType, ...fieldsOf(docFileType, content) }, { idempotencyKey: key }));
+  }
+
+  async change(seen: MaterialItem, content: ItemContent): Promise<ItemOutcome> {
+    return this.saved(this.client.send('fileModify', { docFileId: seen.docFileId, ...this.revision(seen), ...fieldsOf(seen.docFileType, content) }));
+  }
+
+  async remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome> {
+    try {
+      await this.client.send('fileUnrelate', { docMaterialId: material.docMaterialId, docFileIds: seen.docFileId, ...this.revision(seen) });
+      return { saved: true };
+    } catch (fault) {
+      return refusalOf(fault);
+    }
+  }
+
+  private revision(seen: MaterialItem): { readonly revision?: number } {
+    return this.client.offers('item-revisions') && seen.revision !== undefined ? { revision: seen.revision } : {};
+  }
+
+  private async saved(work: Promise<DocFileWire>): Promise<ItemOutcome> {
+    try {
+      return { saved: true, item: itemFromWire(await work) };
+    } catch (fault) {
+      return refusalOf(fault);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../application/ports/evidence/package-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { packageActions, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import { docFileTypeOf } from './material-from-wire.ts';
+import { packageFromWire } from './package-from-wire.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type Refusal = Extract<CreationOutcome, { readonly created: false }>['because'];
+
+const refusals: ReadonlyMap<string, Refusal> = new Map([
+  ['NO_FUNDABLE_PARTY', 'no-fundable-party'], ['TOO_MANY_APPLICANTS', 'too-many-applicants'], ['ALREADY_PACKAGED', 'already-packaged'], ['SELECTION_REFUSED', 'may-not-go-together'], ['STANDARD_CHANGED', 'standard-changed'],
+]);
+
+export class WirePackageDesk implements PackageDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
+    const { docType, fkFinance, fkCorpCore } = order;
+    const [{ libraryState }, standard] = await Promise.all([this.client.send('libraryFeature', {}), this.client.send('effectiveStandard', { docType, fkCorpCore, fkFinance })]);
+    try {
+      const created = await this.client.send(
+        'packageCreate',
+        {
+          docType, fkCredit: order.fkCredits.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
+          ...(libraryState ? { libraryState } : {}),
+        },
+        { idempotencyKey: key },
+      );
+      return { created: true, docDatumId: created.docDatumId };
+    } catch (fault) {
+      const because = fault instanceof PortFault ? refusals.get(fault.detail.code ?? '') : undefined;
+      if (because === undefined) throw fault;
+      return { created: false, because };
+    }
+  }
+
+  async steps(docDatumId: string): Promise<readonly UploadStage[]> {
+    const steps = (await this.client.send('packageSteps', { docDatumId })) ?? [];
+    return steps.map((step) => step.stepCode).filter(isUploadStage);
+  }
+
+  async find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage> {
+    return packageFromWire(await this.client.send('packageFind', { docDatumId }, { signal }));
+  }
+
+  async log(docDatumId: string): Promise<readonly LogEntry[]> {
+    const entries = await this.client.send('operationLog', { docDatumId });
+    return entries.map((entry) => ({
+      at: entry.operateTime, action: packageActions.find((action) => action === entry.operateType) ?? 'unrecognised', actorName: entry.operatorName ?? '',
+      side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM', detail: entry.remark ?? '',
+      returned: (entry.returnedFiles ?? []).map((file) => ({
+        docFileType: docFileTypeOf(file.docFileType), material: file.categoryName ?? '', number: file.number ?? '', fileName: file.fileName ?? '', reason: file.approveReason ?? '',
+      })),
+    }));
+  }
+
+  async expectedAnswer(docDatumId: string): Promise<ExpectedDay | undefined> {
+    const { expectedDate, about } = await this.client.send('expectedAnswer', { docDatumId });
+    return expectedDate ? { day: expectedDate, about: about ?? false } : undefined;
+  }
+}

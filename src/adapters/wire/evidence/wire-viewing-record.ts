@@ -1,0 +1,14 @@
+import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import type { WireClient } from '../wire-client.ts';
+
+export class WireViewingRecord implements ViewingRecord {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async accountViewed(docDatumId: string): Promise<void> {
+    await this.client.send('packageEvent', { docDatumId, eventType: 'ACCOUNT_VIEWED' });
+  }
+}

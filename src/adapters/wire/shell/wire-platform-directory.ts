@@ -1,0 +1,18 @@
+import type { PlatformDirectory } from '../../../application/ports/shell/shared/platform-directory.ts';
+import { pageConfigFromWire } from '../../../contract/shell/page-config-from-wire.ts';
+import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import type { WireClient } from '../wire-client.ts';
+
+export class WirePlatformDirectory implements PlatformDirectory {
+  private readonly client: WireClient;
+  private readonly platformUrl: string;
+
+  constructor(client: WireClient, platformUrl: string) {
+    this.client = client;
+    this.platformUrl = platformUrl;
+  }
+
+  async pageConfig(): Promise<PageConfig> {
+    return pageConfigFromWire(await this.client.send('platforms', { platformUrl: this.platformUrl }));
+  }
+}

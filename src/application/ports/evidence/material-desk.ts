@@ -1,0 +1,32 @@
+import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
+import type { ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
+import type { Material, MaterialItem, TradeContract } from '../../../domain/evidence/materials/material.ts';
+
+/** What a clerk changes of an item; what is left out stays. */
+export interface ItemContent {
+  readonly pkFiles?: readonly string[];
+  readonly invoice?: Invoice;
+  readonly contract?: TradeContract;
+}
+
+/** A field that is typed, as the domain calls it. */
+export type ContentField = Exclude<ItemProblem['field'], 'files'>;
+
+export type ItemOutcome =
+  | { readonly saved: true; readonly item: MaterialItem }
+  /** Somebody else changed this item since it was seen. */
+  | { readonly saved: false; readonly because: 'changed-by-another'; readonly by: string }
+  /** The back end does not take what one field says. */
+  | { readonly saved: false; readonly because: 'field-refused'; readonly field: ContentField }
+  | { readonly saved: false; readonly because: 'not-open' | 'material-full' | 'file-missing' | 'gone' };
+
+export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { readonly saved: false }>;
+
+/** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
+export interface MaterialDesk {
+  materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]>;
+  /** `key` makes an addition that is sent twice one item. */
+  add(material: Material, content: ItemContent, key: string): Promise<ItemOutcome>;
+  change(seen: MaterialItem, content: ItemContent): Promise<ItemOutcome>;
+  remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome>;
+}

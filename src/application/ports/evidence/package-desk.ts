@@ -1,0 +1,31 @@
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { HandledDocType } from '../../../domain/evidence/materials/materials-policy.ts';
+import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+
+export interface PackageOrder {
+  readonly docType: HandledDocType;
+  readonly fkCredits: readonly string[];
+  readonly fkFinance: string;
+  readonly fkCorpCore: string;
+}
+
+export type CreationOutcome =
+  | { readonly created: true; readonly docDatumId: string }
+  | { readonly created: false; readonly because: 'no-fundable-party' | 'too-many-applicants' | 'already-packaged' | 'may-not-go-together' | 'standard-changed' }
+  /** No answer came, and it could not be found out whether there is a package now. */
+  | { readonly created: false; readonly because: 'unknown' };
+
+/** One evidence package: making it, and looking at it (document 2, sections 4 and 7). */
+export interface PackageDesk {
+  /** `key` makes pressing twice one package. */
+  create(order: PackageOrder, key: string): Promise<CreationOutcome>;
+  /** The stages that its standard asks for; none means that the data is abnormal. */
+  steps(docDatumId: string): Promise<readonly UploadStage[]>;
+  /** Faults with `not-found` for what is not the company's. */
+  find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage>;
+  log(docDatumId: string): Promise<readonly LogEntry[]>;
+  /** The working day by which the platform answers; undefined where it does not say. */
+  expectedAnswer(docDatumId: string): Promise<ExpectedDay | undefined>;
+}

@@ -1,0 +1,58 @@
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import type { Money } from '../../../domain/money/money.ts';
+import type { HandledDocType } from '../../../domain/evidence/materials/materials-policy.ts';
+
+export const packageSortColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
+export type PackageSortColumn = (typeof packageSortColumns)[number];
+
+/** What a list of packages is narrowed to (document 2, section 3). Empty texts and lists narrow nothing; dates are inclusive. */
+export interface PackageFilter {
+  readonly docType: HandledDocType;
+  /** Only what waits for this user to go on with it; empty for all. A back end that does not know who has taken what gives what waits for the company. */
+  readonly waitingFor: string;
+  readonly keyword: string;
+  readonly states: readonly DisplayState[];
+  readonly businessTypes: readonly string[];
+  readonly creditStates: readonly string[];
+  readonly productType: string;
+  readonly counterparty: string;
+  readonly createdFrom: string;
+  readonly createdTo: string;
+  /** Decimal text in yuan, or empty. */
+  readonly amountFrom: string;
+  readonly amountTo: string;
+}
+
+/** Narrows nothing. */
+export const emptyFilter: PackageFilter = {
+  docType: 'CREDIT', waitingFor: '', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
+};
+
+export interface PackagePageRequest {
+  readonly filter: PackageFilter;
+  readonly sortBy: PackageSortColumn;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface PackageTotals {
+  readonly count: number;
+  /** Undefined where the back end only counts. */
+  readonly totalAmount: Money | undefined;
+}
+
+export interface PackagePage {
+  readonly rows: readonly EvidencePackage[];
+  /** Where it comes with the rows. */
+  readonly count: number | undefined;
+}
+
+/** The company's evidence packages (document 2, section 7). */
+export interface PackageList {
+  page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
+  /** Count and sum apart from the rows; undefined where the back end gives the count with the rows only. */
+  totals(filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
+}

@@ -1,0 +1,39 @@
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { PackageMove } from '../../../domain/evidence/materials/package-move.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+
+/** Somebody else was faster; nothing was overwritten. */
+export type Conflict =
+  /** `move` is what happened to it, where that is known. */
+  | { readonly because: 'package-moved'; readonly by: string; readonly move?: PackageMove | undefined }
+  | { readonly because: 'items-unseen'; readonly changed: readonly string[]; readonly by: readonly string[] }
+  | { readonly because: 'not-in-this-state'; readonly move?: PackageMove | undefined }
+  /** No answer came, and it could not be found out whether it was done. */
+  | { readonly because: 'unknown' }
+  | { readonly because: 'standard-changed' }
+  | { readonly because: 'incomplete'; readonly count: number };
+
+export type SubmissionOutcome = { readonly done: true; readonly dataVersion: number | undefined } | ({ readonly done: false } & Conflict);
+
+/** Something that the back end misses. `message` is one of its codes, or its own words. */
+export interface MissingPart {
+  readonly docMaterialId: string;
+  readonly docFileId: string | undefined;
+  readonly message: string;
+}
+
+/** Handing a package in, taking it up again, taking it over, giving it up; each guarded by the version last seen (document 2, section 4). */
+export interface PackageSubmission {
+  /** What the back end itself misses in a package; nothing where it would take it (document 2, section 7). */
+  missing(docDatumId: string): Promise<readonly MissingPart[]>;
+  /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */
+  confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome>;
+  /** Opens the returned materials. */
+  reopen(seen: EvidencePackage): Promise<SubmissionOutcome>;
+  /** Makes the caller the one who handles it. */
+  claim(seen: EvidencePackage): Promise<SubmissionOutcome>;
+  /** Gives up a draft that was never handed in: its receivables are free for another package. `key` makes pressing twice one. */
+  discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
+  /** Whether the back end lets drafts be given up. */
+  readonly offersDiscard: boolean;
+}

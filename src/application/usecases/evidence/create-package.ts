@@ -1,0 +1,40 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { CreationOutcome, PackageDesk, PackageOrder } from '../../ports/evidence/package-desk.ts';
+import { emptyFilter, type PackageList } from '../../ports/evidence/package-list.ts';
+import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
+import { askedAgain } from '../asked-again.ts';
+
+export interface CreationParts {
+  readonly packages: PackageDesk;
+  readonly list: PackageList;
+  readonly clock: Clock;
+  /** Of whoever asks, as packages name their makers. */
+  readonly ownName: string;
+}
+
+/** More than these nobody makes while an answer is lost. */
+const latest = 5;
+
+/** The package of just these receivables that the same person has made, if there is one. */
+async function ownPackage({ packages, list, ownName }: CreationParts, { docType, fkCredits }: PackageOrder): Promise<string | undefined> {
+  const { rows } = await list.page({ filter: { ...emptyFilter, docType }, sortBy: 'createTime', descending: true, page: 1, pageSize: latest });
+  for (const { docDatumId } of rows.filter((row) => row.createdBy === ownName && displayStateOf(row.state) !== 'invalid')) {
+    const held = new Set((await packages.find(docDatumId)).credits.map((credit) => credit.fkCredit));
+    if (held.size === fkCredits.length && fkCredits.every((credit) => held.has(credit))) return docDatumId;
+  }
+  return undefined;
+}
+
+/** Makes a package. An answer that was lost is asked for again with its key; a back end that keeps no keys is looked through for the package before anything is said. */
+export async function createPackage(parts: CreationParts, order: PackageOrder, key: string): Promise<CreationOutcome> {
+  const asked = await askedAgain(parts.clock, async () => parts.packages.create(order, key));
+  if (asked.kind === 'answered' && (asked.outcome.created || !asked.again)) return asked.outcome;
+  try {
+    const docDatumId = await ownPackage(parts, order);
+    if (docDatumId !== undefined) return { created: true, docDatumId };
+  } catch {
+    return { created: false, because: 'unknown' };
+  }
+  if (asked.kind === 'lost') throw asked.fault;
+  return asked.outcome;
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { PackageDesk } from '../../ports/evidence/package-desk.ts';
+import type { MissingPart, PackageSubmission, SubmissionOutcome } from '../../ports/evidence/package-submission.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import { latestMove, type PackageMove } from '../../../domain/evidence/materials/package-move.ts';
+import type { LoggedAction } from '../../../domain/evidence/materials/progress.ts';
+import { askedAgain } from '../asked-again.ts';
+
+export interface SureSubmissionParts {
+  readonly submission: PackageSubmission;
+  readonly packages: PackageDesk;
+  readonly clock: Clock;
+  /** Of whoever asks, as the operation log names them; empty for nobody. */
+  readonly ownName: () => string;
+}
+
+interface Found {
+  readonly evidence: EvidencePackage;
+  readonly move: PackageMove | undefined;
+}
+
+/** Moves a package on and tells what is true: an answer that was lost is asked for again with its key, and then looked for; a conflict names what happened and who did it. */
+export class SureSubmission implements PackageSubmission {
+  readonly #parts: SureSubmissionParts;
+
+  constructor(parts: SureSubmissionParts) {
+    this.#parts = parts;
+  }
+
+  get offersDiscard(): boolean {
+    return this.#parts.submission.offersDiscard;
+  }
+
+  async missing(docDatumId: string): Promise<readonly MissingPart[]> {
+    return this.#parts.submission.missing(docDatumId);
+  }
+
+  async confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome> {
+    return this.#moved(seen, 'submitted', async () => this.#parts.submission.confirm(seen, materials, key));
+  }
+
+  async reopen(seen: EvidencePackage): Promise<SubmissionOutcome> {
+    return this.#moved(seen, 'reopened', async () => this.#parts.submission.reopen(seen));
+  }
+
+  async claim(seen: EvidencePackage): Promise<SubmissionOutcome> {
+    return this.#moved(seen, 'claimed', async () => this.#parts.submission.claim(seen));
+  }
+
+  async discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome> {
+    return this.#moved(seen, 'discarded', async () => this.#parts.submission.discard(seen, key));
+  }
+
+  async #moved(seen: EvidencePackage, action: LoggedAction, ask: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> {
+    const asked = await askedAgain(this.#parts.clock, ask);
+    if (asked.kind === 'lost') return this.#lookedFor(seen, action, asked.fault);
+    const { outcome, again } = asked;
+    if (outcome.done || (outcome.because !== 'package-moved' && outcome.because !== 'not-in-this-state')) return outcome;
+    const found = await this.#find(seen.docDatumId);
+    if (again && found && this.#isOwn(found, action, seen)) return { done: true, dataVersion: found.evidence.dataVersion };
+    const move = found?.move;
+    return outcome.because === 'package-moved' ? { ...outcome, by: move?.by ?? '', move } : { ...outcome, move };
+  }
+
+  /** No answer came at all: the package itself tells whether it happened. */
+  async #lookedFor(seen: EvidencePackage, action: LoggedAction, fault: unknown): Promise<SubmissionOutcome> {
+    const found = await this.#find(seen.docDatumId);
+    if (!found) return { done: false, because: 'unknown' };
+    if (this.#isOwn(found, action, seen)) return { done: true, dataVersion: found.evidence.dataVersion };
+    if (found.evidence.dataVersion === seen.dataVersion) throw fault;
+    return { done: false, because: 'package-moved', by: found.move?.by ?? '', move: found.move };
+  }
+
+  async #find(docDatumId: string): Promise<Found | undefined> {
+    const { packages } = this.#parts;
+    try {
+      const [evidence, log] = await Promise.all([packages.find(docDatumId), packages.log(docDatumId).catch(() => [])]);
+      return { evidence, move: latestMove(log, evidence.state) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #isOwn({ evidence, move }: Found, action: LoggedAction, seen: EvidencePackage): boolean {
+    return evidence.dataVersion !== seen.dataVersion && move?.action === action && move.by === this.#parts.ownName();
+  }
+}

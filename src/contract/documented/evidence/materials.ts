@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { docFileTypes } from '../../../domain/evidence/materials/stage.ts';
+import { asWrittenLength, isNumberOnPaper } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import { defineCall } from '../../call.ts';
+import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../../fields.ts';
+
+const fileReferenceWire = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.nullish(v.string()) });
+
+/** Document 2, section 3: the invoice and the contract. Drafts carry empty fields. */
+const invoiceOf = (given: typeof amount | typeof enteredAmount) => {
+  const optional = maybe(v.union([given, v.literal('')]));
+  return v.object({
+    invoiceType: maybe(text(40)), invoiceCode: maybe(text(20)), invoiceNum: maybe(text(32)), checkCode: maybe(text(32)), invoiceDate: maybe(text(10)),
+    amountExcludingTax: optional, taxAmount: optional, taxIncludedAmount: optional,
+  });
+};
+const contractOf = (given: typeof amount | typeof enteredAmount) => v.object({ contractNo: maybe(text(64)), contractAmount: maybe(v.union([given, v.literal('')])) });
+
+export const invoiceWire = invoiceOf(amount);
+export const contractWire = contractOf(amount);
+/** The same as somebody enters them. */
+export const enteredInvoiceWire = invoiceOf(enteredAmount);
+export const enteredContractWire = contractOf(enteredAmount);
+export type InvoiceWire = v.InferInput<typeof invoiceWire>;
+
+const numberOnPaper = v.pipe(text(asWrittenLength), v.check(isNumberOnPaper, 'not a number as it is written'));
+
+/** JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper. */
+export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(numberOnPaper) }));
+
+const itemFields = {
+  invoice: maybe(enteredInvoiceWire), contract: maybe(enteredContractWire),
+  /** Comma-separated files (document 2, section 3). */
+  busiContractFile: maybe(list), invoiceFile: maybe(text(64)), fkFile: maybe(text(64)),
+  extBusiParams: maybe(itemParameters),
+};
+
+export const docFileWire = v.object({
+  docFileId: v.string(), docMaterialId: v.string(), docFileType: v.string(), revision: v.nullish(v.number()),
+  files: v.array(fileReferenceWire), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire), extBusiParams: v.nullish(v.string()),
+  approveResult: v.nullish(v.string()), approveReason: v.nullish(v.string()), approveTime: v.nullish(instant), approveSegment: v.nullish(v.string()),
+  changedSinceReturn: v.nullish(v.boolean()),
+  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount), sameFiles: v.nullish(v.boolean()) })),
+});
+export type DocFileWire = v.InferInput<typeof docFileWire>;
+
+/** Document 2, section 3: a category with its properties, from which required, templates, examples and limits are read. */
+export const propertyWire = v.object({
+  propertyType: v.string(),
+  propertyComponent: v.nullish(v.object({
+    busiKey: v.nullish(v.string()), isChecked: v.nullish(v.boolean()), componentName: v.nullish(v.string()), fkFile: v.nullish(v.string()), pkFile: v.nullish(v.string()),
+    value: v.nullish(v.string()), file: v.nullish(fileReferenceWire),
+  })),
+});
+export const materialWire = v.object({
+  docMaterialId: v.string(), docStdCategoryId: v.string(), categoryName: v.string(), docUploadStage: v.string(), docFileType: v.string(),
+  properties: v.array(propertyWire), approveResult: v.nullish(v.string()), approveReason: v.nullish(v.string()), reopened: v.nullish(v.boolean()), docFiles: v.nullish(v.array(docFileWire)),
+});
+export type MaterialWire = v.InferInput<typeof materialWire>;
+
+export const materialCalls = {
+  materialList: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/certificate/doc/material/list-full', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ docDatumId: identifier, docStdCategories: maybe(list), ignoreDocFiles: maybe(flag) }), answer: v.array(materialWire),
+  }),
+  fileCreate: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/create', source: 'document 2, section 7', caller: 'signed-in', changes: true,
+    request: v.object({ docMaterialId: identifier, docFileType: v.picklist(docFileTypes), ...itemFields }), answer: docFileWire,
+  }),
+  fileModify: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/modify', source: 'document 2, section 7', caller: 'signed-in', changes: true,
+    request: v.object({ docFileId: identifier, revision: maybe(count), ...itemFields }), answer: docFileWire,
+  }),
+  fileUnrelate: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/material/unrelate', source: 'document 2, section 7', caller: 'signed-in', changes: true,
+    request: v.object({ docMaterialId: identifier, docFileIds: list, revision: maybe(count) }), answer: v.unknown(),
+  }),
+  fileFind: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/certificate/doc/file/findById', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ docFileId: identifier }), answer: docFileWire,
+  }),
+};

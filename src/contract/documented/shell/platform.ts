@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { defineCall, shortPatience } from '../../call.ts';
+import { date, done, flag, list, maybe, text } from '../../fields.ts';
+
+/** Document 1, section 3: platform and page config. Two names occur for some fields; either may come. */
+export const pageConfigWire = v.object({
+  tempId: v.nullish(v.string()),
+  loginUrl: v.nullish(v.string()),
+  platformType: v.nullish(v.string()),
+  isOrgLogin: v.nullish(v.boolean()),
+  platformLogo: v.nullish(v.string()),
+  logoUrl: v.nullish(v.string()),
+  topSlogan: v.nullish(v.string()),
+  slogan: v.nullish(v.string()),
+  topBarColor: v.nullish(v.string()),
+  topBarWordColor: v.nullish(v.string()),
+  tailBarColor: v.nullish(v.string()),
+  tailBarWordColor: v.nullish(v.string()),
+  isRT: v.nullish(v.boolean()),
+  hasJG: v.nullish(v.boolean()),
+  hotline: v.nullish(v.string()),
+  contactAddress: v.nullish(v.string()),
+  postcode: v.nullish(v.string()),
+  onlineService: v.nullish(v.string()),
+  copyrightCn: v.nullish(v.string()),
+  copyrightEn: v.nullish(v.string()),
+  securityRegister: v.nullish(v.string()),
+  registerUrl: v.nullish(v.string()),
+  icpRegister: v.nullish(v.string()),
+  icpRegisterUrl: v.nullish(v.string()),
+  avalableProduct: v.nullish(v.array(v.string())),
+  /** The platform's names; an addition without which the slogan's place stays empty. */
+  platformName: v.nullish(v.string()),
+  platformNameEn: v.nullish(v.string()),
+  /** What the documents leave to each platform (X-12, X-40, X-41); additions that have a usual value each. */
+  digitalGeneralInvoice: v.nullish(v.boolean()),
+  reasonLineCode: v.nullish(v.string()),
+  reasonClauseCode: v.nullish(v.string()),
+  mostApplicants: v.nullish(v.number()),
+});
+export type PageConfigWire = v.InferInput<typeof pageConfigWire>;
+
+const menuFields = { menuCode: v.string(), menuName: v.nullish(v.string()), menuUrl: v.nullish(v.string()), isShow: v.nullish(v.boolean()) };
+export const menuWire = v.object({ ...menuFields, children: v.nullish(v.array(v.object(menuFields))) });
+export type MenuWire = v.InferInput<typeof menuWire>;
+
+const roleWire = v.object({ pkRole: v.string(), roleName: v.nullish(v.string()) });
+
+export const platformCalls = {
+  platforms: defineCall({
+    base: 'web', method: 'POST', path: '/biz/v1/platforms', source: 'document 1, section 7', caller: 'anyone', changes: false, patience: shortPatience,
+    request: v.object({ platformUrl: text(300) }), answer: pageConfigWire,
+  }),
+  security: defineCall({
+    base: 'web', method: 'GET', path: '/v2/auth/security', source: 'document 1, section 7', caller: 'signed-in', changes: false,
+    request: v.object({
+      user3Required: maybe(flag), candidateRoles3Required: maybe(flag), roles3Required: maybe(flag), menus3Required: maybe(flag), currentRole3: maybe(flag),
+    }),
+    answer: v.object({
+      user3: v.nullish(v.object({
+        userId: v.string(), personId: v.string(), userName: v.string(), personName: v.string(), personRoleNames: v.nullish(v.string()),
+        mobile: v.nullish(v.string()), userState: v.string(), userType: v.string(), unionId: v.nullish(v.string()), enableSwitchVersion: v.nullish(v.boolean()),
+        corpName: v.nullish(v.string()),
+      })),
+      candidateRoles: v.nullish(v.array(roleWire)),
+      roles3: v.nullish(v.array(roleWire)),
+      menus3: v.nullish(v.array(menuWire)),
+      currentRole3: v.nullish(v.string()),
+      homeUrl: v.nullish(v.string()),
+      uKeyCodeSuffix: v.nullish(v.string()), raType: v.nullish(v.string()), certNumber: v.nullish(v.string()),
+      isMain: v.nullish(v.boolean()), isCore: v.nullish(v.boolean()),
+    }),
+  }),
+  refreshSession: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/refresh-session',
+    source: 'document 1, section 7; a role cookie that differs from the session\'s role asks for the switch', caller: 'signed-in', changes: true,
+    request: v.object({ currentRole3: maybe(text(64)) }), answer: done,
+  }),
+  holidays: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/dates/holidays/currentYear', source: 'document 1, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ region: text(20) }), answer: v.array(v.object({ holidayDate: date, workday: v.nullish(v.boolean()) })),
+  }),
+  mimeTypes: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/files/pks/mimetype', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ pkFiles: list }), answer: v.array(v.object({ pkFile: v.string(), mimeType: v.string() })),
+  }),
+};

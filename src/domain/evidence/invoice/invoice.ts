@@ -1,0 +1,66 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Money } from '../../money/money.ts';
+import type { InvoiceType } from './invoice-type.ts';
+import { invoiceRules } from './invoice-rules.ts';
+
+/** An invoice as a clerk fills it in: texts may be empty and amounts missing while it is a draft (document 2, section 3). */
+export interface Invoice {
+  readonly type: InvoiceType | undefined;
+  readonly code: string;
+  readonly number: string;
+  readonly checkCode: string;
+  /** Of issue, or empty. */
+  readonly date: PlainDate;
+  readonly amountExcludingTax: Money | undefined;
+  readonly tax: Money | undefined;
+  /** Including tax. */
+  readonly total: Money | undefined;
+}
+
+export type InvoiceField = keyof Invoice;
+
+export const emptyInvoice: Invoice = {
+  type: undefined,
+  code: '',
+  number: '',
+  checkCode: '',
+  date: '',
+  amountExcludingTax: undefined,
+  tax: undefined,
+  total: undefined,
+};
+
+/**
+ * The fields to offer for a type. A type that carries no invoice code or has its check code cleared does not show
+ * them (X-13); without a type all are offered.
+ */
+export function invoiceFieldsOf(type: InvoiceType | undefined): readonly InvoiceField[] {
+  const rule = type === undefined ? undefined : invoiceRules[type];
+  return invoiceFields.filter(
+    (field) => !(field === 'code' && rule?.codeLengths.length === 0) && !(field === 'checkCode' && rule?.checkCode === 'cleared'),
+  );
+}
+
+/** The fields without which an invoice of the type cannot be verified or weighed against the financing amount. */
+export function requiredInvoiceFields(type: InvoiceType | undefined): readonly InvoiceField[] {
+  const rule = type === undefined ? undefined : invoiceRules[type];
+  return invoiceFieldsOf(type).filter((field) => {
+    // Without a type nobody knows whether it has one.
+    if (field === 'code') return rule !== undefined;
+    if (field === 'checkCode') return rule?.checkCode === 'required';
+    if (field === 'amountExcludingTax') return rule?.verifiedBy === 'amount-excluding-tax';
+    return field !== 'tax';
+  });
+}
+
+/** The invoice after an edit: what its type does not carry is emptied, the check code of special types foremost (document 2, section 5). */
+export function invoiceAsEdited(invoice: Invoice): Invoice {
+  const offered = invoiceFieldsOf(invoice.type);
+  return {
+    ...invoice,
+    code: offered.includes('code') ? invoice.code : '',
+    checkCode: offered.includes('checkCode') ? invoice.checkCode : '',
+  };
+}
+
+const invoiceFields: readonly InvoiceField[] = ['type', 'code', 'number', 'checkCode', 'date', 'amountExcludingTax', 'tax', 'total'];

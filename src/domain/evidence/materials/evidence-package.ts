@@ -1,0 +1,50 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { ExpectedDay } from '../../calendar/working-days.ts';
+import type { Money } from '../../money/money.ts';
+import type { DocType } from '../../products/shared/doc-type.ts';
+import type { MaterialTotals } from './totals.ts';
+
+/** A document datum: the evidence package for one or more credits (document 2, section 3). */
+export interface EvidencePackage {
+  readonly docDatumId: string;
+  readonly docType: DocType;
+  /** As the wire says it; may be a code that this portal does not know. */
+  readonly state: string;
+  readonly dataVersion: number;
+  readonly totalAmount: Money;
+  readonly payerName: string;
+  readonly creditSourceName: string;
+  readonly supplierName: string;
+  readonly funderName: string;
+  readonly accountNumber: string;
+  readonly expectedPaymentAmount: Money | undefined;
+  readonly expectedDueDate: PlainDate | undefined;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly createdBy: string;
+  readonly submittedAt: number | undefined;
+  readonly submittedBy: string;
+  /** Since when the package is in its state, in milliseconds; undefined where the back end does not say. */
+  readonly since: number | undefined;
+  /** By when the platform answers, where the back end says so with the package. */
+  readonly expected: ExpectedDay | undefined;
+  /** When the funder has paid out, in milliseconds; undefined before. */
+  readonly fundedAt: number | undefined;
+  /** The last day of a draft that nobody works on. */
+  readonly lapsesOn: PlainDate | undefined;
+  /** How many of the required materials are there; undefined where the back end does not say. */
+  readonly given: { readonly there: number; readonly required: number } | undefined;
+  readonly handlerId: string;
+  readonly handlerName: string;
+  readonly returnedItems: number;
+  readonly standardVersion: string;
+  readonly submittedTotals: MaterialTotals | undefined;
+  readonly credits: readonly PackagedCredit[];
+}
+
+export interface PackagedCredit {
+  readonly fkCredit: string;
+  readonly number: string;
+  readonly amount: Money;
+  readonly dueDate: PlainDate;
+}

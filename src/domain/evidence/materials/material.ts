@@ -1,0 +1,76 @@
+import type { Invoice } from '../invoice/invoice.ts';
+import type { Money } from '../../money/money.ts';
+import type { FileLimits } from '../upload/file-limits.ts';
+import type { DocFileType, ReviewResult, UploadStage } from './stage.ts';
+
+/** A contract as the clerk enters it; `amount` is undefined until a readable one is typed. */
+export interface TradeContract {
+  readonly number: string;
+  /** The number with its separators, where these were removed from it (X-35). */
+  readonly asWritten?: string | undefined;
+  readonly amount: Money | undefined;
+}
+
+/** A file that has arrived and counts. Size in bytes. */
+export interface FileReference {
+  readonly pkFile: string;
+  readonly name: string;
+  readonly size: number;
+  readonly mimeType: string;
+}
+
+/** What an item said before it was replaced after a return. */
+export interface ReplacedContent {
+  readonly fileName: string;
+  readonly number: string;
+  readonly amount: Money | undefined;
+  /** It still has the files that it had: only its fields were corrected. */
+  readonly sameFiles: boolean;
+}
+
+/** One document in a package: an invoice, a contract with its files, or another file. */
+export interface MaterialItem {
+  readonly docFileId: string;
+  readonly docFileType: DocFileType;
+  /** Grows with each change of this item alone; undefined where the back end keeps none. */
+  readonly revision: number | undefined;
+  readonly files: readonly FileReference[];
+  readonly invoice: Invoice | undefined;
+  readonly contract: TradeContract | undefined;
+  readonly result: ReviewResult;
+  readonly reason: string;
+  readonly reviewedAt: number | undefined;
+  readonly reviewedBy: ReviewStageName | undefined;
+  /** Added, or replaced, since the package was last returned. */
+  readonly changedSinceReturn: boolean;
+  readonly replaced: ReplacedContent | undefined;
+}
+
+export type ReviewStageName = 'first' | 'final';
+
+/** One category that the standard asks for, with what has been given (document 2, section 3). */
+export interface Material {
+  readonly docMaterialId: string;
+  readonly docStdCategoryId: string;
+  readonly name: string;
+  readonly stage: UploadStage;
+  readonly docFileType: DocFileType;
+  readonly required: boolean;
+  /** How many items it takes at most; undefined for any number. */
+  readonly maxItems: number | undefined;
+  readonly limits: FileLimits;
+  readonly templates: readonly FileReference[];
+  readonly examples: readonly FileReference[];
+  readonly result: ReviewResult;
+  readonly reason: string;
+  /** A returned item was removed from it since the return. */
+  readonly reopened: boolean;
+  readonly items: readonly MaterialItem[];
+  /** Codes of its stage, type or properties that this portal does not know, so that it may ask for more than is shown. */
+  readonly unrecognised?: readonly string[];
+}
+
+/** What the log may call a document: by the file that it has, or by its number. */
+export function logNames({ files, invoice, contract }: MaterialItem): readonly string[] {
+  return [files[0]?.name ?? '', invoice?.number ?? '', contract?.number ?? ''].filter((name) => name !== '');
+}

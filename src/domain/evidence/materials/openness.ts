@@ -1,0 +1,65 @@
+import { compareMoney, type Money } from '../../money/money.ts';
+import type { EvidencePackage } from './evidence-package.ts';
+import type { Material, MaterialItem } from './material.ts';
+import { isEditable } from './package-machine.ts';
+import { isPackageState, type PackageState } from './package-state.ts';
+import { materialTotals, type MaterialTotals } from './totals.ts';
+
+/** Why something is open, or shut, to changes. */
+export type Openness =
+  | { readonly open: true; readonly because: 'being-assembled' | 'returned' | 'changed-since-return' | 'mends-total' }
+  | { readonly open: false; readonly because: 'not-editable-now' | 'not-returned' | 'enough-items' };
+
+export interface OpennessContext {
+  readonly state: PackageState;
+  readonly financing: Money;
+  /** The totals as they stood when the package was last submitted; undefined before the first submission. */
+  readonly submittedTotals: MaterialTotals | undefined;
+  readonly materials: readonly Material[];
+}
+
+/** What decides about a package's documents; a state that is not known shuts everything. */
+export function opennessContext(evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals'>, materials: readonly Material[]): OpennessContext {
+  return { state: isPackageState(evidence.state) ? evidence.state : 'INVALID', financing: evidence.totalAmount, submittedTotals: evidence.submittedTotals, materials };
+}
+
+const shut: Openness = { open: false, because: 'not-editable-now' };
+
+function isFull(material: Material): boolean {
+  return material.maxItems !== undefined && material.items.length >= material.maxItems;
+}
+
+/** True when a replacement since the return has pushed this material's total below the financing amount that it met, or further below than it was. */
+function totalBroken(material: Material, context: OpennessContext): boolean {
+  const { submittedTotals: before } = context;
+  if (before === undefined) return false;
+  const now = materialTotals(context.materials.flatMap((each) => each.items));
+  const broke = (was: Money, is: Money): boolean => compareMoney(is, context.financing) < 0 && compareMoney(is, was) < 0;
+  if (material.docFileType === 'BUSI_INVOICE') return broke(before.invoices, now.invoices);
+  return material.docFileType === 'BUSI_CONTRACT' && broke(before.contracts, now.contracts);
+}
+
+/** Whether an item may be replaced, edited or removed: everything while a package is assembled; after a return only what was returned, what came since, and what mends a total that a replacement broke. */
+export function itemOpenness(item: MaterialItem, material: Material, context: OpennessContext): Openness {
+  if (!isEditable(context.state)) return shut;
+  if (context.state === 'PREPARE') return { open: true, because: 'being-assembled' };
+  if (item.changedSinceReturn) return { open: true, because: 'changed-since-return' };
+  if (item.result === 'NOPASS') return { open: true, because: 'returned' };
+  return totalBroken(material, context) && isFull(material) ? { open: true, because: 'mends-total' } : { open: false, because: 'not-returned' };
+}
+
+/** Whether another item may be added to a material. A returned material without a file opens for adding. */
+export function addingOpenness(material: Material, context: OpennessContext): Openness {
+  if (!isEditable(context.state)) return shut;
+  if (isFull(material)) return { open: false, because: 'enough-items' };
+  if (context.state === 'PREPARE') return { open: true, because: 'being-assembled' };
+  const returnedBare = material.result === 'NOPASS' && !material.items.some((item) => item.result === 'NOPASS');
+  const lacking = material.required && material.items.length === 0;
+  if (returnedBare || lacking || material.reopened) return { open: true, because: 'returned' };
+  return totalBroken(material, context) ? { open: true, because: 'mends-total' } : { open: false, because: 'not-returned' };
+}
+
+/** Whether a file may come for a material: for a new item, or for one that may be replaced. */
+export function takesFiles(material: Material, context: OpennessContext): boolean {
+  return addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
+}

@@ -1,0 +1,54 @@
+import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
+import { shanghaiDate } from '../../calendar/plain-date.ts';
+import type { DocFileType } from './stage.ts';
+
+/** What the operation log may tell of a package. */
+export const packageActions = [
+  'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
+  'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'funded', 'declined', 'cancelled', 'lapsed',
+  'account-viewed',
+] as const;
+export type LoggedAction = (typeof packageActions)[number];
+
+/** What somebody only looked at: it is recorded, and neither moves the package nor keeps a draft alive. */
+export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
+
+/** A document as a return named it, kept as it was called then. */
+export interface ReturnedDocument {
+  readonly docFileType: DocFileType;
+  /** The category's name. */
+  readonly material: string;
+  /** Of the invoice or contract, or empty. */
+  readonly number: string;
+  /** Empty where a material was returned as a whole. */
+  readonly fileName: string;
+  readonly reason: string;
+}
+
+/** One line of the operation log. `at` in milliseconds since the epoch. */
+export interface LogEntry {
+  readonly at: number;
+  readonly action: LoggedAction | 'unrecognised';
+  readonly actorName: string;
+  readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
+  readonly detail: string;
+  /** Of a return: what was returned and why; empty where the back end does not say. */
+  readonly returned: readonly ReturnedDocument[];
+}
+
+/** The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes after 16:00 counts from the next working day. */
+export function expectedAnswer(submittedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
+  const cutOff = 16 * 3_600_000;
+  const day = shanghaiDate(submittedAt);
+  const late = (submittedAt + 8 * 3_600_000) % 86_400_000 >= cutOff;
+  return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
+}
+
+const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-') && !onlyLooked.includes(action)));
+
+/** The log's lines that a timeline shows, oldest first. */
+export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {
+  const lines = log.filter((entry) => milestones.has(entry.action)).toSorted((a, b) => a.at - b.at);
+  // What the final reviewer asks the first one again is the platform's own business: the last answer stands for both.
+  return lines.filter((entry, index) => entry.action !== 'first-passed' || lines[index + 1]?.action !== 'first-passed');
+}

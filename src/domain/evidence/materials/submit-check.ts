@@ -1,0 +1,90 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { compareMoney, type Money } from '../../money/money.ts';
+import { itemProblems, type ItemProblem } from './item-problems.ts';
+import type { Material } from './material.ts';
+import { invoiceIdentity } from './same-invoice.ts';
+import { materialTotals } from './totals.ts';
+import type { UploadStage } from './stage.ts';
+
+/** Where the same invoice stood before. */
+export interface InvoicePlace {
+  readonly docMaterialId: string;
+  readonly docFileId: string;
+}
+
+/** What must be mended before a package can be submitted, each with the place where. */
+export type SubmitBlocker =
+  | { readonly because: 'material-missing'; readonly stage: UploadStage; readonly docMaterialId: string; readonly name: string }
+  | { readonly because: 'item-incomplete'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string; readonly problem: ItemProblem }
+  | { readonly because: 'still-returned'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string | undefined; readonly reason: string }
+  | { readonly because: 'same-invoice-twice'; readonly stage: UploadStage; readonly docMaterialId: string; readonly docFileId: string; readonly number: string; readonly twin: InvoicePlace };
+
+/** What does not block: a tip, or a question to be answered with yes (document 2, section 5). */
+export type SubmitWarning =
+  | { readonly because: 'invoices-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: false }
+  | { readonly because: 'contracts-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: true };
+
+/** Why nobody can say that everything is in place. */
+export type SubmitDoubt =
+  /** The package names nothing that it wants, which no package does. */
+  | { readonly because: 'no-materials' }
+  | { readonly because: 'unrecognised'; readonly name: string; readonly codes: readonly string[] };
+
+export interface SubmitCheck {
+  readonly doubts: readonly SubmitDoubt[];
+  readonly blockers: readonly SubmitBlocker[];
+  readonly warnings: readonly SubmitWarning[];
+}
+
+function returnedBlockers(material: Material): readonly SubmitBlocker[] {
+  const place = { because: 'still-returned', stage: material.stage, docMaterialId: material.docMaterialId } as const;
+  const items = material.items
+    .filter((item) => item.result === 'NOPASS' && !item.changedSinceReturn)
+    .map((item) => ({ ...place, docFileId: item.docFileId, reason: item.reason }));
+  const answered = material.items.some((item) => item.changedSinceReturn);
+  return material.result === 'NOPASS' && items.length === 0 && !answered ? [{ ...place, docFileId: undefined, reason: material.reason }] : items;
+}
+
+function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[] {
+  const seen = new Map<string, InvoicePlace>();
+  return materials.flatMap((material) =>
+    material.items.flatMap((item): SubmitBlocker[] => {
+      const key = invoiceIdentity(item.invoice);
+      if (key === undefined) return [];
+      const twin = seen.get(key);
+      const place = { docMaterialId: material.docMaterialId, docFileId: item.docFileId };
+      if (!twin) {
+        seen.set(key, place);
+        return [];
+      }
+      return [{ because: 'same-invoice-twice', stage: material.stage, ...place, number: item.invoice?.number ?? '', twin }];
+    }),
+  );
+}
+
+function doubtsOf(materials: readonly Material[]): readonly SubmitDoubt[] {
+  if (materials.length === 0) return [{ because: 'no-materials' }];
+  return materials.flatMap(({ name, unrecognised: codes = [] }): SubmitDoubt[] => (codes.length > 0 ? [{ because: 'unrecognised', name, codes }] : []));
+}
+
+/** Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5; document 2, section 5). */
+export function submitCheck(materials: readonly Material[], financing: Money, today: PlainDate): SubmitCheck {
+  const blockers = materials.flatMap((material): SubmitBlocker[] => {
+    const place = { stage: material.stage, docMaterialId: material.docMaterialId };
+    const missing: SubmitBlocker[] = material.required && material.items.length === 0 ? [{ because: 'material-missing', ...place, name: material.name }] : [];
+    const incomplete = material.items.flatMap((item) =>
+      itemProblems(item, today).map((problem): SubmitBlocker => ({ because: 'item-incomplete', ...place, docFileId: item.docFileId, problem })),
+    );
+    return [...missing, ...incomplete, ...returnedBlockers(material)];
+  });
+  const totals = materialTotals(materials.flatMap((material) => material.items));
+  const wants = (type: Material['docFileType']): boolean => materials.some((material) => material.docFileType === type && material.items.length > 0);
+  const warnings: SubmitWarning[] = [];
+  if (wants('BUSI_CONTRACT') && compareMoney(totals.contracts, financing) < 0) {
+    warnings.push({ because: 'contracts-below-financing', total: totals.contracts, financing, asks: true });
+  }
+  if (wants('BUSI_INVOICE') && compareMoney(totals.invoices, financing) < 0) {
+    warnings.push({ because: 'invoices-below-financing', total: totals.invoices, financing, asks: false });
+  }
+  return { doubts: doubtsOf(materials), blockers: [...blockers, ...repeatBlockers(materials)], warnings };
+}

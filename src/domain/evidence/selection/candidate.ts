@@ -1,0 +1,32 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Money } from '../../money/money.ts';
+
+export const tradeTypes = ['TM01', 'TM02', 'TM03'] as const;
+/** TM01 goods, TM02 services, TM03 both (document 2, section 9). */
+export type TradeType = (typeof tradeTypes)[number];
+
+export type InvoiceTag = 'INVOICE_ABSENT' | 'INVOICE_ABSENT_REPLENISH';
+
+/** A receivable-chain credit that a package may be made for (document 2, sections 3 and 5). */
+export interface Candidate {
+  readonly fkCredit: string;
+  readonly number: string;
+  readonly supplierName: string;
+  readonly creditSourceName: string;
+  readonly payerName: string;
+  readonly counterpartyName: string;
+  /** Undefined where nobody can fund it. */
+  readonly fkFinance: string | undefined;
+  readonly funderName: string | undefined;
+  readonly fkCorpCore: string;
+  readonly businessType: string;
+  readonly creditState: string;
+  readonly productType: string;
+  readonly amount: Money;
+  readonly dueDate: PlainDate;
+  readonly accountNumber: string;
+  /** The may-omit-invoice mark: the invoice may be skipped, or supplied later. */
+  readonly invoiceTag: InvoiceTag | undefined;
+  /** The package that it already belongs to. */
+  readonly packagedIn: string | undefined;
+}

@@ -1,0 +1,27 @@
+import { actsForCore, roleKind, type RoleCode } from '../../shell/shared/role.ts';
+
+export type PackageAction = 'view' | 'create' | 'edit' | 'submit' | 'claim';
+
+export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly because: 'role-only-reads' | 'role-has-no-access' };
+
+const all: readonly PackageAction[] = ['view', 'create', 'edit', 'submit', 'claim'];
+const reading: readonly PackageAction[] = ['view'];
+
+/** What a role may do with the evidence packages of the financing side. The documents leave it open; the maker is the operator, directors and query staff read. */
+const permitted: Readonly<Record<ReturnType<typeof roleKind>, readonly PackageAction[]>> = {
+  operator: all,
+  director: reading,
+  query: reading,
+  purchaser: [],
+  'final-reviewer': [],
+  manager: [],
+  administrator: [],
+  none: [],
+};
+
+/** Whether a role may act on financing-side packages; refuses with `role-only-reads` or `role-has-no-access` (document 1, section 6). */
+export function packagePermission(role: RoleCode, action: PackageAction): Permission {
+  const actions = actsForCore(role) ? [] : permitted[roleKind(role)];
+  if (actions.includes(action)) return { allowed: true };
+  return { allowed: false, because: actions.length > 0 ? 'role-only-reads' : 'role-has-no-access' };
+}

@@ -1,0 +1,50 @@
+import { usualReasonSeparators, type ReasonSeparators } from '../../evidence/materials/review.ts';
+import type { ProductCode } from '../../products/shared/product-code.ts';
+import { usualMostApplicants } from '../../evidence/selection/credit-selection.ts';
+
+/** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
+export interface PageConfig {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly slogan: string;
+  readonly logoUrl: string;
+  readonly topBarColor: string;
+  readonly topBarWordColor: string;
+  readonly tailBarColor: string;
+  readonly tailBarWordColor: string;
+  /** The variant with its own footer and a slogan cut to 14 characters. */
+  readonly isRT: boolean;
+  readonly hotline: string;
+  /** Where people answer at every hour; a web address, or empty. */
+  readonly onlineService: string;
+  readonly contactAddress: string;
+  readonly postcode: string;
+  readonly copyrightCn: string;
+  readonly copyrightEn: string;
+  readonly icpRegister: string;
+  readonly icpRegisterUrl: string;
+  readonly products: readonly ProductCode[];
+  /** Whether the digital general invoice may be chosen, which document 2 leaves out. */
+  readonly digitalGeneralInvoice: boolean;
+  /** What stands for a line break and a semicolon in what a reviewer returns. */
+  readonly reasonSeparators: ReasonSeparators;
+  /** Financing applicants of one package beyond which customer service takes the materials. */
+  readonly mostApplicants: number;
+}
+
+/** The hotline that document 2, section 8 names where no platform configures one. */
+export const usualHotline = '40000-95533';
+
+/** What shows while no configuration could be had: no brand, but a portal that works. */
+export const neutralPageConfig: PageConfig = {
+  name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
+  isRT: false, hotline: usualHotline, onlineService: '', contactAddress: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
+  digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
+};
+
+const longestRTSlogan = 14;
+
+/** The slogan as it shows: whole, or its first 14 characters in the RT variant (document 1, section 2). */
+export function shownSlogan(config: Pick<PageConfig, 'slogan' | 'isRT'>): string {
+  return config.isRT ? [...config.slogan].slice(0, longestRTSlogan).join('') : config.slogan;
+}

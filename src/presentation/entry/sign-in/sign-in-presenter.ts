@@ -1,0 +1,218 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SignInDesk, SignInOutcome } from '../../../application/ports/entry/sign-in-desk.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { returnPlace } from '../../shared/return-place.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionWatch } from '../../shared/session-watch.ts';
+
+type Field = 'userName' | 'password' | 'captcha';
+type Notice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
+export type CaptchaState =
+  | { readonly kind: 'picture'; readonly imageUrl: string; readonly text: string; readonly canProve: boolean }
+  | { readonly kind: 'proof'; readonly state: 'idle' | 'working' | 'done' | 'failed'; readonly share: number };
+
+/** What the session's end is told with when one is sent here. */
+const endings: ReadonlyMap<string, Notice> = new Map([
+  ['ended', { tone: 'warn', message: message('sign-in.session-ended') }],
+  ['replaced', { tone: 'warn', message: message('sign-in.session-replaced') }],
+  ['role-withdrawn', { tone: 'warn', message: message('sign-in.role-withdrawn') }],
+]);
+
+type Errors = Partial<Record<Field, Message>>;
+
+const withoutCaptcha = ({ userName, password }: Errors): Errors => ({ ...(userName ? { userName } : {}), ...(password ? { password } : {}) });
+
+/** Signing in by name and password (document 1, sections 4 and 7). */
+export class SignInPresenter {
+  userName = '';
+  password = '';
+  showPassword = false;
+  captcha: CaptchaState | undefined = undefined;
+  notice: Notice | undefined = undefined;
+  /** Shown as a dialog of its own: the company has been deregistered. */
+  deregistered = false;
+  errors: Errors = {};
+  busy = false;
+  attempt = 0;
+  #proof: string | undefined;
+  /** Ends the computation whose answer is not wanted any more; another captcha makes it an old one. */
+  #computation = new AbortController();
+  #proving: Promise<void> | undefined;
+  readonly #desk: SignInDesk;
+  readonly #session: SessionStore;
+  readonly #watch: SessionWatch;
+  readonly #navigator: Navigator;
+
+  constructor(desk: SignInDesk, session: SessionStore, watch: SessionWatch, navigator: Navigator) {
+    this.#desk = desk;
+    this.#session = session;
+    this.#watch = watch;
+    this.#navigator = navigator;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** `before` is what stood in the document's own form when the portal took it over. */
+  opened(before?: { readonly userName: string; readonly password: string }): void {
+    const { state } = this.#session;
+    // Whose session ended without their doing signs in again, in this tab, with the password alone.
+    this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
+    this.password = before?.password ?? '';
+    this.notice = state.kind === 'signed-out' ? endings.get(state.because) : undefined;
+    this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
+  }
+
+  userNameTyped(value: string): void {
+    this.userName = value;
+  }
+
+  passwordTyped(value: string): void {
+    this.password = value;
+  }
+
+  showPasswordPressed(): void {
+    this.showPassword = !this.showPassword;
+  }
+
+  captchaTyped(text: string): void {
+    if (this.captcha?.kind !== 'picture') return;
+    this.captcha = { ...this.captcha, text };
+    this.errors = withoutCaptcha(this.errors);
+  }
+
+  deregistrationRead(): void {
+    this.deregistered = false;
+  }
+
+  /** Nothing is computed for a page that nobody looks at. */
+  left(): void {
+    this.#computation.abort();
+  }
+
+  async captchaRenewPressed(): Promise<void> {
+    this.proofForgotten();
+    try {
+      const imageUrl = await this.#desk.captchaAddress();
+      runInAction(() => (this.captcha = { kind: 'picture', imageUrl, text: '', canProve: this.#desk.offersProof }));
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    }
+  }
+
+  pictureChosen(): void {
+    this.errors = withoutCaptcha(this.errors);
+    void this.captchaRenewPressed();
+  }
+
+  /** Chosen instead of the picture, or pressed again: either way it is computed at once. One that is being computed is waited for, since the server knows only the challenge that it gave last. */
+  async proofStarted(): Promise<void> {
+    const isWorking = this.captcha?.kind === 'proof' && this.captcha.state === 'working';
+    if (!isWorking || !this.#proving) this.#proving = this.compute();
+    await this.#proving;
+  }
+
+  private async compute(): Promise<void> {
+    const computation = this.proofForgotten();
+    const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
+      runInAction(() => {
+        if (!computation.aborted) this.captcha = { kind: 'proof', state, share };
+      });
+    this.errors = withoutCaptcha(this.errors);
+    shown('working', 0);
+    try {
+      const proof = await this.#desk.prove((share) => shown('working', share), computation);
+      if (computation.aborted) return;
+      this.#proof = proof;
+      runInAction(() => (this.errors = withoutCaptcha(this.errors)));
+      shown('done', 1);
+    } catch {
+      shown('failed', 0);
+    }
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.errors = this.missing();
+    if (Object.keys(this.errors).length > 0) {
+      this.attempt += 1;
+      return;
+    }
+    this.busy = true;
+    this.notice = undefined;
+    try {
+      const captcha = this.captcha?.kind === 'picture' ? this.captcha.text : undefined;
+      await this.told(await this.#desk.signIn({ userName: this.userName.trim(), password: this.password, captcha, proof: this.#proof }));
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.attempt += 1;
+      });
+    }
+  }
+
+  private proofForgotten(): AbortSignal {
+    this.#proof = undefined;
+    this.#computation.abort();
+    this.#computation = new AbortController();
+    return this.#computation.signal;
+  }
+
+  private missing(): Errors {
+    const unproved = this.captcha?.kind === 'proof' && this.#proof === undefined;
+    const unread = this.captcha?.kind === 'picture' && this.captcha.text.trim() === '';
+    return {
+      ...(this.userName.trim() === '' ? { userName: message('sign-in.user-name-missing') } : {}),
+      ...(this.password === '' ? { password: message('sign-in.password-missing') } : {}),
+      ...(unproved ? { captcha: message('sign-in.proof-missing') } : {}),
+      ...(unread ? { captcha: message('sign-in.captcha-missing') } : {}),
+    };
+  }
+
+  private async told(outcome: SignInOutcome): Promise<void> {
+    if (outcome.signedIn) {
+      await this.#session.start();
+      this.#watch.started();
+      const from = returnPlace(this.#navigator.current().split('?')[1] ?? '');
+      this.#navigator.replaceWith(from ?? this.#session.landing ?? '/error-page/403');
+      return;
+    }
+    const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
+    const proofOnly = 'proofOnly' in outcome && outcome.proofOnly;
+    if (asksAgain && (proofOnly || this.captcha?.kind === 'proof')) this.provedAgain(outcome);
+    else if (asksAgain) await this.captchaRenewPressed();
+    runInAction(() => this.refused(outcome));
+  }
+
+  /** Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt, and is not computed for none. */
+  private provedAgain({ because }: Extract<SignInOutcome, { readonly signedIn: false }>): void {
+    this.proofForgotten();
+    runInAction(() => (this.captcha = { kind: 'proof', state: 'idle', share: 0 }));
+    if (because !== 'locked' && because !== 'company-deregistered') void this.proofStarted();
+  }
+
+  private refused(outcome: Extract<SignInOutcome, { readonly signedIn: false }>): void {
+    switch (outcome.because) {
+      case 'refused':
+        this.password = '';
+        this.notice = { tone: 'bad', message: message('sign-in.refused') };
+        return;
+      case 'captcha-required':
+        this.errors = { captcha: message('sign-in.captcha-missing') };
+        return;
+      case 'captcha-wrong':
+        this.errors = { captcha: message('sign-in.captcha-wrong') };
+        return;
+      case 'locked':
+        this.notice = { tone: 'bad', message: message('sign-in.locked', { minutes: outcome.minutes }) };
+        return;
+      case 'company-deregistered':
+        this.deregistered = true;
+        return;
+      case 'form-expired':
+        this.notice = { tone: 'warn', message: message('sign-in.form-expired') };
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { MissingPart } from '../../../application/ports/evidence/package-submission.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import type { ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import { uploadStages } from '../../../domain/evidence/materials/stage.ts';
+import type { SubmitBlocker } from '../../../domain/evidence/materials/submit-check.ts';
+import { message } from '../../../words/catalogue.ts';
+import type { Placed } from '../materials/open-package.ts';
+import { fieldLabel } from '../../shared/problem-words.ts';
+import { answeredOrder, blockerView, comparisonView, missingView, type BlockerView } from './check-answers-view-model.ts';
+
+type Incomplete = Extract<SubmitBlocker, { readonly because: 'item-incomplete' }>;
+
+interface Found {
+  /** The document or material that it is about. */
+  readonly at: string;
+  readonly view: BlockerView;
+}
+
+export interface Findings {
+  readonly blockers: readonly SubmitBlocker[];
+  readonly toCompare: readonly Placed[];
+  readonly missing: readonly MissingPart[];
+  readonly separators: ReasonSeparators;
+}
+
+const emptinesses: ReadonlySet<string> = new Set<Incomplete['problem']['because']>(['missing', 'contract-number-empty', 'contract-amount-missing']);
+const isEmpty = (blocker: SubmitBlocker): blocker is Incomplete => blocker.because === 'item-incomplete' && emptinesses.has(blocker.problem.because);
+
+/** What one document does not say yet, as one line that leads to the first of its fields. */
+function unfilledView(empty: readonly Incomplete[], first: BlockerView): BlockerView {
+  if (empty.length < 2 || first.what.kind !== 'field') return first;
+  return { ...first, what: { kind: 'unfilled', name: first.what.name, fields: empty.map(({ problem }) => message(fieldLabel(problem))) } };
+}
+
+/** Everything to be mended, document by document in the order of the page. */
+export function blockerViews({ blockers, toCompare, missing, separators }: Findings, docDatumId: string, materials: readonly Material[]): readonly BlockerView[] {
+  const placeOf = (blocker: SubmitBlocker): string => ('docFileId' in blocker ? blocker.docFileId : undefined) ?? blocker.docMaterialId;
+  const empty = Map.groupBy(blockers.filter(isEmpty), placeOf);
+  const found: readonly Found[] = [
+    ...blockers.flatMap((blocker): Found[] => {
+      const at = placeOf(blocker);
+      const view = blockerView(blocker, docDatumId, materials, separators);
+      const beside = empty.get(at) ?? [];
+      if (!isEmpty(blocker)) return [{ at, view }];
+      return beside[0] === blocker ? [{ at, view: unfilledView(beside, view) }] : [];
+    }),
+    ...toCompare.map((placed) => ({ at: placed.item.docFileId, view: comparisonView(placed, docDatumId) })),
+    ...missing.map((part) => ({ at: part.docFileId ?? part.docMaterialId, view: missingView(part, docDatumId, materials) })),
+  ];
+  const inOrder = uploadStages.flatMap((stage) => materials.filter((material) => material.stage === stage));
+  const places = inOrder.flatMap((material) => [material.docMaterialId, ...answeredOrder(material).map((item) => item.docFileId)]);
+  const rank = new Map(places.map((place, index) => [place, index]));
+  const rankOf = ({ at }: Found): number => rank.get(at) ?? places.length;
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ view }) => view);
+}

@@ -1,0 +1,274 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
+import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
+import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
+import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { ComparedValues } from '../shared/compared-values.ts';
+import type { Placed } from '../materials/open-package.ts';
+import { detailPath, submittedPath, uploadPath } from '../package-list/package-row.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { Lookout } from '../../shared/lookout.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { standingSentences } from '../shared/standing-words.ts';
+import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
+import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
+import { isUnderWay } from '../../shared/upload-task.ts';
+import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
+import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
+
+export interface CheckAnswersParts {
+  readonly desk: MaterialDesk;
+  readonly packages: PackageDesk;
+  readonly submission: PackageSubmission;
+  readonly queue: UploadQueue;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly navigator: Navigator;
+  readonly session: SessionStore;
+  readonly lookout: Lookout;
+  readonly unarrived: UnarrivedFiles;
+  readonly standings: PackageStandings;
+  readonly drafts: Drafts;
+}
+
+const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
+
+/** Everything once more before it is handed in: what is missing, what should be known, and the submission itself (document 2, sections 4 and 5). */
+export class CheckAnswersPresenter {
+  docDatumId = '';
+  content: Loading<CheckedPackage> = loading;
+  asking = false;
+  submitting = false;
+  outdated = false;
+  trouble: CheckTrouble | undefined = undefined;
+  /** What the back end misses although nothing wrong was seen here. */
+  missing: readonly MissingPart[] = [];
+  #key = '';
+  #unlisten: (() => void) | undefined;
+  readonly #latest = new Latest();
+  readonly #compared: ComparedValues;
+  readonly #parts: CheckAnswersParts;
+
+  constructor(parts: CheckAnswersParts) {
+    this.#parts = parts;
+    this.#compared = new ComparedValues(parts.drafts);
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get check(): SubmitCheck {
+    if (this.content.kind !== 'ready') return nothingWrong;
+    const { materials, evidence } = this.content.value;
+    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()));
+  }
+
+  get viewModel(): CheckAnswersViewModel {
+    const { content, check, asking, submitting, outdated, trouble } = this;
+    const tasks = this.#parts.queue.of(this.docDatumId);
+    const underWay = tasks.filter(isUnderWay).length;
+    const state = content.kind === 'ready' ? content.value.evidence.state : '';
+    return {
+      content, check, asking, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(state),
+      maySubmit: this.editable && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
+    };
+  }
+
+  private get missed(): readonly string[] {
+    const { queue, unarrived } = this.#parts;
+    const tasks = queue.of(this.docDatumId);
+    const failed = tasks.filter((task) => task.state.kind === 'failed').map((task) => task.file.name);
+    return [...failed, ...unarrived.of(this.docDatumId).filter((file) => !tasks.some((task) => task.id === file.id)).map((file) => file.name)];
+  }
+
+  /** Documents whose file was replaced, and whose values nobody has compared with it. */
+  get toCompare(): readonly Placed[] {
+    if (this.content.kind !== 'ready' || !this.editable) return [];
+    const { evidence, materials } = this.content.value;
+    const context = opennessContext(evidence, materials);
+    return materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0).map((item) => ({ item, material })));
+  }
+
+  private get editable(): boolean {
+    const state = this.content.kind === 'ready' ? this.content.value.evidence.state : '';
+    const { who } = this.#parts.session;
+    return isPackageState(state) && isEditable(state) && who !== undefined && packagePermission(who.role.code, 'submit').allowed;
+  }
+
+  private get shown(): ShownAnswers | undefined {
+    if (this.content.kind !== 'ready') return undefined;
+    const { session, standings } = this.#parts;
+    const checked = this.content.value;
+    const { evidence, expected } = checked;
+    const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+  }
+
+  opened(docDatumId: string): void {
+    this.docDatumId = docDatumId;
+    this.#key = this.#parts.identifiers.next();
+    this.#unlisten?.();
+    // A file that arrives while one checks belongs to what is checked.
+    const arrived: UploadListener['arrived'] = (_item, task) => {
+      this.#parts.queue.dismissed(task.id);
+      void this.load();
+    };
+    this.#unlisten = this.#parts.queue.listen(docDatumId, { arrived });
+    this.content = loading;
+    this.#parts.lookout.started(this.lookAgain);
+    void this.#parts.standings.wanted();
+    void this.load();
+  }
+
+  left(): void {
+    this.#parts.lookout.stopped();
+    this.#unlisten?.();
+    this.#latest.stop();
+  }
+
+  retryPressed(): void {
+    this.content = loading;
+    void this.load();
+  }
+
+  /** It has been read that something changed: what is there now is shown. */
+  async changesWanted(): Promise<void> {
+    await this.load();
+  }
+
+  backPressed(): void {
+    this.#parts.navigator.goTo(uploadPath(this.docDatumId));
+  }
+
+  detailPressed(): void {
+    this.#parts.navigator.goTo(detailPath(this.docDatumId));
+  }
+
+  /** A conflict has been read: what is there now is shown. */
+  async troubleRead(): Promise<void> {
+    // Pressing again after an answer that never came is the same submission.
+    if (this.trouble?.because !== 'unknown') this.#key = this.#parts.identifiers.next();
+    this.trouble = undefined;
+    await this.load();
+  }
+
+  /** A failure has been read: everything stays, and pressing again is the same submission. */
+  failureRead(): void {
+    this.trouble = undefined;
+  }
+
+  /** The back end could not be asked: it is asked once more. */
+  async askAgainPressed(): Promise<void> {
+    this.trouble = undefined;
+    await this.submit();
+  }
+
+  submitPressed(): void {
+    if (!this.viewModel.maySubmit || this.submitting) return;
+    if (this.check.warnings.some((warning) => warning.asks)) this.asking = true;
+    else void this.submit();
+  }
+
+  questionDropped(): void {
+    this.asking = false;
+  }
+
+  async questionConfirmed(): Promise<void> {
+    this.asking = false;
+    await this.submit();
+  }
+
+  private async submit(): Promise<void> {
+    if (this.content.kind !== 'ready' || this.submitting) return;
+    this.submitting = true;
+    const { evidence, materials } = this.content.value;
+    if (!(await this.accepted(evidence.docDatumId))) return;
+    try {
+      const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
+      if (outcome.done) this.submitted();
+      else runInAction(() => (this.trouble = outcome));
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      // The key stays: pressing again after a lost answer is the same submission.
+      runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
+    } finally {
+      runInAction(() => (this.submitting = false));
+    }
+  }
+
+  /** The back end has the last word on whether anything is missing; where it cannot be asked, nothing is submitted. */
+  private async accepted(docDatumId: string): Promise<boolean> {
+    try {
+      const missing = await this.#parts.submission.missing(docDatumId);
+      // What a colleague has changed since is told as such when it is handed in, with their name.
+      if (missing.length === 0 || (await this.hasChanged(this.#latest.next()))) return true;
+      runInAction(() => (this.missing = missing));
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = { because: 'not-checked', failure: failureOf(thrown) }));
+    }
+    runInAction(() => (this.submitting = false));
+    return false;
+  }
+
+  /** What did not arrive before is no longer asked for. */
+  private submitted(): void {
+    const { queue, unarrived, navigator } = this.#parts;
+    for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
+    for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);
+    if (this.content.kind === 'ready') for (const item of this.content.value.materials.flatMap((material) => material.items)) this.#compared.forgotten(item.docFileId);
+    navigator.replaceWith(submittedPath(this.docDatumId));
+  }
+
+  /** Nothing is put before the user unasked: they would submit what they have not seen. */
+  private async lookAgain(): Promise<void> {
+    const { content } = this;
+    if (content.kind !== 'ready' || this.submitting || this.trouble) return;
+    const signal = this.#latest.next();
+    try {
+      const changed = await this.hasChanged(signal);
+      if (!signal.aborted) runInAction(() => (this.outdated = changed));
+    } catch (thrown) {
+      // What is on the page still stands; submitting will tell of a lost connection.
+      this.#parts.session.faultSeen(thrown);
+    }
+  }
+
+  private async hasChanged(signal: AbortSignal): Promise<boolean> {
+    const now = await this.fetch(signal);
+    return this.content.kind !== 'ready' || !isSameToSubmit(now, this.content.value);
+  }
+
+  private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
+    return fetchChecked(this.#parts, this.docDatumId, signal);
+  }
+
+  private async load(): Promise<void> {
+    const signal = this.#latest.next();
+    const { session } = this.#parts;
+    try {
+      const fetched = await this.fetch(signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.content = ready(fetched);
+        this.outdated = false;
+        this.missing = [];
+      });
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      session.faultSeen(thrown);
+      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+}

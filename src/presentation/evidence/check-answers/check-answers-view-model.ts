@@ -1,0 +1,179 @@
+import type { MissingPart } from '../../../application/ports/evidence/package-submission.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import type { SubmitBlocker, SubmitDoubt, SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
+import { uploadStages, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
+import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { money } from '../../../words/format.ts';
+import { beforeWords } from '../shared/before-words.ts';
+import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
+import { fieldsOf } from '../shared/item-fields.ts';
+import type { Placed } from '../materials/open-package.ts';
+import { shownValue, type ShownValue } from '../shared/shown-value.ts';
+import { uploadPath } from '../package-list/package-row.ts';
+import { fieldLabel, problemWords } from '../../shared/problem-words.ts';
+
+/** Something to be mended, and the way to where it is mended. */
+export interface BlockerView {
+  readonly key: string;
+  readonly what: BlockerWords;
+  readonly path: string;
+}
+
+/** A text, a text about the field of a document, or the fields that a document leaves empty. */
+export type BlockerWords =
+  | { readonly kind: 'text'; readonly text: Message }
+  | { readonly kind: 'field'; readonly name: string; readonly field: Message; readonly problem: Message }
+  | { readonly kind: 'unfilled'; readonly name: string; readonly fields: readonly Message[] };
+
+export interface AnswerView {
+  readonly label: Message;
+  readonly value: ShownValue;
+}
+
+export interface AnswerItemView {
+  readonly docFileId: string;
+  readonly files: readonly FileReference[];
+  readonly answers: readonly AnswerView[];
+  /** What it was before it was corrected. */
+  readonly before: Message | undefined;
+  readonly changedSinceReturn: boolean;
+  /** The way to change it; undefined for what is shut. */
+  readonly path: string | undefined;
+}
+
+export interface AnswerStageView {
+  readonly stage: UploadStage;
+  /** The way to change something of it; undefined where everything is shut. */
+  readonly path: string | undefined;
+  readonly materials: readonly AnswerMaterialView[];
+}
+
+export interface AnswerMaterialView {
+  readonly docMaterialId: string;
+  readonly name: string;
+  readonly required: boolean;
+  /** Decimal text in yuan of what its invoices or contracts come to, where there are several. */
+  readonly total: string | undefined;
+  /** What was corrected since the return comes first. */
+  readonly items: readonly AnswerItemView[];
+}
+
+export interface PackageFacts {
+  readonly number: string;
+  /** Decimal text in yuan, and the same in the capitals of bills (checklist F-266). */
+  readonly amount: string;
+  readonly uppercase: string;
+  readonly creditSource: string;
+  readonly funder: string;
+  readonly credits: number;
+}
+
+/** Where a thing is mended: its stage, and within it the item or material and the field. */
+function placeOf(docDatumId: string, stage: UploadStage, item: string, field?: string): string {
+  return `${uploadPath(docDatumId, stage)}&item=${encodeURIComponent(item)}${field === undefined ? '' : `&field=${field}`}`;
+}
+
+function nameOf(materials: readonly Material[], docMaterialId: string, docFileId: string | undefined): string {
+  const material = materials.find((each) => each.docMaterialId === docMaterialId);
+  return material?.items.find((item) => item.docFileId === docFileId)?.files[0]?.name ?? material?.name ?? '';
+}
+
+export function blockerView(blocker: SubmitBlocker, docDatumId: string, materials: readonly Material[], separators: ReasonSeparators): BlockerView {
+  const { stage, docMaterialId } = blocker;
+  const item = 'docFileId' in blocker ? blocker.docFileId : undefined;
+  const name = nameOf(materials, docMaterialId, item);
+  const at = (field?: string): string => placeOf(docDatumId, stage, item ?? docMaterialId, field);
+  const key = `${blocker.because} ${item ?? docMaterialId}`;
+  switch (blocker.because) {
+    case 'material-missing':
+      return { key, what: { kind: 'text', text: message('check.material-missing', { name: blocker.name }) }, path: at() };
+    case 'item-incomplete':
+      return {
+        key: `${key} ${blocker.problem.field}`, path: at(fieldIdOf(blocker.problem)),
+        what: { kind: 'field', name, field: message(fieldLabel(blocker.problem)), problem: problemWords(blocker.problem) },
+      };
+    case 'still-returned':
+      return { key, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason, separators) }) }, path: at() };
+    case 'same-invoice-twice':
+      return { key, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number, name, other: nameOf(materials, blocker.twin.docMaterialId, blocker.twin.docFileId) }) }, path: at('number') };
+  }
+}
+
+/** A document whose file was replaced, and whose values nobody has compared with it. */
+export function comparisonView({ item, material }: Placed, docDatumId: string): BlockerView {
+  const text = message('check.to-compare', { name: item.files[0]?.name ?? material.name });
+  return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placeOf(docDatumId, material.stage, item.docFileId) };
+}
+
+/** Codes that the back end names what it misses by; anything else is its own words. */
+const missingWords = new Map<string, (name: string) => Message>([
+  ['material-missing', (name) => message('check.material-missing', { name })], ['item-incomplete', (name) => message('check.platform-incomplete', { name })],
+  ['still-returned', (name) => message('check.platform-returned', { name })], ['same-invoice-twice', (name) => message('check.platform-twice', { name })],
+]);
+
+/** Something that only the back end misses, with the way to it where the portal knows the place. */
+export function missingView({ docMaterialId, docFileId, message: words }: MissingPart, docDatumId: string, materials: readonly Material[]): BlockerView {
+  const name = nameOf(materials, docMaterialId, docFileId);
+  const material = materials.find((each) => each.docMaterialId === docMaterialId);
+  const text = missingWords.get(words)?.(name) ?? message('check.platform-says', { name, words });
+  return { key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`, what: { kind: 'text', text }, path: material ? placeOf(docDatumId, material.stage, docFileId ?? docMaterialId) : uploadPath(docDatumId) };
+}
+
+export function doubtWords(doubt: SubmitDoubt): Message {
+  return doubt.because === 'no-materials' ? message('check.no-materials') : message('check.unrecognised', { name: doubt.name, codes: doubt.codes });
+}
+
+export function warningWords({ because, total, financing }: SubmitWarning): Message {
+  const values = { total: money(moneyToText(total)), financing: money(moneyToText(financing)) };
+  return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
+}
+
+function answerItem(docDatumId: string, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
+  const fields = fieldsOf(item);
+  return {
+    docFileId: item.docFileId, files: item.files, before: beforeWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
+    path: itemOpenness(item, material, context).open ? placeOf(docDatumId, material.stage, item.docFileId) : undefined,
+    answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
+  };
+}
+
+/** The documents of a material as they are checked: what was corrected since the return comes first. */
+export function answeredOrder({ items }: Material): readonly MaterialItem[] {
+  return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
+}
+
+function answerMaterial(docDatumId: string, material: Material, context: OpennessContext): AnswerMaterialView {
+  const { docMaterialId, name, required, items } = material;
+  const { invoices, contracts } = materialTotals(items);
+  const total = sumMoney([invoices, contracts]);
+  return {
+    docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
+    items: answeredOrder(material).map((item) => answerItem(docDatumId, material, item, context)),
+  };
+}
+
+const isOpen = (material: Material, context: OpennessContext): boolean =>
+  addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
+
+/** Every value once more, stage by stage. */
+export function answerStages(docDatumId: string, context: OpennessContext): readonly AnswerStageView[] {
+  return uploadStages.flatMap((stage): AnswerStageView[] => {
+    const here = context.materials.filter((material) => material.stage === stage);
+    if (here.length === 0) return [];
+    const path = here.some((material) => isOpen(material, context)) ? uploadPath(docDatumId, stage) : undefined;
+    return [{ stage, path, materials: here.map((material) => answerMaterial(docDatumId, material, context)) }];
+  });
+}
+
+export function packageFacts(evidence: EvidencePackage): PackageFacts {
+  return {
+    number: evidence.docDatumId, amount: moneyToText(evidence.totalAmount), uppercase: uppercaseAmount(evidence.totalAmount), creditSource: evidence.creditSourceName,
+    funder: evidence.funderName, credits: evidence.credits.length,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Conflict, MissingPart } from '../../../application/ports/evidence/package-submission.ts';
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
+import type { ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import type { Placed } from '../materials/open-package.ts';
+import type { Failure } from '../../shared/failure.ts';
+import type { Loading } from '../../shared/loading.ts';
+import { blockerViews } from './blocker-views.ts';
+import { answerStages, doubtWords, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
+import type { CheckedPackage } from './checked-package.ts';
+
+/** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
+export type CheckTrouble = Conflict | { readonly because: 'not-checked'; readonly failure: Failure } | { readonly because: 'failed'; readonly failure: Failure };
+
+export interface CheckAnswersViewModel {
+  readonly content: Loading<CheckedPackage>;
+  readonly check: SubmitCheck;
+  readonly state: ReturnType<typeof displayStateOf>;
+  /** Files that are still on their way. */
+  readonly underWay: number;
+  /** Names of files that were given and did not arrive. */
+  readonly missed: readonly string[];
+  readonly maySubmit: boolean;
+  /** A question that must be answered with yes before submitting (document 1, section 5). */
+  readonly asking: boolean;
+  readonly submitting: boolean;
+  /** A colleague has changed something since; what is shown is what one has seen. */
+  readonly outdated: boolean;
+  readonly trouble: CheckTrouble | undefined;
+  readonly shown: ShownAnswers | undefined;
+}
+
+export interface ShownAnswers {
+  readonly facts: PackageFacts;
+  readonly blockers: readonly BlockerView[];
+  /** Why it cannot be said that everything is in place. */
+  readonly doubts: readonly Message[];
+  readonly tips: readonly Message[];
+  /** The question that is asked before submitting. */
+  readonly question: Message | undefined;
+  readonly stages: readonly AnswerStageView[];
+  readonly expected: ExpectedDay | undefined;
+  readonly expectedMissing: boolean;
+  /** Who has it, and until when, where it cannot be submitted here. */
+  readonly standing: readonly Message[];
+  readonly stateCode: string;
+  /** Neither state nor role keep it from being submitted. */
+  readonly editable: boolean;
+}
+
+/** What was found in a package beside what it holds. */
+export interface AnswerFindings {
+  readonly check: SubmitCheck;
+  /** Documents whose file was replaced, and whose values nobody has compared with it. */
+  readonly toCompare: readonly Placed[];
+  readonly missing: readonly MissingPart[];
+  readonly standing: readonly Message[];
+  readonly editable: boolean;
+  readonly separators: ReasonSeparators;
+}
+
+/** The page, in words and ways. */
+export function shownAnswers({ evidence, materials, expected, expectedMissing }: CheckedPackage, { check, toCompare, missing, standing, editable, separators }: AnswerFindings): ShownAnswers {
+  const { docDatumId } = evidence;
+  const question = check.warnings.find((warning) => warning.asks);
+  return {
+    facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
+    blockers: blockerViews({ blockers: check.blockers, toCompare, missing, separators }, docDatumId, materials),
+    doubts: check.doubts.map(doubtWords), tips: check.warnings.map(warningWords), question: question && warningWords(question),
+    stages: answerStages(docDatumId, opennessContext(evidence, materials)),
+  };
+}

@@ -1,0 +1,32 @@
+import { compareStructural } from 'mobx';
+import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { spared } from '../../shared/spared.ts';
+
+export interface CheckedPackage {
+  readonly evidence: EvidencePackage;
+  readonly materials: readonly Material[];
+  readonly expected: ExpectedDay | undefined;
+  readonly expectedMissing: boolean;
+}
+
+interface Desks {
+  readonly packages: PackageDesk;
+  readonly desk: MaterialDesk;
+  readonly session: SessionStore;
+}
+
+/** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
+export async function fetchChecked({ packages, desk, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
+  const [evidence, materials, expected] = await Promise.all([packages.find(docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId))]);
+  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined };
+}
+
+/** By when the platform answers is no part of what one submits. */
+export function isSameToSubmit(a: CheckedPackage, b: CheckedPackage): boolean {
+  return compareStructural([a.evidence, a.materials], [b.evidence, b.materials]);
+}

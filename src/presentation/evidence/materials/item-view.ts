@@ -1,0 +1,95 @@
+import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
+import { itemProblems, type ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { itemOpenness, type Openness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { readableReason } from '../../../domain/evidence/materials/review.ts';
+import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
+import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { message } from '../../../words/catalogue.ts';
+import { problemWords } from '../../shared/problem-words.ts';
+import { itemFieldsOf } from '../shared/field-kinds.ts';
+import type { ItemEditor } from './item-editor.ts';
+import { fieldsContent, fieldsOf, type ItemFields } from '../shared/item-fields.ts';
+import type { Difference, FieldView, ItemView, Twin } from './materials-view-model.ts';
+import type { SaveState } from './save-state.ts';
+import { shownValue, type ShownValue } from '../shared/shown-value.ts';
+
+/** What a platform decides about its materials. */
+export type MaterialTerms = Pick<PageConfig, 'digitalGeneralInvoice' | 'reasonSeparators'>;
+
+export interface ItemSources {
+  readonly item: MaterialItem;
+  readonly material: Material;
+  readonly editor: ItemEditor | undefined;
+  readonly context: OpennessContext;
+  readonly today: PlainDate;
+  /** Whether something wrong with a field may be said by now. */
+  readonly mayTell: (field: keyof ItemFields, empty: boolean) => boolean;
+  /** Where the same invoice stands in the package once more. */
+  readonly twins: readonly Twin[];
+  /** What still says what the file before said. */
+  readonly toCompare: readonly (keyof ItemFields)[];
+  readonly terms: MaterialTerms;
+}
+
+type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms'>;
+
+function fieldViews({ item, editor, mayTell, twins, toCompare, terms }: FieldSources, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
+  const [twin] = twins;
+  return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
+    const value = fields[id];
+    const problem = problems.find((each) => each.field === problemField);
+    const bare = withoutSeparators(value);
+    // What cannot be taken as it is says so first; the contract number's own rule says the same in fewer words.
+    const withheld = problem?.because === 'contract-number-format' ? undefined : editor?.withheld.get(id);
+    const wrong = withheld ?? (problem ? problemWords(problem) : twin && id === 'number' ? message('materials.same-invoice', twin) : undefined);
+    return {
+      id, kind, label: message(label), value, shown: shownValue({ id, kind }, value), required,
+      // Nothing is scolded before its time.
+      problem: wrong && mayTell(id, value === '') ? wrong : undefined,
+      types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
+      offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined, toCompare: toCompare.includes(id),
+      asWritten: id === 'contractNumber' ? fields.contractAsWritten : '',
+    };
+  });
+}
+
+const names = ({ files }: MaterialItem): ShownValue => ({ kind: 'text', text: files.map((file) => file.name).join(' ') });
+
+function differencesOf(item: MaterialItem, mine: ItemFields, theirs: MaterialItem, contested: readonly (keyof ItemFields)[]): readonly Difference[] {
+  const other = fieldsOf(theirs);
+  const fields = itemFieldsOf(theirs, other).flatMap(({ id, kind, label }): Difference[] =>
+    !contested.includes(id) ? [] : [{ label: message(label), mine: shownValue({ id, kind }, mine[id]), theirs: shownValue({ id, kind }, other[id]) }],
+  );
+  return haveSameFiles(item, theirs) ? fields : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
+}
+
+function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated: boolean, toCompare: boolean): ItemView['state'] {
+  // Nothing is left to be filled in, and yet it cannot stand beside the other.
+  if (complete && repeated && open.open) return 'repeated';
+  if (complete && toCompare) return 'to-compare';
+  if (item.replaced || (item.changedSinceReturn && open.open && open.because !== 'being-assembled')) return complete ? 'replaced' : 'incomplete';
+  if (item.result === 'NOPASS') return 'returned';
+  if (item.result === 'PASS') return 'passed';
+  if (!open.open) return 'locked';
+  return complete ? 'complete' : 'incomplete';
+}
+
+/** One document as it is shown and filled in. */
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms }: ItemSources): ItemView {
+  const open = itemOpenness(item, material, context);
+  const fields = editor?.fields ?? fieldsOf(item);
+  const { invoice, contract } = fieldsContent(item, fields);
+  const problems = itemProblems({ files: item.files, invoice, contract }, today);
+  const save: SaveState = editor?.save ?? { kind: 'saved' };
+  const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms }, fields, problems);
+  return {
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins,
+    mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
+    state: stateOf(item, open, problems.length === 0 && save.kind !== 'withheld', twins.length > 0, toCompare.length > 0),
+    missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,
+    differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
+  };
+}

@@ -1,0 +1,234 @@
+import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { Lookout } from '../../shared/lookout.ts';
+import type { DocumentWork } from './document-work.ts';
+import type { ItemEditor } from './item-editor.ts';
+import { isWaiting } from './item-folds.ts';
+import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageFiles } from './package-files.ts';
+import type { Fetched, PackageLook } from './package-look.ts';
+import type { PackagePreview } from './package-preview.ts';
+import type { PackageRemoval } from './package-removal.ts';
+import type { RemovedDocuments } from './removed-documents.ts';
+import { packageRooms, type RoomParts } from './package-rooms.ts';
+import type { PackageUploads } from './package-uploads.ts';
+import { resumePlace, resumeStage } from './resume-place.ts';
+import { unsavedWords } from './save-state.ts';
+import { pageFrame, wholePage } from './whole-page.ts';
+
+export interface MaterialsParts extends RoomParts {
+  readonly navigator: Navigator;
+  readonly lookout: Lookout;
+}
+
+/** Assembling a package: its stages, their materials, and every document given (document 2, sections 3 to 5). */
+export class MaterialsPresenter {
+  docDatumId = '';
+  stage: UploadStage | undefined = undefined;
+  content: Loading<EvidencePackage> = loading;
+  readonly inside: OpenPackage;
+  readonly uploads: PackageUploads;
+  readonly removal: PackageRemoval;
+  readonly files: PackageFiles;
+  /** What colleagues removed while one typed in it. */
+  readonly removed: RemovedDocuments;
+  readonly preview: PackagePreview;
+  readonly work: DocumentWork;
+  /** Where work goes on for somebody who came without naming a place. */
+  resume: MendPlace | undefined = undefined;
+  #left = true;
+  #mend: string | null | undefined;
+  readonly #look: PackageLook;
+  readonly #parts: MaterialsParts;
+
+  constructor(parts: MaterialsParts) {
+    this.#parts = parts;
+    const rooms = packageRooms(parts, {
+      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, stage: () => this.stage, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), told: (thrown) => this.told(thrown),
+    });
+    this.inside = rooms.inside;
+    this.uploads = rooms.uploads;
+    this.removal = rooms.removal;
+    this.files = rooms.files;
+    this.removed = rooms.removed;
+    this.preview = rooms.preview;
+    this.work = rooms.work;
+    this.#look = rooms.look;
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, frame: computedStruct }, { autoBind: true, deep: false });
+  }
+
+  get materials(): readonly Material[] {
+    return this.inside.materials;
+  }
+
+  get editors(): ReadonlyMap<string, ItemEditor> {
+    return this.inside.editors;
+  }
+
+  /** The page apart from what changes with every key and every byte. */
+  get frame(): PageFrame | undefined {
+    return this.content.kind === 'ready' ? pageFrame(this.inside, this.stage, this.mayEdit, this.uploads.unarrived) : undefined;
+  }
+
+  /** Everything that the page shows. */
+  get viewModel(): MaterialsViewModel {
+    const { content, frame, inside, uploads, removal } = this;
+    if (content.kind !== 'ready') return content;
+    return frame ? ready(wholePage(frame, { inside, uploads, removal })) : loading;
+  }
+
+  /** The address's stage and package, and what there is to be mended (document 2, section 2). */
+  opened(stage: string | null, docDatumId: string, mend?: string | null): void {
+    const isOther = this.docDatumId !== docDatumId;
+    this.stage = stage !== null && isUploadStage(stage) ? stage : isOther ? undefined : this.stage;
+    this.#mend = mend;
+    this.resume = undefined;
+    if (mend) {
+      this.inside.telling.tried([mend]);
+      this.inside.folds.unfold(mend);
+    }
+    if (!isOther && !this.#left) return this.look(mend);
+    this.docDatumId = docDatumId;
+    this.#left = false;
+    if (isOther) this.preview.pressed(undefined);
+    this.uploads.opened(docDatumId, (item, docMaterialId) => this.files.arrived(item, docMaterialId), (docMaterialId) => void this.foundFull(docMaterialId));
+    this.#parts.lookout.started(this.lookAgain);
+    void this.load();
+  }
+
+  left(): void {
+    this.#left = true;
+    this.#look.stop();
+    this.#parts.lookout.stopped();
+    this.uploads.left();
+    for (const editor of this.editors.values()) editor.left();
+  }
+
+  retryPressed(): void {
+    void this.load();
+  }
+
+  previewPressed(pkFile: string | undefined): void {
+    this.preview.pressed(pkFile);
+  }
+
+  stageChosen(stage: UploadStage): void {
+    this.#parts.navigator.replaceWith(uploadPath(this.docDatumId, stage));
+  }
+
+  /** Somebody wants to see another document, such as one that is the same invoice. */
+  documentWanted(docFileId: string): MendPlace | undefined {
+    const stage = this.inside.item(docFileId)?.material.stage;
+    if (stage === undefined) return undefined;
+    if (stage !== this.stage) this.stageChosen(stage);
+    this.inside.folds.unfold(docFileId);
+    return { item: docFileId, field: null };
+  }
+
+  /** It has been read that an item cannot be saved any more: what is there now is shown. */
+  refusalRead(docFileId: string): void {
+    const save = this.editors.get(docFileId)?.save;
+    // What was typed in a document that is gone is not thrown away with it.
+    if (save?.kind === 'refused' && save.outcome.because === 'gone') return void this.refresh().catch(this.told);
+    this.editors.get(docFileId)?.discarded();
+    void this.load();
+  }
+
+  /** Everything typed is saved first; what could not be keeps one here. */
+  async checkPressed(): Promise<void> {
+    const editors = [...this.editors.values()];
+    this.inside.telling.tried(this.editors.keys());
+    await Promise.all(editors.map(async (editor) => editor.flush()));
+    const unsaved = unsavedWords(editors.map((editor) => editor.save));
+    if (unsaved) this.#parts.toasts.show('warn', unsaved);
+    else this.#parts.navigator.goTo(uploadPath(this.docDatumId, 'CHECK'));
+  }
+
+  exitPressed(): void {
+    this.#parts.navigator.goTo(listPath);
+  }
+
+  detailPressed(): void {
+    this.#parts.navigator.goTo(detailPath(this.docDatumId));
+  }
+
+  /** Fetches what is there now; typed fields stay. */
+  async refresh(): Promise<void> {
+    await this.#look.again();
+    runInAction(() => this.look(undefined));
+  }
+
+  private get mayEdit(): boolean {
+    const { who } = this.#parts.session;
+    return who !== undefined && packagePermission(who.role.code, 'edit').allowed;
+  }
+
+  private get shownMaterials(): readonly Material[] {
+    return this.inside.ordered.filter((material) => material.stage === this.stage);
+  }
+
+  /** What colleagues did meanwhile is shown; typed fields stay. */
+  private async lookAgain(): Promise<void> {
+    if (this.content.kind !== 'ready') return;
+    try {
+      await this.refresh();
+    } catch (thrown) {
+      // What is on the screen still stands; saving will tell of a lost connection.
+      this.#parts.session.faultSeen(thrown);
+    }
+  }
+
+  private async foundFull(docMaterialId: string): Promise<void> {
+    await this.#look.foundFull(docMaterialId).catch(this.told);
+  }
+
+  private async load(): Promise<void> {
+    this.content = loading;
+    this.inside.closed();
+    try {
+      const fetched = await this.#look.first();
+      if (fetched) runInAction(() => this.loaded(fetched));
+    } catch (thrown) {
+      if (asPortFault(thrown).kind === 'cancelled') return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+
+  private loaded({ evidence, steps, materials }: Fetched): void {
+    const { inside } = this;
+    inside.opened(evidence, steps, materials);
+    this.stage = this.stage && steps.includes(this.stage) ? this.stage : resumeStage(inside.stages);
+    this.content = ready(evidence);
+    const frames = inside.frames.filter((frame) => frame.stage === this.stage);
+    const place = this.#mend || !this.mayEdit ? undefined : resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)));
+    if (place) inside.folds.unfold(place.item);
+    this.resume = place;
+    this.look(this.#mend ?? place?.item);
+  }
+
+  /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */
+  private look(wanted: string | null | undefined): void {
+    const items = this.inside.frames.filter((frame) => frame.stage === this.stage).flatMap((frame) => this.inside.itemsOf(frame));
+    this.preview.keptToStage();
+    const { folds } = this.inside;
+    const item = items.find((each) => each.docFileId === wanted) ?? (this.preview.shown ? undefined : (items.find((each) => folds.isUnfolded(each.docFileId)) ?? items.find(isWaiting) ?? items[0]));
+    if (item) this.work.entered(item.docFileId);
+  }
+
+  private told(thrown: unknown): void {
+    // A newer look at what is there has taken this one's place.
+    if (asPortFault(thrown).kind === 'cancelled') return;
+    this.#parts.session.faultSeen(thrown);
+    this.#parts.toasts.show('bad', failureOf(thrown).what);
+  }
+}

@@ -1,0 +1,170 @@
+import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
+import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { Openness } from '../../../domain/evidence/materials/openness.ts';
+import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import type { Loading } from '../../shared/loading.ts';
+import type { UnarrivedFile } from '../../shared/unarrived-files.ts';
+import type { Pause, UploadTask } from '../../shared/upload-task.ts';
+import type { FieldKind } from '../shared/field-kinds.ts';
+import type { SaveState } from './save-state.ts';
+import type { ItemFields } from '../shared/item-fields.ts';
+import type { ShownValue } from '../shared/shown-value.ts';
+
+export interface FieldView {
+  readonly id: keyof ItemFields;
+  readonly kind: FieldKind;
+  readonly label: Message;
+  readonly value: string;
+  readonly shown: ShownValue;
+  readonly required: boolean;
+  readonly problem: Message | undefined;
+  /** The types of an invoice that may be chosen; none of any other field. */
+  readonly types: readonly InvoiceType[];
+  /** The contract number without what it may not contain, to be offered. */
+  readonly offer: string | undefined;
+  /** The contract number with the separators that were removed from it; empty where there were none. */
+  readonly asWritten: string;
+  /** It says what the file before said, and nobody has compared it with the file that is there now. */
+  readonly toCompare: boolean;
+}
+
+/** Another document that is the same invoice. */
+export interface Twin {
+  readonly docFileId: string;
+  readonly name: string;
+  readonly material: string;
+  /** Its place among the documents of its material, counted from 1. */
+  readonly row: number;
+}
+
+/** What two people made of the same thing. */
+export interface Difference {
+  readonly label: Message;
+  readonly mine: ShownValue;
+  readonly theirs: ShownValue;
+}
+
+export interface ItemView {
+  readonly docFileId: string;
+  readonly title: string;
+  readonly files: readonly FileReference[];
+  readonly fields: readonly FieldView[];
+  readonly open: Openness;
+  readonly mayAppend: boolean;
+  readonly state: 'complete' | 'incomplete' | 'repeated' | 'to-compare' | 'returned' | 'passed' | 'replaced' | 'locked';
+  /** What is still to be filled in. */
+  readonly missing: readonly Message[];
+  readonly twins: readonly Twin[];
+  readonly reason: string;
+  readonly replaced: MaterialItem['replaced'];
+  readonly save: SaveState;
+  /** What somebody else has changed, while a conflict waits to be settled. */
+  readonly differences: readonly Difference[];
+}
+
+/** A document or material, and the field of it, that is to be filled in or mended. */
+export interface MendPlace {
+  readonly item: string;
+  readonly field: string | null;
+}
+
+export interface TaskView {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  readonly state: UploadTask['state']['kind'];
+  /** What it waits for, where it is paused. */
+  readonly pause: Pause | undefined;
+  readonly trouble: Message | undefined;
+  readonly canRetry: boolean;
+  /** It was never sent. */
+  readonly refusedAtOnce: boolean;
+}
+
+/** What one size allows, in bytes. */
+export interface SizeLimit {
+  readonly extensions: readonly string[];
+  readonly bytes: number;
+}
+
+/** A category apart from what is being typed and sent in it. */
+export interface MaterialFrame {
+  readonly stage: UploadStage;
+  readonly docMaterialId: string;
+  readonly name: string;
+  readonly required: boolean;
+  /** Codes that this portal does not know. */
+  readonly unrecognised: readonly string[];
+  readonly limits: Material['limits'];
+  /** The largest first. */
+  readonly sizes: readonly SizeLimit[];
+  /** How many items may still come; undefined for any number. */
+  readonly room: number | undefined;
+  readonly templates: readonly FileReference[];
+  readonly examples: readonly FileReference[];
+  readonly adding: Openness;
+  readonly returnedReason: string;
+  /** Something was given since it was returned. */
+  readonly answered: boolean;
+  /** What was given and may be changed. */
+  readonly openIds: readonly string[];
+  readonly itemIds: readonly string[];
+}
+
+export interface MaterialView extends MaterialFrame {
+  readonly items: readonly ItemView[];
+  readonly tasks: readonly TaskView[];
+}
+
+export interface StageView {
+  readonly stage: UploadStage;
+  /** Complete items and those that are needed at least. */
+  readonly done: number;
+  readonly needed: number;
+  readonly state: 'optional' | 'empty' | 'partial' | 'complete';
+  readonly attention: boolean;
+}
+
+export interface TotalsView {
+  readonly invoices: string;
+  readonly contracts: string;
+  readonly financing: string;
+  /** How much of the financing amount the invoices cover, from 0 to 1. */
+  readonly share: number;
+  readonly invoicesBelow: boolean;
+}
+
+export type SavedView = { readonly kind: 'nothing' | 'saving' | 'kept-here' | 'not-saved' } | { readonly kind: 'saved'; readonly at: number };
+
+/** The page apart from what changes with every key. */
+export interface PageFrame {
+  readonly docDatumId: string;
+  readonly state: DisplayState;
+  readonly stateCode: string;
+  readonly editable: boolean;
+  /** No steps came: the data is abnormal (document 2, section 8). */
+  readonly stepsMissing: boolean;
+  readonly stage: UploadStage | undefined;
+  /** Those of the stage shown. */
+  readonly materialIds: readonly string[];
+  /** Those that take what is pasted. */
+  readonly pasteInto: readonly string[];
+  readonly unarrived: readonly UnarrivedFile[];
+}
+
+export interface MaterialsView extends Omit<PageFrame, 'materialIds' | 'pasteInto'> {
+  readonly stages: readonly StageView[];
+  readonly materials: readonly MaterialView[];
+  readonly totals: TotalsView;
+  readonly saved: SavedView;
+  readonly uploading: boolean;
+  readonly queuePaused: boolean;
+  /** Names of those whose removal waits for a yes. */
+  readonly removing: readonly string[];
+}
+
+export type MaterialsViewModel = Loading<MaterialsView>;

@@ -1,0 +1,212 @@
+import { computedStruct, makeAutoObservable, observable } from 'mobx';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { opennessContext, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
+import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
+import { zeroMoney } from '../../../domain/money/money.ts';
+import type { ComparedValues } from '../shared/compared-values.ts';
+import { FieldTelling } from './field-telling.ts';
+import { ItemCard } from './item-card.ts';
+import { ItemEditor, type EditorParts } from './item-editor.ts';
+import type { ItemFields } from '../shared/item-fields.ts';
+import { ItemFolds } from './item-folds.ts';
+import type { ItemSources, MaterialTerms } from './item-view.ts';
+import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView, Twin } from './materials-view-model.ts';
+import { listed, materialFrame, savedView, stageView, totalsView } from './page-views.ts';
+
+/** A document, and the material that it lies in. */
+export interface Placed {
+  readonly item: MaterialItem;
+  readonly material: Material;
+}
+
+export interface OpenPackageParts {
+  readonly editing: () => Omit<EditorParts, 'saved'>;
+  readonly compared: ComparedValues;
+  readonly mayEdit: () => boolean;
+  readonly terms: () => MaterialTerms;
+}
+
+type TypedItem = Pick<MaterialItem, 'docFileId' | 'invoice' | 'contract'>;
+
+/** What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs, so that typing in one of many invoices stays light. */
+export class OpenPackage {
+  evidence: EvidencePackage | undefined = undefined;
+  steps: readonly UploadStage[] = [];
+  materials: readonly Material[] = [];
+  /** Milliseconds since the epoch. */
+  savedAt: number | undefined = undefined;
+  readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
+  readonly folds = new ItemFolds((docFileId) => this.frameOf(docFileId)?.itemIds ?? []);
+  readonly telling = new FieldTelling();
+  readonly #cards = new Map<string, ItemCard>();
+  readonly #parts: OpenPackageParts;
+
+  constructor(parts: OpenPackageParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { editors: false, folds: false, telling: false, card: false, beside: false, frameOf: false, toCompare: false, item: false, typedAndGone: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, same: computedStruct }, { autoBind: true, deep: false });
+  }
+
+  get context(): OpennessContext {
+    const { evidence, materials } = this;
+    return opennessContext(evidence ?? { state: '', totalAmount: zeroMoney, submittedTotals: undefined }, materials);
+  }
+
+  get frames(): readonly MaterialFrame[] {
+    return this.materials.map((material) => materialFrame(material, this.context, this.#parts.terms().reasonSeparators));
+  }
+
+  /** The materials with their documents in the order in which the page lists them. */
+  get ordered(): readonly Material[] {
+    return this.materials.map((material) => ({ ...material, items: listed(material, this.context) }));
+  }
+
+  get stages(): readonly StageView[] {
+    return this.steps.map((stage) => {
+      const frames = this.frames.filter((frame) => frame.stage === stage);
+      return stageView(stage, frames, frames.flatMap((frame) => this.itemsOf(frame)));
+    });
+  }
+
+  get totals(): TotalsView {
+    return totalsView(materialTotals(this.typedItems), this.evidence?.totalAmount ?? zeroMoney);
+  }
+
+  /** By document: those that are the same invoice, as it is typed now. */
+  get same(): ReadonlyMap<string, readonly string[]> {
+    return sameInvoices(this.typedItems);
+  }
+
+  get saved(): SavedView {
+    return savedView([...this.editors.values()].map((editor) => editor.save), this.savedAt);
+  }
+
+  /** The documents of the material that one of them lies in. */
+  beside(docFileId: string): readonly ItemView[] {
+    const frame = this.frameOf(docFileId);
+    return frame ? this.itemsOf(frame) : [];
+  }
+
+  frameOf(docFileId: string): MaterialFrame | undefined {
+    return this.frames.find((each) => each.itemIds.includes(docFileId));
+  }
+
+  /** The fields of a document that still say what the file before it said. */
+  toCompare({ item, material }: Placed): readonly (keyof ItemFields)[] {
+    const { mayEdit, compared } = this.#parts;
+    return mayEdit() ? compared.waiting(item, material, this.context, this.editors.get(item.docFileId)?.fields) : [];
+  }
+
+  itemsOf(frame: MaterialFrame): readonly ItemView[] {
+    return frame.itemIds.flatMap((id) => this.card(id).view ?? []);
+  }
+
+  /** Always the same card for the same item. */
+  card(docFileId: string): ItemCard {
+    const known = this.#cards.get(docFileId) ?? new ItemCard(docFileId, (id) => this.sources(id));
+    this.#cards.set(docFileId, known);
+    return known;
+  }
+
+  /** The item as it is known here, and where it lies. */
+  item(docFileId: string): Placed | undefined {
+    const found = this.placed.get(docFileId);
+    return found && { ...found, item: this.editors.get(docFileId)?.item ?? found.item };
+  }
+
+  material(docMaterialId: string): Material | undefined {
+    return this.materials.find((material) => material.docMaterialId === docMaterialId);
+  }
+
+  opened(evidence: EvidencePackage, steps: readonly UploadStage[], materials: readonly Material[]): void {
+    this.evidence = evidence;
+    this.steps = steps;
+    this.closed();
+    this.take(materials);
+    for (const frame of this.frames) this.folds.came(this.itemsOf(frame));
+  }
+
+  /** Nothing of what was open is saved any more; what was typed stays in this browser. */
+  closed(): void {
+    for (const editor of this.editors.values()) editor.stopped();
+    this.editors.clear();
+  }
+
+  /** Documents in which something was typed here, and which are not among what is there now. */
+  typedAndGone(materials: readonly Material[]): readonly { readonly placed: Placed; readonly editor: ItemEditor }[] {
+    const present = new Set(materials.flatMap((material) => material.items.map((item) => item.docFileId)));
+    return [...this.editors].flatMap(([id, editor]) => {
+      const placed = this.placed.get(id);
+      return placed && editor.wasTypedInto && !present.has(id) ? [{ placed, editor }] : [];
+    });
+  }
+
+  /** The document is gone, and its editor with it. */
+  leave(docFileId: string): void {
+    this.editors.get(docFileId)?.discarded();
+    this.editors.delete(docFileId);
+    this.#parts.compared.forgotten(docFileId);
+  }
+
+  /** What is there now; typed fields stay. */
+  take(materials: readonly Material[]): void {
+    this.materials = materials;
+    for (const id of [...this.editors.keys()].filter((each) => !this.placed.has(each))) this.leave(id);
+    for (const { item } of this.placed.values()) this.edit(item);
+  }
+
+  /** An item as an upload has made or changed it. */
+  itemArrived(item: MaterialItem, docMaterialId: string): void {
+    const { docFileId } = item;
+    this.savedAt = this.now();
+    if (this.placed.has(docFileId)) this.itemChanged(item);
+    else this.materials = this.materials.map((material) => (material.docMaterialId === docMaterialId ? { ...material, items: [...material.items, item] } : material));
+    this.edit(item);
+    this.folds.came(this.beside(docFileId));
+  }
+
+  itemChanged(item: MaterialItem): void {
+    this.savedAt = this.now();
+    const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
+    this.materials = this.materials.map((material) =>
+      material.docMaterialId === docMaterialId ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) } : material,
+    );
+  }
+
+  private get placed(): ReadonlyMap<string, Placed> {
+    return new Map(this.materials.flatMap((material) => material.items.map((item) => [item.docFileId, { item, material }] as const)));
+  }
+
+  /** The documents with what is typed of them. */
+  private get typedItems(): readonly TypedItem[] {
+    return [...this.placed.values()].map(({ item }) => ({ docFileId: item.docFileId, invoice: undefined, contract: undefined, ...(this.editors.get(item.docFileId)?.content ?? { invoice: item.invoice, contract: item.contract }) }));
+  }
+
+  private edit(item: MaterialItem): void {
+    const editor = this.editors.get(item.docFileId);
+    if (editor) return editor.renewed(item);
+    if (item.invoice || item.contract) this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
+  }
+
+  private twin(docFileId: string): readonly Twin[] {
+    const placed = this.placed.get(docFileId);
+    const row = (this.frameOf(docFileId)?.itemIds.indexOf(docFileId) ?? -1) + 1;
+    return placed ? [{ docFileId, name: placed.item.files[0]?.name ?? placed.material.name, material: placed.material.name, row }] : [];
+  }
+
+  private now(): number {
+    return this.#parts.editing().clock.now();
+  }
+
+  private sources(docFileId: string): ItemSources | undefined {
+    const found = this.placed.get(docFileId);
+    if (!found) return undefined;
+    return {
+      ...found, editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(),
+    };
+  }
+}

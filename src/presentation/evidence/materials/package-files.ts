@@ -1,0 +1,78 @@
+import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { Asking } from './asking.ts';
+import type { ComparedValues } from '../shared/compared-values.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackagePreview } from './package-preview.ts';
+import type { PackageUploads } from './package-uploads.ts';
+
+export interface PackageFilesParts extends Asking {
+  readonly inside: OpenPackage;
+  readonly uploads: PackageUploads;
+  readonly preview: PackagePreview;
+  readonly compared: ComparedValues;
+}
+
+/** The files of a package's documents: new ones, others in their place, further pages. */
+export class PackageFiles {
+  readonly #parts: PackageFilesParts;
+
+  constructor(parts: PackageFilesParts) {
+    this.#parts = parts;
+  }
+
+  given(docMaterialId: string, files: readonly LocalFile[]): void {
+    const material = this.#parts.inside.material(docMaterialId);
+    if (material) this.#parts.uploads.add(files, { kind: 'add', material });
+  }
+
+  /** Each goes where its kind is taken; what is taken nowhere is refused where most would have put it. */
+  pasted(docMaterialIds: readonly string[], files: readonly LocalFile[]): void {
+    const places = docMaterialIds.flatMap((id) => this.#parts.inside.material(id) ?? []);
+    for (const file of files) {
+      const place = places.find((material) => allowedExtensions(material.limits).includes(extensionOf(file.name))) ?? places[0];
+      if (place) this.given(place.docMaterialId, [file]);
+    }
+  }
+
+  replaced(docFileId: string, file: LocalFile): void {
+    this.#give(docFileId, [file], 'replace');
+  }
+
+  pageAdded(docFileId: string, files: readonly LocalFile[]): void {
+    this.#give(docFileId, files, 'append');
+  }
+
+  /** Takes one of several files from a document. */
+  async pageRemoved(docFileId: string, pkFile: string): Promise<void> {
+    const { inside, desk, refused, faulted, refresh } = this.#parts;
+    const item = inside.item(docFileId)?.item;
+    if (!item || item.files.length < 2) return;
+    try {
+      await inside.editors.get(docFileId)?.flush();
+      const seen = inside.item(docFileId)?.item ?? item;
+      const outcome = await desk.change(seen, { pkFiles: seen.files.map((file) => file.pkFile).filter((each) => each !== pkFile) });
+      if (outcome.saved) return inside.itemArrived(outcome.item, '');
+      refused(outcome);
+      await refresh();
+    } catch (thrown) {
+      faulted(thrown);
+    }
+  }
+
+  /** An upload has made or changed a document. */
+  arrived(item: MaterialItem, docMaterialId: string): void {
+    const { inside, preview } = this.#parts;
+    const before = inside.item(item.docFileId)?.item.files ?? [];
+    inside.itemArrived(item, docMaterialId);
+    preview.arrived(item, before);
+  }
+
+  #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append'): void {
+    const found = this.#parts.inside.item(docFileId);
+    if (!found) return;
+    this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
+    this.#parts.uploads.add(files, { kind, ...found });
+  }
+}

@@ -1,0 +1,110 @@
+import { runInAction } from 'mobx';
+import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { logNames, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { adderOf, changerOf, latestMove } from '../../../domain/evidence/materials/package-move.ts';
+import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import { message } from '../../../words/catalogue.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { RemovedDocuments } from './removed-documents.ts';
+
+export interface LookParts {
+  readonly desk: MaterialDesk;
+  readonly packages: PackageDesk;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly inside: OpenPackage;
+  readonly removed: RemovedDocuments;
+  readonly docDatumId: () => string;
+}
+
+export interface Fetched {
+  readonly evidence: EvidencePackage;
+  readonly steps: readonly UploadStage[];
+  readonly materials: readonly Material[];
+}
+
+/** Asks for what is in a package; a newer look takes the place of an older one. */
+export class PackageLook {
+  readonly #latest = new Latest();
+  readonly #parts: LookParts;
+
+  constructor(parts: LookParts) {
+    this.#parts = parts;
+  }
+
+  stop(): void {
+    this.#latest.stop();
+  }
+
+  /** Everything, for the first time; undefined once a newer look has begun. */
+  async first(): Promise<Fetched | undefined> {
+    const signal = this.#latest.next();
+    const { packages, desk, docDatumId } = this.#parts;
+    try {
+      const [evidence, steps, materials] = await Promise.all([packages.find(docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
+      return signal.aborted ? undefined : { evidence, steps, materials };
+    } catch (thrown) {
+      // What became of an older look is nobody's concern any more.
+      if (signal.aborted) return undefined;
+      throw thrown;
+    }
+  }
+
+  /** What is there now; typed fields stay. */
+  async again(): Promise<void> {
+    const signal = this.#latest.next();
+    const { packages, desk, toasts, inside, removed, docDatumId } = this.#parts;
+    const [evidence, materials] = await Promise.all([packages.find(docDatumId(), signal), desk.materials(docDatumId(), signal)]);
+    if (signal.aborted) return;
+    const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
+    const gone = inside.typedAndGone(materials);
+    const log = moved || gone.length > 0 ? await this.log() : [];
+    if (signal.aborted) return;
+    const move = latestMove(log, evidence.state);
+    runInAction(() => {
+      inside.evidence = evidence;
+      removed.found(gone, log);
+      inside.take(materials);
+      void this.nameChangers();
+      if (moved) toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
+    });
+  }
+
+  /** One document as it is now; undefined when it is gone. */
+  async fresh(docFileId: string): Promise<MaterialItem | undefined> {
+    const materials = await this.#parts.desk.materials(this.#parts.docDatumId());
+    return materials.flatMap((material) => material.items).find((item) => item.docFileId === docFileId);
+  }
+
+  /** A material takes nothing more although it did a moment ago: it is shown as it is now, with who filled it where the log tells. */
+  async foundFull(docMaterialId: string): Promise<void> {
+    const { inside, toasts } = this.#parts;
+    await this.again();
+    const material = inside.material(docMaterialId);
+    if (!material) return;
+    const by = adderOf(await this.log(), material.items.flatMap(logNames), this.ownName);
+    toasts.show('warn', message('materials.filled-by', { name: material.name, by }));
+  }
+
+  /** A conflict that a look has brought names whom the log names. */
+  private async nameChangers(): Promise<void> {
+    const unnamed = [...this.#parts.inside.editors.values()].filter((editor) => editor.isContestedBy(''));
+    if (unnamed.length === 0) return;
+    const log = await this.log();
+    runInAction(() => unnamed.forEach((editor) => editor.changedBy(changerOf(log, logNames(editor.item), this.ownName))));
+  }
+
+  private get ownName(): string {
+    return this.#parts.session.who?.personName ?? '';
+  }
+
+  private async log(): Promise<readonly LogEntry[]> {
+    return this.#parts.packages.log(this.#parts.docDatumId()).catch(() => []);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import { message } from '../../../words/catalogue.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { troubleWords } from '../../shared/trouble-words.ts';
+import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
+import type { UploadQueue } from '../../shared/upload-queue.ts';
+import type { Asking } from './asking.ts';
+import { ComparedValues } from '../shared/compared-values.ts';
+import { DocumentWork } from './document-work.ts';
+import { OpenPackage } from './open-package.ts';
+import { PackageFiles } from './package-files.ts';
+import { PackageLook } from './package-look.ts';
+import { PackagePreview } from './package-preview.ts';
+import { notRemovedWords, PackageRemoval } from './package-removal.ts';
+import { PackageUploads } from './package-uploads.ts';
+import { RemovedDocuments } from './removed-documents.ts';
+
+export interface RoomParts {
+  readonly desk: MaterialDesk;
+  readonly packages: PackageDesk;
+  readonly queue: UploadQueue;
+  readonly unarrived: UnarrivedFiles;
+  readonly drafts: Drafts;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+}
+
+/** What the page does for those that share its work. */
+export interface RoomPage {
+  readonly docDatumId: () => string;
+  readonly mayEdit: () => boolean;
+  readonly stage: () => UploadStage | undefined;
+  /** The materials of the stage that is shown, in the order of the page. */
+  readonly shown: () => readonly Material[];
+  readonly refresh: () => Promise<void>;
+  readonly lookAgain: () => void;
+  readonly told: (thrown: unknown) => void;
+}
+
+export interface PackageRooms {
+  readonly inside: OpenPackage;
+  readonly uploads: PackageUploads;
+  readonly removal: PackageRemoval;
+  readonly removed: RemovedDocuments;
+  readonly files: PackageFiles;
+  readonly preview: PackagePreview;
+  readonly work: DocumentWork;
+  readonly look: PackageLook;
+}
+
+/** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
+export function packageRooms({ desk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+  const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, told } = page;
+  const compared = new ComparedValues(drafts);
+  const uploads = new PackageUploads(queue, unarrived);
+  const preview = new PackagePreview(shown);
+  const inside: OpenPackage = new OpenPackage({
+    compared, mayEdit, terms: () => session.pageConfig,
+    editing: () => ({
+      desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
+      foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
+    }),
+  });
+  const asking: Asking = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
+  const removed = new RemovedDocuments(inside, asking);
+  const look: PackageLook = new PackageLook({ desk, packages, session, toasts, inside, removed, docDatumId });
+  const removal = new PackageRemoval({ ...asking, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
+  return {
+    inside, uploads, preview, removal, removed, look,
+    files: new PackageFiles({ ...asking, inside, uploads, preview, compared }),
+    work: new DocumentWork({ inside, preview, compared, removal, stage }),
+  };
+}

@@ -1,0 +1,105 @@
+import { makeAutoObservable } from 'mobx';
+import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import type { UnarrivedFile, UnarrivedFiles } from '../../shared/unarrived-files.ts';
+import type { UploadQueue } from '../../shared/upload-queue.ts';
+import { isUnderWay, type Pause, type UploadTask } from '../../shared/upload-task.ts';
+import type { TaskView } from './materials-view-model.ts';
+import { itemOfTask, taskView } from './task-view.ts';
+
+/** What became of a file just now, to be read out. */
+export interface Arrival {
+  readonly name: string;
+  readonly trouble: Message | undefined;
+}
+
+/** The files on their way into one package, and what became of them. */
+export class PackageUploads {
+  docDatumId = '';
+  arrival: Arrival | undefined = undefined;
+  /** Files that had not arrived when the portal was closed last. */
+  unarrived: readonly UnarrivedFile[] = [];
+  #unlisten: (() => void) | undefined;
+  readonly #queue: UploadQueue;
+  readonly #unarrived: UnarrivedFiles;
+
+  constructor(queue: UploadQueue, unarrived: UnarrivedFiles) {
+    this.#queue = queue;
+    this.#unarrived = unarrived;
+    makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
+  }
+
+  get tasks(): readonly UploadTask[] {
+    return this.#queue.of(this.docDatumId).filter((task) => task.state.kind !== 'arrived');
+  }
+
+  get pause(): Pause | undefined {
+    return this.#queue.pause;
+  }
+
+  resumePressed(): void {
+    this.#queue.resume();
+  }
+
+  get parallel(): number {
+    return this.#queue.parallel;
+  }
+
+  /** Those of new documents of a material, or those for one document. */
+  of(docMaterialId: string, docFileId?: string): readonly TaskView[] {
+    return this.tasks.filter((task) => task.placement.material.docMaterialId === docMaterialId && itemOfTask(task) === docFileId).map(taskView);
+  }
+
+  /** How many new documents of a material are on their way. */
+  underWay(docMaterialId: string): number {
+    return this.tasks.filter((task) => isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.docMaterialId === docMaterialId).length;
+  }
+
+  opened(docDatumId: string, arrived: (item: MaterialItem, docMaterialId: string) => void, foundFull: (docMaterialId: string) => void): void {
+    this.docDatumId = docDatumId;
+    this.left();
+    this.#unlisten = this.#queue.listen(docDatumId, {
+      arrived: (item, task) => {
+        this.told({ name: task.file.name, trouble: undefined });
+        this.#queue.dismissed(task.id);
+        arrived(item, task.placement.material.docMaterialId);
+      },
+      failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
+      foundFull: (task) => foundFull(task.placement.material.docMaterialId),
+    });
+    this.unarrived = this.#unarrived.of(docDatumId).filter((file) => !this.#queue.tasks.some((task) => task.id === file.id));
+  }
+
+  left(): void {
+    this.#unlisten?.();
+  }
+
+  add(files: readonly LocalFile[], placement: FilePlacement): void {
+    for (const file of files) this.#queue.add(this.docDatumId, file, placement);
+    const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
+    if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
+  }
+
+  cancelPressed(taskId: string): void {
+    this.#queue.cancelPressed(taskId);
+  }
+
+  retryPressed(taskId: string): void {
+    this.#queue.retryPressed(taskId);
+  }
+
+  dismissed(taskId: string): void {
+    this.#queue.dismissed(taskId);
+  }
+
+  unarrivedDismissed(): void {
+    for (const file of this.unarrived) this.#unarrived.remove(this.docDatumId, file.id);
+    this.unarrived = [];
+  }
+
+  private told(arrival: Arrival): void {
+    this.arrival = arrival;
+  }
+}

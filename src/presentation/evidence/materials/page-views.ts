@@ -1,0 +1,69 @@
+import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
+import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
+import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
+import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { isUnfinished } from './item-folds.ts';
+import { waitsForUser, type SaveState } from './save-state.ts';
+import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
+
+function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[] {
+  const bySize = Map.groupBy(Object.keys(maximumKilobytes), (extension) => maximumKilobytes[extension] ?? 0);
+  return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** The documents of a material as the page lists them: what is to be mended stands first; while everything is open, all stand as they came. */
+export function listed(material: Material, context: OpennessContext): Material['items'] {
+  return material.items.toSorted((a, b) => Number(itemOpenness(b, material, context).open) - Number(itemOpenness(a, material, context).open));
+}
+
+export function materialFrame(material: Material, context: OpennessContext, separators: ReasonSeparators): MaterialFrame {
+  const items = listed(material, context);
+  const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
+  return {
+    stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, sizes: sizesOf(material.limits),
+    room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
+    adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
+    itemIds: items.map((item) => item.docFileId),
+  };
+}
+
+/** Returned as a whole, and nothing was given since. */
+const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
+
+export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
+  const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
+  const done = items.filter((item) => !isUnfinished(item.state)).length;
+  const needed = items.length + missing;
+  return {
+    // A stage of which nothing is known is not in place.
+    stage, done, needed, state: frames.length === 0 ? 'empty' : needed === 0 ? 'optional' : done === needed ? 'complete' : items.length > 0 ? 'partial' : 'empty', attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
+  };
+}
+
+export function totalsView(totals: MaterialTotals, financing: Money): TotalsView {
+  return {
+    invoices: moneyToText(totals.invoices), contracts: moneyToText(totals.contracts), financing: moneyToText(financing),
+    share: financing.fen === 0n ? 1 : Math.min(1, Number((totals.invoices.fen * 1000n) / financing.fen) / 1000),
+    invoicesBelow: totals.invoices.fen > 0n && compareMoney(totals.invoices, financing) < 0,
+  };
+}
+
+export function savedView(saves: readonly SaveState[], savedAt: number | undefined): SavedView {
+  if (saves.some(waitsForUser)) return { kind: 'not-saved' };
+  const kinds = saves.map((save) => save.kind);
+  if (kinds.includes('kept-here')) return { kind: 'kept-here' };
+  if (kinds.includes('saving') || kinds.includes('unsaved')) return { kind: 'saving' };
+  return savedAt === undefined ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };
+}
+
+/** Something typed stands in this browser alone. */
+export function isAtRisk(kind: SavedView['kind']): boolean {
+  return kind === 'kept-here' || kind === 'not-saved';
+}
+
+export function isPicture(file: Pick<FileReference, 'name' | 'mimeType'>): boolean {
+  return file.mimeType.startsWith('image/') || ['jpg', 'jpeg', 'png'].includes(extensionOf(file.name));
+}

@@ -1,0 +1,94 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { logNames } from '../../../domain/evidence/materials/material.ts';
+import { addingOpenness } from '../../../domain/evidence/materials/openness.ts';
+import { removerOf } from '../../../domain/evidence/materials/package-move.ts';
+import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import type { Asking } from './asking.ts';
+import { itemFieldsOf } from '../shared/field-kinds.ts';
+import type { ItemEditor } from './item-editor.ts';
+import { fieldsContent } from '../shared/item-fields.ts';
+import type { OpenPackage, Placed } from './open-package.ts';
+import { shownValue, type ShownValue } from '../shared/shown-value.ts';
+import { sendableFields } from './withheld-fields.ts';
+
+/** A document that a colleague has removed while one typed in it. */
+export interface RemovedDocument {
+  readonly placed: Placed;
+  readonly editor: ItemEditor;
+  /** Empty where the log does not say. */
+  readonly by: string;
+}
+
+export interface RemovedView {
+  readonly docFileId: string;
+  readonly docMaterialId: string;
+  readonly title: string;
+  readonly material: string;
+  readonly by: string;
+  readonly typed: readonly { readonly label: Message; readonly value: ShownValue }[];
+  readonly mayAdd: boolean;
+}
+
+const nameOf = ({ item, material }: Placed): string => item.files[0]?.name ?? material.name;
+
+/** What was typed in documents that are gone stays on the page, to be copied or added again. */
+export class RemovedDocuments {
+  documents: readonly RemovedDocument[] = [];
+  adding = false;
+  readonly #inside: OpenPackage;
+  readonly #asking: Asking;
+
+  constructor(inside: OpenPackage, asking: Asking) {
+    this.#inside = inside;
+    this.#asking = asking;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get views(): readonly RemovedView[] {
+    return this.documents.map(({ placed, editor, by }) => {
+      const { item, material } = placed;
+      const present = this.#inside.material(material.docMaterialId);
+      const typed = itemFieldsOf(item, editor.fields).flatMap(({ id, kind, label }) => (editor.fields[id] === '' ? [] : [{ label: message(label), value: shownValue({ id, kind }, editor.fields[id]) }]));
+      return { docFileId: item.docFileId, docMaterialId: material.docMaterialId, title: nameOf(placed), material: material.name, by, typed, mayAdd: present !== undefined && addingOpenness(present, this.#inside.context).open };
+    });
+  }
+
+  /** They were found to be gone; the log says by whom. */
+  found(gone: readonly { readonly placed: Placed; readonly editor: ItemEditor }[], log: readonly LogEntry[]): void {
+    const removed = gone.map(({ placed, editor }): RemovedDocument => ({ placed, editor, by: removerOf(log, [...logNames(editor.item), placed.material.name]) }));
+    this.documents = [...this.documents, ...removed];
+  }
+
+  dismissed(docFileId: string): void {
+    this.documents = this.documents.filter(({ placed }) => placed.item.docFileId !== docFileId);
+  }
+
+  /** Makes a new document of what was typed, with the files that it had where these are still there. */
+  async addPressed(docFileId: string): Promise<void> {
+    const found = this.documents.find(({ placed }) => placed.item.docFileId === docFileId);
+    const material = found && this.#inside.material(found.placed.material.docMaterialId);
+    if (!found || !material || this.adding) return;
+    this.adding = true;
+    const { editor, placed } = found;
+    const { desk, refused, faulted } = this.#asking;
+    const nothing = { ...editor.fields, ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])) };
+    const content = fieldsContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
+    const key = `${docFileId}-again`;
+    try {
+      const whole = await desk.add(material, { ...content, pkFiles: placed.item.files.map((file) => file.pkFile) }, key);
+      const outcome = !whole.saved && whole.because === 'file-missing' ? await desk.add(material, content, `${key}-bare`) : whole;
+      if (!outcome.saved) return refused(outcome);
+      runInAction(() => {
+        this.dismissed(docFileId);
+        this.#inside.itemArrived(outcome.item, material.docMaterialId);
+        const rest = Object.fromEntries([...editor.withheld.keys()].map((field) => [field, editor.fields[field]]));
+        if (editor.withheld.size > 0) this.#inside.editors.get(outcome.item.docFileId)?.typed(rest);
+      });
+    } catch (thrown) {
+      faulted(thrown);
+    } finally {
+      runInAction(() => (this.adding = false));
+    }
+  }
+}

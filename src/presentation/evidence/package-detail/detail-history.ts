@@ -1,0 +1,67 @@
+import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { documentTitle } from './document-title.ts';
+
+export interface ReturnedLine {
+  readonly name: Message;
+  readonly reason: string;
+}
+
+export interface LogLine {
+  readonly key: string;
+  readonly at: number;
+  readonly what: Message;
+  readonly who: string;
+  readonly side: LogEntry['side'];
+  /** Which document or receivables it is about. */
+  readonly about: readonly string[];
+  /** What was returned and why, the first few. */
+  readonly returned: readonly ReturnedLine[];
+  /** How many were returned in all, where that is more than are named. */
+  readonly returnedInAll: Message | undefined;
+}
+
+/** More documents of one return than these are only counted. */
+const namedOfReturn = 3;
+
+const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
+  created: message('detail.log-created'), 'item-added': message('detail.log-item-added'), 'item-changed': message('detail.log-item-changed'), 'item-edited': message('detail.log-item-edited'),
+  'item-removed': message('detail.log-item-removed'), claimed: message('detail.log-claimed'), submitted: message('detail.log-submitted'), 'first-passed': message('detail.log-first-passed'),
+  returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
+  organised: message('detail.log-organised'), 'pre-filled': message('detail.log-pre-filled'), 'pre-reviewed': message('detail.log-pre-reviewed'), 'platform-corrects': message('detail.log-platform-corrects'),
+  'platform-corrected': message('detail.log-platform-corrected'), funded: message('detail.log-funded'), declined: message('detail.log-declined'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
+  'account-viewed': message('detail.log-account-viewed'),
+  unrecognised: message('detail.log-unrecognised'),
+};
+
+export function logWords(entry: LogEntry): Message {
+  return doneWords[entry.action];
+}
+
+/** How many documents a return gave back; 0 where the back end does not say. */
+export function returnedCount({ returned, detail }: LogEntry): number {
+  return returned.length > 0 ? returned.length : Math.max(0, Math.trunc(Number(detail)) || 0);
+}
+
+/** A new package names its receivables one behind another; a document's own name may hold the same sign. */
+function subjects({ action, detail }: LogEntry): readonly string[] {
+  if (detail === '') return [];
+  return action === 'created' ? detail.split('、') : [detail];
+}
+
+function logLine(entry: LogEntry, index: number, separators: ReasonSeparators): LogLine {
+  const { at, action, actorName, side, returned } = entry;
+  const isReturn = action === 'returned';
+  const inAll = isReturn ? returnedCount(entry) : 0;
+  const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason, separators) }));
+  return {
+    key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, about: isReturn ? [] : subjects(entry), returned: named,
+    returnedInAll: inAll > named.length ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll }) : undefined,
+  };
+}
+
+/** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
+export function historyLines(log: readonly LogEntry[], separators: ReasonSeparators): readonly LogLine[] {
+  return log.toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, separators));
+}

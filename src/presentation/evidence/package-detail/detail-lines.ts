@@ -1,0 +1,99 @@
+import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { ReviewResult, UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { money } from '../../../words/format.ts';
+import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
+import { documentTitle } from './document-title.ts';
+
+/** Where a document stands: what the reviewers made of it, what was done about it since the return, or that nobody has handed it in yet. */
+export type LineStanding = ReviewResult | 'replaced' | 'edited' | 'added' | 'not-submitted' | 'not-given';
+
+export interface DetailLine {
+  /** Of the item, or of the material as a whole. */
+  readonly key: string;
+  readonly stage: UploadStage;
+  /** Kind and number of the document, or the category's name, with the file where the category has several. */
+  readonly title: Message;
+  readonly note: Message | undefined;
+  /** The file, where the title does not tell which of several documents it is. */
+  readonly fileName: string;
+  /** Decimal text in yuan. */
+  readonly amount: string | undefined;
+  readonly result: ReviewResult;
+  readonly standing: LineStanding;
+  readonly reason: string;
+  readonly reviewedAt: number | undefined;
+  readonly reviewedBy: MaterialItem['reviewedBy'];
+  readonly changedSinceReturn: boolean;
+  readonly replaced: MaterialItem['replaced'];
+  /** What it was when it was returned: its file, or the number and amount that were corrected. */
+  readonly before: Message | undefined;
+  readonly files: readonly FileReference[];
+}
+
+/** What was corrected, by whomever, has not been looked at yet. */
+const unreviewed = { reviewedAt: undefined, reviewedBy: undefined } as const;
+
+const numberOf = (item: MaterialItem): string => item.invoice?.number ?? item.contract?.number ?? '';
+const amountOf = (item: MaterialItem): Money | undefined => item.invoice?.total ?? item.contract?.amount;
+
+function standingOf(item: MaterialItem, submitted: boolean): LineStanding {
+  if (item.changedSinceReturn) return item.replaced === undefined ? 'added' : item.replaced.sameFiles ? 'edited' : 'replaced';
+  return item.result === 'UNKNOWN' && !submitted ? 'not-submitted' : item.result;
+}
+
+function beforeWords(item: MaterialItem): Message | undefined {
+  const { replaced } = item;
+  if (!replaced) return undefined;
+  if (!replaced.sameFiles) return message('materials.replaced-note', { name: replaced.fileName });
+  const now = amountOf(item);
+  const other = replaced.amount && (!now || compareMoney(now, replaced.amount) !== 0);
+  const values = { number: replaced.number === numberOf(item) ? '' : replaced.number, amount: replaced.amount && other ? money(moneyToText(replaced.amount)) : '' };
+  return values.number === '' && values.amount === '' ? undefined : message('materials.edited-detail', values);
+}
+
+interface LineContext {
+  /** False until the package was handed in for the first time. */
+  readonly submitted: boolean;
+  readonly separators: ReasonSeparators;
+}
+
+function itemLine(item: MaterialItem, material: Material, { submitted, separators }: LineContext): DetailLine {
+  const [number, fileName, amount] = [numberOf(item), item.files[0]?.name ?? '', amountOf(item)];
+  const several = material.items.length > 1;
+  return {
+    key: item.docFileId, stage: material.stage, title: documentTitle({ docFileType: material.docFileType, material: material.name, number, fileName: several ? fileName : '' }),
+    note: item.invoice?.type ? invoiceTypeWords[item.invoice.type] : undefined, fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
+    result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
+    ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
+    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: beforeWords(item), files: item.files,
+  };
+}
+
+function wholeLine(material: Material, { separators }: LineContext): DetailLine {
+  const judged = material.result === 'NOPASS';
+  const answered = judged && material.items.some((item) => item.changedSinceReturn);
+  return {
+    key: material.docMaterialId, stage: material.stage, title: message('detail.named', { name: material.name }), note: judged ? undefined : message('detail.nothing-given'), fileName: '',
+    amount: undefined, result: material.result, standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given', reason: readableReason(material.reason, separators), ...unreviewed,
+    changedSinceReturn: answered, replaced: undefined, before: undefined, files: [],
+  };
+}
+
+function linesOf(material: Material, context: LineContext): readonly DetailLine[] {
+  const items = material.items.map((item) => itemLine(item, material, context));
+  return items.length > 0 && material.result !== 'NOPASS' ? items : [wholeLine(material, context), ...items];
+}
+
+/** Whether it was returned and nothing was done about it yet. */
+export function waits(line: DetailLine): boolean {
+  return line.result === 'NOPASS' && !line.changedSinceReturn;
+}
+
+/** Every document, what waits to be corrected before the others. */
+export function detailLines(materials: readonly Material[], context: LineContext): readonly DetailLine[] {
+  const lines = materials.flatMap((material) => linesOf(material, context));
+  return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];
+}

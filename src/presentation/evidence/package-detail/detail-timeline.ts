@@ -1,0 +1,80 @@
+import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { sideOf, type PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
+import { timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { deadlineWords } from '../shared/standing-words.ts';
+import { logWords, returnedCount } from './detail-history.ts';
+
+export interface TimelineLine {
+  readonly key: string;
+  readonly state: 'done' | 'bad' | 'now' | 'next';
+  readonly title: Message;
+  readonly who: string;
+  readonly at: number | undefined;
+  readonly notes: readonly Message[];
+}
+
+export interface Followed {
+  readonly evidence: EvidencePackage;
+  readonly log: readonly LogEntry[];
+  readonly expected: ExpectedDay | undefined;
+}
+
+function waited(since: number | undefined, now: number): readonly Message[] {
+  if (since === undefined) return [];
+  const days = Math.max(0, daysBetween(shanghaiDate(since), shanghaiDate(now)));
+  return [days === 0 ? message('detail.since-today') : message('detail.since-days', { days })];
+}
+
+/** Where the first review is still to be passed. */
+const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>(['first-review', 're-check']);
+
+function nextTitles({ stage }: PackageStanding): readonly Message[] {
+  const side = sideOf(stage);
+  const funder = message('detail.next-funder');
+  if (side !== 'company' && side !== 'platform') return [];
+  if (stage === 'final-review' || stage === 'review') return [funder];
+  return [message(beforeFinal.has(stage) ? 'detail.next-final' : 'detail.next-review'), funder];
+}
+
+function currentTitle({ stage, holder }: PackageStanding): Message {
+  if (stage !== 'returned') return message('standing.stage', { stage });
+  // Whoever may not mend, or is not the one who does, is told who that is.
+  return holder.who === 'me' ? message('detail.now-returned') : message('detail.now-returned-by', { name: holder.who === 'colleague' ? holder.name : '' });
+}
+
+function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: number): readonly TimelineLine[] {
+  const { stage, since, until } = standing;
+  // Where nothing more is to come, the last line of the log says how it ended.
+  if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
+  const named = stage === 'returned' && standing.holder.who !== 'me';
+  const who = sideOf(stage) === 'company' && !named ? evidence.handlerName : '';
+  return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(since, now), ...deadlineWords(until)] }];
+}
+
+/** What did not pass. */
+const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['returned', 'declined']);
+
+function doneNotes(entry: LogEntry): readonly Message[] {
+  if (entry.action === 'returned') return returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [];
+  // Of these the log's own words are the reason.
+  return (entry.action === 'declined' || entry.action === 'cancelled') && entry.detail !== '' ? [message('detail.named', { name: entry.detail })] : [];
+}
+
+/** What has happened, who has it now, and what comes next. */
+export function timelineLines({ evidence, log }: Followed, standing: PackageStanding, now: number): readonly TimelineLine[] {
+  const done = timelineOf(log).map((entry, index): TimelineLine => ({
+    key: `${entry.at}-${index}`, state: badEnds.has(entry.action) ? 'bad' : 'done', title: logWords(entry), who: entry.actorName, at: entry.at, notes: doneNotes(entry),
+  }));
+  const next = nextTitles(standing).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
+  return [...done, ...currentLine(standing, evidence, now), ...next];
+}
+
+/** What stands above the documents that were returned. */
+export function mendTitle({ holder }: PackageStanding, returnedItems: number): Message {
+  if (holder.who === 'platform') return message('detail.mend-title-platform', { items: returnedItems });
+  return holder.who === 'me' ? message('detail.mend-title', { items: returnedItems }) : message('detail.mend-title-by', { name: holder.who === 'colleague' ? holder.name : '', items: returnedItems });
+}

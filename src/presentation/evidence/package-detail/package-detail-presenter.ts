@@ -1,0 +1,199 @@
+import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../../application/ports/evidence/package-submission.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { message } from '../../../words/catalogue.ts';
+import { listPath, uploadPath } from '../package-list/package-row.ts';
+import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import { AccountNumbers } from '../shared/account-numbers.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { Lookout } from '../../shared/lookout.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { spared } from '../../shared/spared.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import type { DetailLine } from './detail-lines.ts';
+import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
+
+export interface PackageDetailParts {
+  readonly packages: PackageDesk;
+  readonly desk: MaterialDesk;
+  readonly submission: PackageSubmission;
+  readonly identifiers: Identifiers;
+  readonly navigator: Navigator;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly toasts: Toasts;
+  readonly lookout: Lookout;
+  readonly standings: PackageStandings;
+  readonly viewings: ViewingRecord;
+}
+
+export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
+
+/** Following one package: who has it, since when, until when, every material with its result, and the whole history. */
+export class PackageDetailPresenter {
+  docDatumId = '';
+  content: Loading<FollowedPackage> = loading;
+  previewed: string | undefined = undefined;
+  historyOpen = false;
+  busy = false;
+  /** It is asked whether the draft is to be given up. */
+  discardAsked = false;
+  trouble: DetailTrouble | undefined = undefined;
+  /** The account number; that somebody looked stands in the log at once. */
+  readonly accounts: AccountNumbers;
+  /** Of this visit: pressing again after a lost answer gives the draft up once. */
+  #key = '';
+  readonly #latest = new Latest();
+  readonly #parts: PackageDetailParts;
+
+  constructor(parts: PackageDetailParts) {
+    this.#parts = parts;
+    this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.load());
+    makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
+  }
+
+  get viewModel(): Loading<PackageDetailView> {
+    const { content } = this;
+    const { session, submission, standings, clock } = this.#parts;
+    const { who, pageConfig } = session;
+    if (content.kind !== 'ready') return content;
+    if (!who) return loading;
+    const { evidence, expected } = content.value;
+    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, terms: pageConfig, account: this.accounts.view(evidence.docDatumId, evidence.accountNumber) };
+    return ready(packageDetailView(content.value, context));
+  }
+
+  opened(docDatumId: string): void {
+    if (docDatumId !== this.docDatumId) this.content = loading;
+    this.docDatumId = docDatumId;
+    this.discardAsked = false;
+    this.#key = this.#parts.identifiers.next();
+    this.#parts.lookout.started(this.lookAgain);
+    void this.#parts.standings.wanted();
+    void this.load();
+  }
+
+  left(): void {
+    this.#parts.lookout.stopped();
+    this.#latest.stop();
+    this.accounts.left();
+  }
+
+  retryPressed(): void {
+    void this.load();
+  }
+
+  previewPressed(pkFile: string | undefined): void {
+    this.previewed = pkFile;
+  }
+
+  historyPressed(): void {
+    this.historyOpen = !this.historyOpen;
+  }
+
+  listPressed(): void {
+    this.#parts.navigator.goTo(listPath);
+  }
+
+  /** Goes on where something waits. */
+  continuePressed(): void {
+    this.goToStage(this.returned[0]);
+  }
+
+  /** Opens the returned materials, and goes to one of them: the first unless told otherwise. */
+  async mendPressed(key?: string): Promise<void> {
+    const line = this.returned.find((each) => each.key === key) ?? this.returned[0];
+    const shut = this.content.kind === 'ready' && this.content.value.evidence.state === 'AUDIT_REJECT';
+    if (!shut || (await this.guarded(async (evidence) => this.#parts.submission.reopen(evidence)))) this.goToStage(line);
+  }
+
+  async claimPressed(): Promise<void> {
+    if (await this.guarded(async (evidence) => this.#parts.submission.claim(evidence))) await this.load();
+  }
+
+  discardPressed(): void {
+    this.discardAsked = true;
+  }
+
+  discardDropped(): void {
+    this.discardAsked = false;
+  }
+
+  async discardConfirmed(): Promise<void> {
+    const { submission, toasts, navigator } = this.#parts;
+    const done = await this.guarded(async (evidence) => submission.discard(evidence, this.#key));
+    runInAction(() => (this.discardAsked = false));
+    if (!done) return;
+    toasts.show('ok', message('detail.discarded', { number: this.docDatumId }));
+    navigator.goTo(listPath);
+  }
+
+  troubleRead(): void {
+    this.trouble = undefined;
+    void this.load();
+  }
+
+  private get returned(): readonly DetailLine[] {
+    return this.viewModel.kind === 'ready' ? this.viewModel.value.returned : [];
+  }
+
+  private goToStage(line: DetailLine | undefined): void {
+    const path = uploadPath(this.docDatumId, line?.stage);
+    this.#parts.navigator.goTo(line ? `${path}&item=${encodeURIComponent(line.key)}` : path);
+  }
+
+  private async guarded(work: (evidence: EvidencePackage) => Promise<SubmissionOutcome>): Promise<boolean> {
+    if (this.content.kind !== 'ready' || this.busy) return false;
+    this.busy = true;
+    try {
+      const outcome = await work(this.content.value.evidence);
+      if (!outcome.done) runInAction(() => (this.trouble = outcome));
+      return outcome.done;
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
+      return false;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** What the platform or a colleague did meanwhile is shown, and said. */
+  private async lookAgain(): Promise<void> {
+    const before = this.content;
+    if (before.kind !== 'ready' || this.busy || this.trouble) return;
+    await this.load();
+    const now = this.content;
+    if (now.kind !== 'ready' || now.value.evidence.state === before.value.evidence.state) return;
+    const move = latestMove(now.value.log, now.value.evidence.state);
+    this.#parts.toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
+  }
+
+  private async load(): Promise<void> {
+    const signal = this.#latest.next();
+    const id = this.docDatumId;
+    const { packages, desk, session } = this.#parts;
+    if (this.content.kind !== 'ready') this.content = loading;
+    try {
+      const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), desk.materials(id, signal), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
+      if (signal.aborted) return;
+      const content = ready({ evidence, materials, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined });
+      if (!compareStructural(content, this.content)) runInAction(() => (this.content = content));
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      session.faultSeen(thrown);
+      // What is shown stands until something newer comes; only an empty page has nothing better to show than its failure.
+      if (this.content.kind !== 'ready') runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { PackagedCredit } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
+import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import { timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { historyLines, type LogLine } from './detail-history.ts';
+import { detailLines, waits, type DetailLine } from './detail-lines.ts';
+import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
+import type { AccountNumberView } from '../shared/account-numbers.ts';
+import { standingSentences } from '../shared/standing-words.ts';
+import { shortName } from './short-name.ts';
+
+/** What is known of a package that one follows. */
+export interface FollowedPackage extends Followed {
+  readonly materials: readonly Material[];
+  /** The log, or the expected day, could not be had; nothing may be concluded from its being empty. */
+  readonly logMissing?: boolean;
+  readonly expectedMissing?: boolean;
+}
+
+export interface PackageDetailView {
+  /** On the portal's clock, so that dates of this year can be short. */
+  readonly today: PlainDate;
+  readonly docDatumId: string;
+  readonly title: string;
+  readonly state: DisplayState;
+  readonly stateCode: string;
+  readonly amount: string;
+  readonly creditSource: string;
+  readonly supplier: string;
+  readonly payer: string;
+  readonly funder: string;
+  readonly account: AccountNumberView;
+  readonly expectedDueDate: PlainDate | undefined;
+  readonly submittedAt: number | undefined;
+  readonly submittedBy: string;
+  readonly version: number;
+  readonly credits: readonly PackagedCredit[];
+  /** The sentences that say who has it, until when, and whom to call when it is late. */
+  readonly holder: readonly Message[];
+  /** The day by which it should have been answered has passed. */
+  readonly late: boolean;
+  /** What was returned is the platform's to correct. */
+  readonly byPlatform: boolean;
+  /** Who is to correct how many, above what was returned. */
+  readonly mendTitle: Message;
+  /** What waits to be corrected. */
+  readonly returned: readonly DetailLine[];
+  /** How many documents have passed while others were returned. */
+  readonly passed: number;
+  readonly lines: readonly DetailLine[];
+  readonly timeline: readonly TimelineLine[];
+  readonly log: readonly LogEntry[];
+  readonly history: readonly LogLine[];
+  readonly logMissing: boolean;
+  readonly expectedMissing: boolean;
+  readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean };
+  readonly previewed: FileReference | undefined;
+  readonly allFiles: readonly FileReference[];
+}
+
+export interface DetailContext {
+  readonly who: SignedIn;
+  readonly standing: PackageStanding;
+  readonly now: number;
+  readonly previewed: string | undefined;
+  /** Whether the back end lets drafts be given up. */
+  readonly offersDiscard: boolean;
+  readonly account: AccountNumberView;
+  readonly terms: Pick<PageConfig, 'hotline' | 'reasonSeparators'>;
+}
+
+/** What the detail page shows to this person. */
+export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, terms, account }: DetailContext): PackageDetailView {
+  const { evidence, materials, log } = followed;
+  // A draft that was discarded has never been handed in either.
+  const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
+  const { hotline, reasonSeparators: separators } = terms;
+  const lines = detailLines(materials, { submitted: handedIn, separators });
+  const returned = lines.filter(waits);
+  const allFiles = lines.flatMap((line) => line.files);
+  const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action).allowed;
+  const moves = timelineOf(log);
+  // What the platform hands back to its own review is no submission.
+  const handed = moves.findLast((entry) => entry.action === 'submitted');
+  const mine = isMine(evidence, { userId: who.userId, role: who.role.code });
+  const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
+  return {
+    today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
+    supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
+    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
+    late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returned.length, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    actions: {
+      // What a colleague has taken up is theirs until one has taken it over.
+      mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,
+      claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
+      discard: may('edit') && offersDiscard && evidence.state === 'PREPARE',
+    },
+    previewed: allFiles.find((file) => file.pkFile === previewed), allFiles,
+  };
+}

@@ -1,0 +1,68 @@
+import { emptyFilter, packageSortColumns, type PackageFilter, type PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
+import { isAskableDate } from '../../../domain/calendar/plain-date.ts';
+import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import { isEntered, parseMoney } from '../../../domain/money/money.ts';
+
+/** What of the list lives in the address. */
+export interface ListPlace {
+  /** Only what waits for whoever looks. */
+  readonly waiting: boolean;
+  readonly filter: PackageFilter;
+  readonly sortBy: PackageSortColumn;
+  readonly descending: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const pageSizes = [20, 50, 100, 200] as const;
+
+export const firstPlace: ListPlace = { waiting: false, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 20 };
+
+const list = (text: string | null): readonly string[] => (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
+const dateOrNothing = (text: string | null): string => (text !== null && isAskableDate(text) ? text : '');
+const amountOrNothing = (text: string | null): string => (text !== null && isEntered(parseMoney(text)) ? text : '');
+
+/** The place that an address names; whatever in it makes no sense counts as not said. */
+export function placeFromAddress(search: string): ListPlace {
+  const query = new URLSearchParams(search);
+  const sort = query.get('sort') ?? '';
+  const sortBy = packageSortColumns.find((column) => column === sort.replace(/^-/, ''));
+  const page = Number(query.get('page'));
+  const pageSize = pageSizes.find((size) => String(size) === query.get('pageSize'));
+  const states = list(query.get('states')).filter((state): state is DisplayState => (displayStates as readonly string[]).includes(state));
+  return {
+    waiting: query.get('view') === 'waiting',
+    filter: {
+      docType: 'CREDIT', waitingFor: '', keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
+      productType: list(query.get('creditProductType'))[0] ?? '', counterparty: (query.get('corpNameCp') ?? '').slice(0, 100),
+      createdFrom: dateOrNothing(query.get('from')), createdTo: dateOrNothing(query.get('to')), amountFrom: amountOrNothing(query.get('min')), amountTo: amountOrNothing(query.get('max')),
+    },
+    sortBy: sortBy ?? firstPlace.sortBy, descending: sortBy === undefined || sort.startsWith('-'),
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: pageSize ?? firstPlace.pageSize,
+  };
+}
+
+/** The address of a place, without what goes without saying. */
+export function addressOfPlace(place: ListPlace): string {
+  const query = new URLSearchParams();
+  const { filter } = place;
+  const set = (name: string, value: string): void => {
+    if (value !== '') query.set(name, value);
+  };
+  if (place.waiting) query.set('view', 'waiting');
+  set('q', filter.keyword);
+  set('states', filter.states.join(','));
+  set('creditBusiTypes', filter.businessTypes.join(','));
+  set('creditStates', filter.creditStates.join(','));
+  set('creditProductType', filter.productType);
+  set('corpNameCp', filter.counterparty);
+  set('from', filter.createdFrom);
+  set('to', filter.createdTo);
+  set('min', filter.amountFrom);
+  set('max', filter.amountTo);
+  if (place.sortBy !== firstPlace.sortBy || !place.descending) query.set('sort', `${place.descending ? '-' : ''}${place.sortBy}`);
+  if (place.page > 1) query.set('page', String(place.page));
+  if (place.pageSize !== firstPlace.pageSize) query.set('pageSize', String(place.pageSize));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,41 @@
+import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
+
+/** The columns of document 2, section 2, with what has it now; the number and the action always stand. */
+export const packageColumns = [
+  'payer', 'credit-source', 'supplier', 'funder', 'account', 'amount', 'expected-payment', 'state', 'progress', 'expected-due', 'created',
+] as const;
+
+export type PackageColumn = (typeof packageColumns)[number];
+
+const usual: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
+const roomy: readonly PackageColumn[] = ['payer', 'supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created'];
+
+/** What shows until somebody chooses. */
+export function usualColumns(hasRoom: boolean): readonly PackageColumn[] {
+  return hasRoom ? roomy : usual;
+}
+
+/** Whether a column may be left out; a list that tells nothing of its packages is none. */
+export function mayHide(shown: readonly PackageColumn[], column: PackageColumn): boolean {
+  return shown.some((each) => each !== column);
+}
+
+/** The columns with one more or one less, in the documents' order whatever was chosen first. */
+export function withColumn(shown: readonly PackageColumn[], column: PackageColumn, on: boolean): readonly PackageColumn[] {
+  if (!on && !mayHide(shown, column)) return shown;
+  return packageColumns.filter((each) => (each === column ? on : shown.includes(each)));
+}
+
+/** Clerks who share a browser choose for themselves. */
+const preferenceOf = (userId: string): PreferenceName => `columns:packages:${userId}`;
+
+/** What somebody chose in this browser; undefined for never, or for what makes no sense. */
+export function readColumns(preferences: Preferences, userId: string): readonly PackageColumn[] | undefined {
+  const kept = preferences.read(preferenceOf(userId))?.split(',') ?? [];
+  const columns = packageColumns.filter((column) => kept.includes(column));
+  return columns.length > 0 ? columns : undefined;
+}
+
+export function keepColumns(preferences: Preferences, userId: string, columns: readonly PackageColumn[] | undefined): void {
+  preferences.write(preferenceOf(userId), columns?.join(',') ?? '');
+}

@@ -1,0 +1,291 @@
+import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import { emptyFilter, type PackageFilter, type PackageList, type PackagePage, type PackageSortColumn, type PackageTotals } from '../../../application/ports/evidence/package-list.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import type { Preferences } from '../../../application/ports/preferences.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { packagePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
+import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import { AccountNumbers } from '../shared/account-numbers.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { Lookout } from '../../shared/lookout.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { spared } from '../../shared/spared.ts';
+import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
+import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
+import { listPath, packageRow, type PackageRow } from './package-row.ts';
+import { WaitingCount } from './waiting-count.ts';
+
+/** How long typing must rest before the list follows it, in milliseconds. */
+const typingRest = 300;
+
+export interface PackageListViewModel {
+  readonly place: ListPlace;
+  /** The filter as it stands in the boxes, with what is being typed. */
+  readonly filter: PackageFilter;
+  /** Chosen in this browser; undefined until somebody does. */
+  readonly columns: readonly PackageColumn[] | undefined;
+  readonly today: string;
+  readonly rows: Loading<readonly PackageRow[]>;
+  readonly totals: { readonly count: number; readonly amount: string | undefined } | undefined;
+  readonly pages: number | undefined;
+  /** Whether anything but the page narrows the list. */
+  readonly isFiltered: boolean;
+  /** How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as nothing waits for them. */
+  readonly waiting: { readonly count: number | undefined; readonly chosen: boolean } | undefined;
+  readonly mayCreate: boolean;
+  /** New rows are on their way while the old ones still stand. */
+  readonly refreshing: boolean;
+}
+
+export interface PackageListParts {
+  readonly list: PackageList;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  readonly lookout: Lookout;
+  readonly standings: PackageStandings;
+  readonly viewings: ViewingRecord;
+}
+
+/** Financing materials management: the company's packages (document 2, sections 2 and 3). */
+export class PackageListPresenter {
+  place: ListPlace = firstPlace;
+  packages: Loading<readonly EvidencePackage[]> = loading;
+  totals: PackageTotals | undefined = undefined;
+  /** Count and sum could not be had. */
+  totalsMissing = false;
+  refreshing = false;
+  columns: readonly PackageColumn[] | undefined;
+  /** What has been chosen or typed and does not stand in the address yet. */
+  draft: Partial<PackageFilter> = {};
+  readonly accounts: AccountNumbers;
+  #forgetTyping: (() => void) | undefined;
+  readonly #latestRows = new Latest();
+  readonly #latestTotals = new Latest();
+  readonly #waiting: WaitingCount;
+  readonly #parts: PackageListParts;
+
+  constructor(parts: PackageListParts) {
+    this.#parts = parts;
+    this.#waiting = new WaitingCount(parts.list, parts.session);
+    const { who } = parts.session;
+    this.accounts = new AccountNumbers(parts.viewings, parts.session);
+    this.columns = who && readColumns(parts.preferences, who.userId);
+    makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
+  }
+
+  get filter(): PackageFilter {
+    return { ...this.place.filter, ...this.draft };
+  }
+
+  get viewModel(): PackageListViewModel {
+    const { place, filter, columns, rows, totals, refreshing } = this;
+    return {
+      place, filter, columns, rows, refreshing, today: shanghaiDate(this.#parts.clock.now()),
+      totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
+      pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
+      isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
+      waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting } : undefined,
+      mayCreate: this.may('create'),
+    };
+  }
+
+  /** The packages as they stand for whoever looks; a day's change shows by itself. */
+  get rows(): Loading<readonly PackageRow[]> {
+    const { packages } = this;
+    if (packages.kind !== 'ready') return packages;
+    const { standings } = this.#parts;
+    return ready(packages.value.map((each) => packageRow(each, standings.of(each), this.accounts.view(each.docDatumId, each.accountNumber))));
+  }
+
+  /** What the back end is asked for. */
+  private get asked(): PackageFilter {
+    const { filter, waiting } = this.place;
+    return waiting && this.may('edit') ? { ...filter, waitingFor: this.#parts.session.who?.userId ?? '' } : filter;
+  }
+
+  private may(action: PackageAction): boolean {
+    const { who } = this.#parts.session;
+    return who !== undefined && packagePermission(who.role.code, action).allowed;
+  }
+
+  /** The address says what to show; going back and forward comes here too. */
+  opened(search: string): void {
+    const before = this.place;
+    this.place = placeFromAddress(search);
+    if (this.#forgetTyping === undefined) this.draft = {};
+    const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
+    this.#parts.lookout.started(this.lookAgain);
+    void this.#parts.standings.wanted();
+    void this.loadRows();
+    if (!sameFilter || this.totals === undefined) void this.loadTotals();
+    void this.#waiting.wanted();
+  }
+
+  left(): void {
+    this.#parts.lookout.stopped();
+    this.typingForgotten();
+    this.#latestRows.stop();
+    this.#latestTotals.stop();
+    this.#waiting.left();
+    this.accounts.left();
+  }
+
+  filterChanged(change: Partial<PackageFilter>): void {
+    // The boxes answer at once; the address follows, and says the same.
+    this.draft = { ...this.draft, ...change };
+    this.typingForgotten();
+    this.goTo({ ...this.place, filter: this.filter, page: 1 });
+  }
+
+  /** Only what waits for the user, or all packages; what else narrows the list stays. */
+  viewChosen(waiting: boolean): void {
+    this.goTo({ ...this.place, waiting, page: 1 });
+  }
+
+  /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */
+  filterTyped(change: Partial<PackageFilter>): void {
+    this.draft = { ...this.draft, ...change };
+    this.#forgetTyping?.();
+    this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => {
+      this.#forgetTyping = undefined;
+      this.#parts.navigator.replaceWith(listPath + addressOfPlace({ ...this.place, filter: this.filter, page: 1 }));
+    });
+  }
+
+  filtersCleared(): void {
+    this.typingForgotten();
+    this.draft = emptyFilter;
+    this.goTo({ ...this.place, waiting: false, filter: emptyFilter, page: 1 });
+  }
+
+  /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
+  columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
+    this.keepColumns(withColumn(this.columns ?? usualColumns(hasRoom), column, on));
+  }
+
+  columnsReset(): void {
+    this.keepColumns(undefined);
+  }
+
+  sorted(sortBy: PackageSortColumn, descending: boolean): void {
+    this.goTo({ ...this.place, sortBy, descending, page: 1 });
+  }
+
+  pageChosen(page: number): void {
+    this.goTo({ ...this.place, page });
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.goTo({ ...this.place, pageSize, page: 1 });
+  }
+
+  rowOpened(row: PackageRow): void {
+    this.#parts.navigator.goTo(row.action.path);
+  }
+
+  async retryPressed(): Promise<void> {
+    await Promise.all([this.loadRows(), this.loadTotals()]);
+  }
+
+  /** Count and sum are asked for again, and nothing else. */
+  async totalsWanted(): Promise<void> {
+    await this.loadTotals();
+  }
+
+  private keepColumns(columns: readonly PackageColumn[] | undefined): void {
+    const { preferences, session } = this.#parts;
+    this.columns = columns;
+    if (session.who) keepColumns(preferences, session.who.userId, columns);
+  }
+
+  private typingForgotten(): void {
+    this.#forgetTyping?.();
+    this.#forgetTyping = undefined;
+  }
+
+  private goTo(place: ListPlace): void {
+    this.#parts.navigator.goTo(listPath + addressOfPlace(place));
+  }
+
+  /** A page beyond the last, such as after rows have gone, leads to the last. */
+  private settle(): void {
+    const { rows, totals, place } = this;
+    if (rows.kind !== 'ready' || rows.value.length > 0 || totals === undefined || this.refreshing) return;
+    const last = Math.max(1, Math.ceil(totals.count / place.pageSize));
+    if (place.page > last) this.#parts.navigator.replaceWith(listPath + addressOfPlace({ ...place, page: last }));
+  }
+
+  private take({ rows, count }: PackagePage): void {
+    const shown = ready(rows);
+    if (!compareStructural(shown, this.packages)) this.packages = shown;
+    this.refreshing = false;
+    if (count !== undefined) this.totals = { count, totalAmount: undefined };
+    this.settle();
+  }
+
+  /** What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is shown stands. */
+  private async lookAgain(): Promise<void> {
+    if (this.packages.kind !== 'ready' || this.refreshing) return;
+    const signal = this.#latestRows.next();
+    void this.#waiting.wanted();
+    try {
+      const [page, found] = await Promise.all([this.#parts.list.page({ ...this.place, filter: this.asked }, signal), spared(this.#parts.session, this.#parts.list.totals(this.asked, signal))]);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.totals = found?.value ?? this.totals;
+        this.totalsMissing &&= found?.value === undefined;
+        this.take(page);
+      });
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+    }
+  }
+
+  private async loadRows(): Promise<void> {
+    if (!this.#parts.session.who) return;
+    const signal = this.#latestRows.next();
+    if (this.packages.kind === 'ready') this.refreshing = true;
+    else this.packages = loading;
+    try {
+      const page = await this.#parts.list.page({ ...this.place, filter: this.asked }, signal);
+      if (!signal.aborted) runInAction(() => this.take(page));
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => {
+        this.packages = { kind: 'failed', failure: failureOf(thrown) };
+        this.refreshing = false;
+      });
+    }
+  }
+
+  private async loadTotals(): Promise<void> {
+    const signal = this.#latestTotals.next();
+    this.totalsMissing = false;
+    try {
+      const totals = await this.#parts.list.totals(this.asked, signal);
+      runInAction(() => {
+        if (signal.aborted || !totals) return;
+        this.totals = totals;
+        this.settle();
+      });
+    } catch (thrown) {
+      // The rows tell of a fault; a missing total only leaves its place empty.
+      runInAction(() => {
+        if (signal.aborted) return;
+        this.totals = undefined;
+        this.totalsMissing = true;
+      });
+      this.#parts.session.faultSeen(thrown);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import type { AccountNumberView } from '../shared/account-numbers.ts';
+import { standingLine } from '../shared/standing-words.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+
+export interface PackageRow {
+  readonly docDatumId: string;
+  readonly payer: string;
+  readonly creditSource: string;
+  readonly supplier: string;
+  readonly funder: string;
+  readonly account: AccountNumberView;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly expectedPayment: string | undefined;
+  readonly expectedDueDate: string | undefined;
+  readonly createdOn: string;
+  readonly state: DisplayState;
+  readonly stateCode: string;
+  readonly progress: Message;
+  /** Red is what waits for whoever looks, amber what is late. */
+  readonly urgency: 'mine' | 'late' | undefined;
+  readonly action: { readonly label: Message; readonly path: string };
+}
+
+const base = '/credit/finance-data';
+export const detailPath = (docDatumId: string): string => `${base}/detail?p=${encodeURIComponent(docDatumId)}`;
+export const uploadPath = (docDatumId: string, stage?: string): string => `${base}/upload/default?${stage === undefined ? '' : `s=${stage}&`}p=${encodeURIComponent(docDatumId)}`;
+export const createPath = `${base}/create/finance`;
+export const listPath = `${base}/index/finance`;
+export const submittedPath = (docDatumId: string): string => `${base}/upload/success?p=${encodeURIComponent(docDatumId)}`;
+
+/** What this person may do with a package in its state (document 1, section 6); what a colleague has is taken over on its own page. */
+function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
+  const mayEdit = standing.holder.who === 'me';
+  const { state } = each;
+  if (mayEdit && (state === 'PREPARE' || state === 'MODIFY')) return { label: message('packages.continue'), path: uploadPath(each.docDatumId) };
+  if (mayEdit && state === 'AUDIT_REJECT') return { label: message('packages.mend'), path: detailPath(each.docDatumId) };
+  return { label: message('packages.view'), path: detailPath(each.docDatumId) };
+}
+
+export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
+  return {
+    docDatumId: each.docDatumId, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
+    amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
+    createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
+    urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, standing),
+  };
+}

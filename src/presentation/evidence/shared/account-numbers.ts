@@ -1,0 +1,70 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import { maskedNumber } from '../../../domain/evidence/account/masked-number.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+/** A package's account number as it is shown: masked until it is asked for, and until that is recorded. */
+export interface AccountNumberView {
+  readonly docDatumId: string;
+  /** Empty where the package has none. */
+  readonly number: string;
+  readonly state: 'masked' | 'asking' | 'shown';
+  /** Why it stays masked although it was asked for. */
+  readonly trouble: Message | undefined;
+}
+
+type Looked = { readonly state: 'asking' | 'shown' } | { readonly state: 'masked'; readonly trouble: Message };
+
+/** Which account numbers of one screen are shown whole. Nothing is shown before the back end has recorded who looks (checklist F-268). */
+export class AccountNumbers {
+  readonly #looked = observable.map<string, Looked>({}, { deep: false });
+  readonly #record: ViewingRecord;
+  readonly #session: SessionStore;
+  readonly #recorded: () => void;
+
+  constructor(record: ViewingRecord, session: SessionStore, recorded: () => void = () => undefined) {
+    this.#record = record;
+    this.#session = session;
+    this.#recorded = recorded;
+    makeAutoObservable<this>(this, { view: false }, { autoBind: true, deep: false });
+  }
+
+  view(docDatumId: string, number: string): AccountNumberView {
+    const looked = this.#looked.get(docDatumId);
+    const state = looked?.state ?? 'masked';
+    return { docDatumId, state, number: state === 'shown' ? number : maskedNumber(number), trouble: looked?.state === 'masked' ? looked.trouble : undefined };
+  }
+
+  /** Shows the number once it is recorded who looks; hides one that is shown. */
+  async pressed(docDatumId: string): Promise<void> {
+    const before = this.#looked.get(docDatumId)?.state;
+    if (before === 'asking') return;
+    if (before === 'shown') {
+      this.#looked.delete(docDatumId);
+      return;
+    }
+    const asking: Looked = { state: 'asking' };
+    this.#looked.set(docDatumId, asking);
+    const outcome = await this.asked(docDatumId);
+    // Whoever has left meanwhile finds it masked.
+    if (this.#looked.get(docDatumId) === asking) runInAction(() => this.#looked.set(docDatumId, outcome));
+    if (outcome.state === 'shown') this.#recorded();
+  }
+
+  /** The screen is left: everything is masked again. */
+  left(): void {
+    this.#looked.clear();
+  }
+
+  private async asked(docDatumId: string): Promise<Looked> {
+    try {
+      await this.#record.accountViewed(docDatumId);
+      return { state: 'shown' };
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      return { state: 'masked', trouble: failureOf(thrown).what };
+    }
+  }
+}

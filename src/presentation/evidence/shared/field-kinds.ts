@@ -1,0 +1,47 @@
+import type { ContentField } from '../../../application/ports/evidence/material-desk.ts';
+import { invoiceFieldsOf, requiredInvoiceFields, type InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
+import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
+import type { ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import { invoiceFieldLabels } from '../../shared/problem-words.ts';
+import type { ItemFields } from './item-fields.ts';
+
+export type FieldKind = 'invoice-type' | 'digits' | 'date' | 'amount' | 'contract-number';
+
+/** One field that an item has. */
+export interface ItemField {
+  readonly id: keyof ItemFields;
+  readonly kind: FieldKind;
+  readonly label: PlainKey;
+  readonly required: boolean;
+  /** What the domain calls it where something is wrong with it. */
+  readonly problemField: ItemProblem['field'];
+}
+
+const invoiceKinds: Readonly<Record<InvoiceField, FieldKind>> = {
+  type: 'invoice-type', code: 'digits', number: 'digits', checkCode: 'digits', date: 'date', amountExcludingTax: 'amount', tax: 'amount', total: 'amount',
+};
+
+const contractFields: readonly ItemField[] = [
+  { id: 'contractNumber', kind: 'contract-number', label: 'materials.contract-number', required: true, problemField: 'contract-number' },
+  { id: 'contractAmount', kind: 'amount', label: 'materials.contract-amount', required: true, problemField: 'contract-amount' },
+];
+
+/** The fields of an item, for an invoice those of its type. */
+export function itemFieldsOf(item: Pick<MaterialItem, 'invoice' | 'contract'>, fields: ItemFields): readonly ItemField[] {
+  if (item.contract) return contractFields;
+  if (!item.invoice) return [];
+  const type = invoiceTypeOf(fields.type);
+  const required = requiredInvoiceFields(type);
+  return invoiceFieldsOf(type).map((field) => ({ id: field, kind: invoiceKinds[field], label: invoiceFieldLabels[field], required: required.includes(field), problemField: field }));
+}
+
+/** Where the field of a problem is typed; undefined for the file itself. */
+export function fieldIdOf(problem: { readonly field: ContentField }): keyof ItemFields;
+export function fieldIdOf(problem: Pick<ItemProblem, 'field'>): keyof ItemFields | undefined;
+export function fieldIdOf({ field }: Pick<ItemProblem, 'field'>): keyof ItemFields | undefined {
+  if (field === 'files') return undefined;
+  if (field === 'contract-number') return 'contractNumber';
+  return field === 'contract-amount' ? 'contractAmount' : field;
+}

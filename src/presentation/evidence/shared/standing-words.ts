@@ -1,0 +1,111 @@
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import type { Deadline, PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+
+type Facts = Pick<EvidencePackage, 'given' | 'funderName'>;
+
+const dayOf = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : shanghaiDate(instant));
+
+function given({ given: counted }: Facts): { readonly there: number | undefined; readonly required: number | undefined } {
+  return { there: counted?.there, required: counted?.required };
+}
+
+/** Who has it, in which stage, since or until when, in a few words: for a row of a list. `items` are those that were returned. */
+export function standingLine({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, items: number): Message {
+  const day = dayOf(since);
+  const lapse = until?.kind === 'lapse' ? until.day : undefined;
+  const name = holder.who === 'colleague' ? holder.name : '';
+  switch (stage) {
+    case 'assembling':
+      return holder.who === 'me' ? message('standing.line-mine-assembling', { ...given(evidence), lapse, today }) : message('standing.line-theirs-assembling', { name, ...given(evidence), lapse, today });
+    case 'returned':
+      return holder.who === 'me' ? message('standing.line-mine-returned', { items, since: day, today }) : message('standing.line-theirs-returned', { name, items, since: day, today });
+    case 'correcting':
+      return holder.who === 'me' ? message('standing.line-mine-correcting', { since: day, today }) : message('standing.line-theirs-correcting', { name, since: day, today });
+    case 'funding':
+      return message('standing.line-funding', { funder: evidence.funderName, since: day, today });
+    case 'funded':
+    case 'handed-in':
+    case 'ended':
+      return message('standing.line-since', { stage, since: day, today });
+    case 'unknown':
+      return message('standing.line-unknown');
+    default:
+      if (until?.kind === 'answer' && until.late) return message('standing.line-late', { stage, due: until.expected.day, days: until.late.workingDays, today });
+      return message('standing.line-platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day, today });
+  }
+}
+
+/** How a package ended, who did it and why, as far as its log says. */
+function endedSentence(ending: LogEntry | undefined, funder: string): Message {
+  const on = dayOf(ending?.at);
+  const reason = ending?.detail ?? '';
+  switch (ending?.action) {
+    case 'discarded':
+      return message('standing.ended-discarded', { by: ending.actorName, on });
+    case 'lapsed':
+      return message('standing.ended-lapsed', { on });
+    case 'cancelled':
+      return message('standing.ended-cancelled', { on, reason });
+    case 'declined':
+      return message('standing.ended-declined', { funder, on, reason });
+    default:
+      return message('standing.ended');
+  }
+}
+
+function holderSentence({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, { items, phone, ending }: SentenceParts): Message {
+  const day = dayOf(since);
+  const name = holder.who === 'colleague' ? holder.name : '';
+  switch (stage) {
+    case 'assembling':
+      return holder.who === 'me' ? message('standing.mine-assembling', given(evidence)) : message('standing.theirs-assembling', { name, ...given(evidence) });
+    case 'returned':
+      return holder.who === 'me' ? message('standing.mine-returned', { items }) : message('standing.theirs-returned', { name, items });
+    case 'correcting':
+      return holder.who === 'me' ? message('standing.mine-correcting', { items }) : message('standing.theirs-correcting', { name });
+    case 'funding':
+      return message('standing.funding', { funder: evidence.funderName, since: day, today });
+    case 'funded':
+      return message('standing.funded', { funder: evidence.funderName, on: day });
+    case 'handed-in':
+      return message('standing.handed-in');
+    case 'ended':
+      return endedSentence(ending, evidence.funderName);
+    case 'unknown':
+      return message('standing.unknown', { phone });
+    default:
+      if (until?.kind === 'answer' && until.late) return message('standing.late', { stage, due: until.expected.day, days: until.late.workingDays, since: day, today });
+      return message('standing.platform', { stage, until: until?.kind === 'answer' ? until.expected.day : undefined, about: until?.kind === 'answer' && until.expected.about, since: day, today });
+  }
+}
+
+function afterwards(until: Deadline | undefined): readonly Message[] {
+  if (until?.kind === 'answer-if-today') return [message('standing.if-today', { until: until.expected.day, about: until.expected.about })];
+  return until?.kind === 'lapse' ? [message('standing.lapse', { day: until.day })] : [];
+}
+
+interface SentenceParts {
+  /** Documents that still wait to be corrected. */
+  readonly items: number;
+  /** Of the hotline. */
+  readonly phone: string;
+  /** The last thing that happened to the package as a whole, where that is known. */
+  readonly ending?: LogEntry | undefined;
+}
+
+/** The sentences that say who has it, since when, until when, what to do, and whom to call when it is late. */
+export function standingSentences(standing: PackageStanding, evidence: Facts, parts: SentenceParts): readonly Message[] {
+  const { phone } = parts;
+  const call = standing.call === 'late' ? [message('standing.late-call', { phone })] : [];
+  return [holderSentence(standing, evidence, parts), ...call, ...afterwards(standing.until)];
+}
+
+/** Until when, for a line of a timeline; none where nothing is awaited. */
+export function deadlineWords(until: Deadline | undefined): readonly Message[] {
+  if (until?.kind !== 'answer') return afterwards(until);
+  const { expected, late } = until;
+  return [late ? message('standing.due', { due: expected.day, days: late.workingDays }) : message('standing.until', { until: expected.day, about: expected.about })];
+}

@@ -1,0 +1,89 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
+import { isPackageState } from '../../../domain/evidence/materials/package-state.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { PackageStandings } from '../shared/package-standings.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { spared } from '../../shared/spared.ts';
+import { standingSentences } from '../shared/standing-words.ts';
+
+export interface SubmittedPackage {
+  readonly evidence: EvidencePackage;
+  readonly expected: ExpectedDay | undefined;
+  readonly expectedMissing: boolean;
+  /** False for somebody who came here by an address before handing it in. */
+  readonly submitted: boolean;
+}
+
+const inHand = (state: string): boolean => isPackageState(state) && isEditable(state);
+
+/** The package has been handed in (document 2, section 2). */
+export class SubmittedPresenter {
+  docDatumId = '';
+  content: Loading<SubmittedPackage> = loading;
+  readonly #packages: PackageDesk;
+  readonly #navigator: Navigator;
+  readonly #session: SessionStore;
+  readonly #standings: PackageStandings;
+
+  constructor(packages: PackageDesk, navigator: Navigator, session: SessionStore, standings: PackageStandings) {
+    this.#packages = packages;
+    this.#navigator = navigator;
+    this.#session = session;
+    this.#standings = standings;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Decimal text in yuan. */
+  get amount(): string {
+    return this.content.kind === 'ready' ? moneyToText(this.content.value.evidence.totalAmount) : '';
+  }
+
+  /** Who has it now, and until when. */
+  get standing(): readonly Message[] {
+    if (this.content.kind !== 'ready') return [];
+    const { evidence, expected } = this.content.value;
+    return standingSentences(this.#standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: this.#session.pageConfig.hotline });
+  }
+
+  opened(docDatumId: string): void {
+    this.docDatumId = docDatumId;
+    void this.#standings.wanted();
+    void this.load();
+  }
+
+  retryPressed(): void {
+    void this.load();
+  }
+
+  listPressed(): void {
+    this.#navigator.goTo(listPath);
+  }
+
+  continuePressed(): void {
+    this.#navigator.goTo(uploadPath(this.docDatumId));
+  }
+
+  progressPressed(): void {
+    this.#navigator.goTo(detailPath(this.docDatumId));
+  }
+
+  private async load(): Promise<void> {
+    this.content = loading;
+    try {
+      const [evidence, expected] = await Promise.all([this.#packages.find(this.docDatumId), spared(this.#session, this.#packages.expectedAnswer(this.docDatumId))]);
+      runInAction(() => (this.content = ready({ evidence, expected: expected?.value, expectedMissing: expected === undefined, submitted: evidence.submittedAt !== undefined && !inHand(evidence.state) })));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+}

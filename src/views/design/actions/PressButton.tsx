@@ -1,0 +1,112 @@
+import { Button, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { AriaAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
+
+import { onPhone } from '../theme/breakpoints.ts';
+import { BusyRing } from './BusyRing.tsx';
+import { hiddenText } from '../theme/hidden-text.ts';
+import { portal } from '../theme/portal-tokens.ts';
+import { suppressEnter } from './suppress-enter.ts';
+import { useSingleFlight } from './use-single-flight.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  button: { minWidth: 'unset', whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
+  words: { paddingLeft: '14px', paddingRight: '14px' },
+  small: { minHeight: '24px', minWidth: '24px', [onPhone]: { minHeight: '32px', minWidth: '32px' } },
+  smallWords: { paddingLeft: '8px', paddingRight: '8px' },
+  subtle: { color: portal.accent, ':hover': { color: portal.accent }, ':hover:active': { color: portal.accent } },
+  subtleSmall: { fontSize: '14px', lineHeight: '20px' },
+  danger: { ...shorthands.borderColor(portal.badWords), color: portal.badWords, fontWeight: 600, ':hover': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround }, ':hover:active': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround } },
+  closed: { color: tokens.colorNeutralForegroundDisabled },
+  working: { cursor: 'progress' },
+  block: { width: '100%' },
+  hiddenText,
+});
+
+export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby' | 'aria-keyshortcuts'> {
+  readonly children?: ReactNode;
+  /** The name of a button that shows only an icon, or a fuller name than the words on it. */
+  readonly label?: string;
+  readonly icon?: ReactElement;
+  /** `danger`: it destroys something. */
+  readonly kind?: 'primary' | 'ordinary' | 'subtle' | 'danger';
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly type?: 'button' | 'submit';
+  /** As wide as its container. */
+  readonly block?: boolean;
+  /** Work under way that the owner knows of; a promise returned by `onPress` shows by itself. */
+  readonly busy?: boolean;
+  /** Why it cannot be pressed now. It stays focusable, and the reason is read with it. */
+  readonly unavailable?: string | undefined;
+  /** Shown while the pointer rests on it, such as the keys that do the same. */
+  readonly hint?: string;
+  readonly onPress?: () => void | Promise<unknown>;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** Every button of the portal: one press, one action, answered at once. */
+export function PressButton(props: PressButtonProps) {
+  const { children, label, icon, kind = 'ordinary', size = 'medium', type = 'button', block, busy = false, unavailable, hint, onPress, ref } = props;
+  const styles = useStyles();
+  const { say } = useWords();
+  const reasonId = useId();
+  const { running, start } = useSingleFlight(onPress);
+  const working = busy || running;
+  const closed = working || unavailable !== undefined;
+  const describedBy = [props['aria-describedby'], unavailable === undefined ? undefined : reasonId].filter(Boolean).join(' ');
+
+  const pressed = (event: MouseEvent): void => {
+    if (closed) event.preventDefault();
+    else start();
+  };
+
+  return (
+    <>
+      <Button
+        // Fluent types the ref of its button-or-anchor as never; a button is what is rendered here.
+        {...(ref === undefined ? {} : { ref: ref as Ref<never> })}
+        type={type}
+        appearance={kind === 'primary' || kind === 'subtle' ? kind : 'secondary'}
+        size={size}
+        icon={working ? <BusyRing /> : (icon ?? null)}
+        disabledFocusable={unavailable !== undefined && !working}
+        className={mergeClasses(
+          styles.button,
+          children !== undefined && styles.words,
+          size === 'small' && styles.small,
+          size === 'small' && children !== undefined && styles.smallWords,
+          kind === 'subtle' && styles.subtle,
+          kind === 'subtle' && size === 'small' && styles.subtleSmall,
+          kind === 'danger' && styles.danger,
+          unavailable !== undefined && styles.closed,
+          working && styles.working,
+          block && styles.block,
+        )}
+        title={unavailable ?? hint ?? (children === undefined ? label : undefined)}
+        onClick={pressed}
+        onKeyDown={suppressEnter}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+        {...(working ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+        aria-expanded={props['aria-expanded']}
+        aria-controls={props['aria-controls']}
+        aria-haspopup={props['aria-haspopup']}
+        aria-pressed={props['aria-pressed']}
+        aria-keyshortcuts={props['aria-keyshortcuts']}
+      >
+        {children}
+      </Button>
+      {working && (
+        <span role="status" className={styles.hiddenText}>
+          {say('common.busy')}
+        </span>
+      )}
+      {unavailable !== undefined && (
+        <span id={reasonId} hidden>
+          {unavailable}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { DialogTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Info24Filled } from '@fluentui/react-icons/svg/info';
+import { QuestionCircle24Filled } from '@fluentui/react-icons/svg/question-circle';
+import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
+
+import { onPhone } from '../theme/breakpoints.ts';
+import { FailureFacts } from '../panels/FailureFacts.tsx';
+import type { DialogKind, PortalDialogProps } from './dialog-types.ts';
+import { portal } from '../theme/portal-tokens.ts';
+import { PressButton } from '../actions/PressButton.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'flex-start', gap: '10px' },
+  icon: { display: 'inline-flex', flexShrink: 0, marginTop: '1px' },
+  success: { color: portal.okWords },
+  warning: { color: portal.warnWords },
+  error: { color: portal.badWords },
+  confirm: { color: portal.accent },
+  info: { color: portal.infoWords },
+  title: { margin: 0, fontSize: '17px', lineHeight: '26px', flexGrow: 1 },
+  body: { margin: '10px 0 0 34px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', [onPhone]: { marginLeft: 0 } },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', marginTop: '20px' },
+  countdown: { marginRight: 'auto', display: 'inline-flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
+  buttons: { display: 'flex', gap: '8px', [onPhone]: { width: '100%', '& > button': { flexGrow: 1 } } },
+});
+
+const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
+  success: CheckmarkCircle24Filled,
+  warning: Warning24Filled,
+  error: ErrorCircle24Filled,
+  confirm: QuestionCircle24Filled,
+  info: Info24Filled,
+};
+
+/** The inside of a dialog. */
+export function DialogPanel(props: PortalDialogProps) {
+  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, destroys = false, onConfirmed, onClosed } = props;
+  const styles = useStyles();
+  const { say } = useWords();
+  const readFirst = countdown?.atZero === 'read-first';
+  const { left, paused, togglePaused } = useCountdown(countdown?.seconds, () => {
+    if (!readFirst) void onConfirmed();
+  });
+  const Icon = icons[kind];
+  const cancel = cancelLabel ?? (kind === 'confirm' ? say('common.cancel') : undefined);
+  const counting = countdown !== undefined && left > 0;
+  const wait = say('dialogs.countdown-wait', { seconds: left });
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={mergeClasses(styles.icon, styles[kind])} aria-hidden="true">
+          <Icon />
+        </span>
+        <DialogTitle as="h2" action={null} className={styles.title}>
+          {title ?? say(`dialogs.${kind}`)}
+        </DialogTitle>
+        {!mustAnswer && onClosed !== undefined && (
+          <PressButton kind="subtle" size="small" label={say('common.close')} icon={<Dismiss20Regular />} onPress={onClosed} />
+        )}
+      </div>
+      <div className={styles.body}>
+        {children}
+        {(kind === 'error' || code !== undefined || traceId !== undefined) && <FailureFacts code={code} traceId={traceId} />}
+      </div>
+      <div className={styles.foot}>
+        {counting && (
+          <span className={styles.countdown}>
+            <span role="timer">
+              {readFirst ? wait : say(paused ? 'dialogs.countdown-paused' : 'dialogs.countdown', { seconds: left })}
+            </span>
+            {!readFirst && (
+              <PressButton kind="subtle" size="small" onPress={togglePaused}>
+                {say(paused ? 'dialogs.countdown-resume' : 'dialogs.countdown-pause')}
+              </PressButton>
+            )}
+          </span>
+        )}
+        <div className={styles.buttons}>
+          {cancel !== undefined && <PressButton {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>}
+          <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={readFirst && counting ? wait : undefined} onPress={onConfirmed}>
+            {confirmLabel ?? say(kind === 'confirm' ? 'common.confirm' : 'dialogs.ok')}
+          </PressButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLayoutEffect, useRef } from 'react';
+
+import { onPhone } from '../theme/breakpoints.ts';
+import type { PortalDialogProps } from './dialog-types.ts';
+import { DialogPanel } from './DialogPanel.tsx';
+import { portal } from '../theme/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    width: 'calc(100vw - 32px)',
+    maxWidth: '440px',
+    maxHeight: 'calc(100dvh - 32px)',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: '20px 24px',
+    backgroundColor: portal.card,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: portal.shadowFoot,
+    fontSize: '14px',
+    lineHeight: '20px',
+    [onPhone]: { padding: '16px' },
+  },
+  medium: { maxWidth: '720px' },
+  wide: { maxWidth: '1000px' },
+});
+
+/** The longest that a dialog takes to leave, in frames. */
+const longestLeave = 60;
+
+/** Waits until no dialog is left: until then the page behind it takes no focus. */
+function afterDialogs(work: () => void, frames = longestLeave): void {
+  requestAnimationFrame(() => {
+    const leaving = document.querySelector('[aria-modal="true"]') !== null;
+    if (!leaving) work();
+    else if (frames > 0) afterDialogs(work, frames - 1);
+  });
+}
+
+/** One of the five dialogs. Focus stays inside, and goes back to where it was. */
+export function PortalDialog(props: PortalDialogProps) {
+  const styles = useStyles();
+  const { open, kind, width = 'narrow', mustAnswer = false, onClosed } = props;
+  const opener = useRef<Element>(null);
+
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    opener.current = document.activeElement;
+    return () => {
+      const back = opener.current;
+      afterDialogs(() => {
+        const taken = document.activeElement !== null && document.activeElement !== document.body;
+        if (back instanceof HTMLElement && back.isConnected && !taken) back.focus();
+      });
+    };
+  }, [open]);
+
+  // A page that is left while its dialog still closes takes the dialog's clean-up with it: the portal would stay hidden from readers.
+  useLayoutEffect(
+    () => () =>
+      afterDialogs(() => {
+        for (const hidden of document.querySelectorAll('body > [aria-hidden="true"]')) hidden.removeAttribute('aria-hidden');
+      }),
+    [],
+  );
+
+  return (
+    <Dialog
+      open={open}
+      modalType={kind === 'info' || kind === 'success' ? 'modal' : 'alert'}
+      onOpenChange={(_, data) => {
+        if (!data.open && !mustAnswer && data.type !== 'backdropClick') onClosed?.();
+      }}
+    >
+      <DialogSurface className={mergeClasses(styles.surface, width === 'medium' && styles.medium, width === 'wide' && styles.wide)}>
+        <DialogPanel {...props} />
+      </DialogSurface>
+    </Dialog>
+  );
+}

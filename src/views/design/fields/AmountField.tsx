@@ -1,0 +1,85 @@
+import { Field, Input, mergeClasses } from '@fluentui/react-components';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { largestAmount, readAmount, typedAmount, type AmountReading } from './amount-text.ts';
+import { fieldProps } from './field-frame.ts';
+import type { FieldFrame } from './field-frame.ts';
+import { useFieldStyles } from './use-field-styles.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+export interface AmountFieldProps extends FieldFrame {
+  /** A decimal string in yuan, empty, or what was typed and is none. */
+  readonly value: string;
+  /** The largest that is taken, a decimal string in yuan. */
+  readonly largest?: string;
+  readonly placeholder?: string;
+  /** Told a decimal string with two decimals, or empty. */
+  readonly onChanged: (yuan: string) => void;
+  /** Told what stands in the field while it is no amount that is taken, so that nobody takes it for emptied; without it that counts as empty. */
+  readonly onUnreadable?: (text: string) => void;
+}
+
+const grouped = (yuan: string): string => (readAmount(yuan).state === 'amount' ? money(yuan).replace('¥', '') : yuan);
+
+/** An amount in yuan: plain while it is typed, grouped once it is left, exact to the fen throughout. What cannot be taken stays in sight with the reason. */
+export function AmountField(props: AmountFieldProps) {
+  const { id, value, largest = largestAmount, placeholder, onChanged, onUnreadable = () => onChanged(''), disabled = false, error } = props;
+  const styles = useFieldStyles();
+  const { say } = useWords();
+  const [draft, setDraft] = useState<string>();
+  const [isLeft, setIsLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
+
+  useLayoutEffect(() => {
+    // Coming in turns the grouped text into a plain one, which would lose the selection that the browser made: what is typed must replace the amount.
+    if (entered.current) input.current?.select();
+    entered.current = false;
+  });
+
+  const typed = (text: string): void => {
+    setDraft(typedAmount(text));
+    setIsLeft(false);
+    const typedNow = readAmount(text, largest);
+    if (typedNow.state === 'amount') onChanged(typedNow.yuan);
+    else if (typedNow.state === 'empty') onChanged('');
+    else onUnreadable(text);
+  };
+
+  const reading: AmountReading = draft === undefined ? { state: 'empty' } : readAmount(draft, largest);
+  const refused = reading.state === 'too-big' || reading.state === 'unreadable';
+  const left = (): void => {
+    setIsLeft(true);
+    if (!refused) setDraft(undefined);
+  };
+
+  const trouble = (): string | undefined => {
+    // While it is typed it may still become an amount.
+    if (!isLeft) return undefined;
+    if (reading.state === 'too-big') return say('common.amount-too-big', { max: largest });
+    return reading.state === 'unreadable' ? say(`common.amount-${reading.because}`) : undefined;
+  };
+  const shownError = trouble() ?? error;
+  return (
+    <Field {...fieldProps({ ...props, error: shownError })} className={styles.field}>
+      <Input
+        input={{ ref: input }}
+        {...(id === undefined ? {} : { id })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        inputMode="decimal"
+        autoComplete="off"
+        contentBefore="¥"
+        className={mergeClasses(styles.input, styles.amount)}
+        disabled={disabled}
+        value={draft ?? grouped(value)}
+        onFocus={() => {
+          entered.current = draft === undefined;
+          setDraft(draft ?? value.replace(/\.00$/, ''));
+        }}
+        onChange={(_, data) => typed(data.value)}
+        onBlur={left}
+      />
+    </Field>
+  );
+}

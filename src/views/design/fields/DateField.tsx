@@ -1,0 +1,90 @@
+import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr';
+import { useRef, useState } from 'react';
+
+import { fieldProps } from './field-frame.ts';
+import type { FieldFrame } from './field-frame.ts';
+import { PressButton } from '../actions/PressButton.tsx';
+import { useFieldStyles } from './use-field-styles.ts';
+import { readPlainDate } from '../../../domain/calendar/plain-date.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  place: { position: 'relative' },
+  // The device's calendar opens where its field stands; only the calendar is wanted of it.
+  device: { position: 'absolute', left: 0, bottom: 0, width: '100%', height: '1px', padding: 0, border: 'none', opacity: 0, pointerEvents: 'none' },
+  written: { '& input': { fontVariantNumeric: 'tabular-nums' } },
+});
+
+export interface DateFieldProps extends FieldFrame {
+  /** A plain ISO date, empty, or what was typed and is none. */
+  readonly value: string;
+  readonly earliest?: string | undefined;
+  readonly latest?: string | undefined;
+  /** Told a plain ISO date, or empty. */
+  readonly onChanged: (value: string) => void;
+  /** Told what stands in the field while it is no date, so that nobody takes it for emptied; without it that counts as empty. */
+  readonly onUnreadable?: (text: string) => void;
+}
+
+/** A plain date: typed or pasted as people and invoices write it, or chosen in the device's own calendar. */
+export function DateField(props: DateFieldProps) {
+  const { id, value, earliest, latest, onChanged, onUnreadable = () => onChanged(''), disabled = false, error } = props;
+  const field = useFieldStyles();
+  const styles = useStyles();
+  const { say } = useWords();
+  const [draft, setDraft] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const device = useRef<HTMLInputElement>(null);
+  const written = draft ?? value;
+  const unreadable = draft !== undefined && draft.trim() !== '' && readPlainDate(draft) === undefined;
+
+  const typed = (text: string): void => {
+    setDraft(text);
+    setLeft(false);
+    const date = readPlainDate(text);
+    if (date !== undefined || text.trim() === '') onChanged(date ?? '');
+    else onUnreadable(text);
+  };
+  const chosen = (date: string): void => {
+    setDraft(undefined);
+    onChanged(date);
+  };
+  const blurred = (): void => {
+    setLeft(true);
+    if (!unreadable) setDraft(undefined);
+  };
+  return (
+    <div className={styles.place}>
+      <Field {...fieldProps({ ...props, error: unreadable && left ? say('common.date-unreadable') : error })} className={field.field}>
+        <Input
+          {...(id === undefined ? {} : { id })}
+          value={written}
+          disabled={disabled}
+          placeholder={say('common.date-form')}
+          inputMode="numeric"
+          autoComplete="off"
+          className={mergeClasses(field.input, styles.written)}
+          onChange={(_, data) => typed(data.value)}
+          onBlur={blurred}
+          contentAfter={
+            disabled ? null : (
+              <PressButton kind="subtle" size="small" icon={<CalendarLtr20Regular />} label={say('common.choose-date')} onPress={() => device.current?.showPicker()} />
+            )
+          }
+        />
+      </Field>
+      <input
+        ref={device}
+        type="date"
+        className={styles.device}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={readPlainDate(value) ?? ''}
+        {...(earliest ? { min: earliest } : {})}
+        {...(latest ? { max: latest } : {})}
+        onChange={(event) => chosen(event.target.value)}
+      />
+    </div>
+  );
+}

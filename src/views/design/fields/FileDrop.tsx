@@ -1,0 +1,115 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ChangeEvent, DragEvent } from 'react';
+
+import { onPhone } from '../theme/breakpoints.ts';
+import { portal } from '../theme/portal-tokens.ts';
+import { PressButton } from '../actions/PressButton.tsx';
+import { fileSize } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  zone: {
+    padding: '18px',
+    border: `1.5px dashed ${portal.fieldLine}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: portal.quiet,
+    color: tokens.colorNeutralForeground2,
+    textAlign: 'center',
+  },
+  over: { backgroundColor: portal.accentSoft, border: `1.5px dashed ${portal.accent}` },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px 10px' },
+  limits: { marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  pointerOnly: { [onPhone]: { display: 'none' } },
+});
+
+export interface FileDropProps {
+  /** What is uploaded here, for the button's name. */
+  readonly label: string;
+  /** Extensions without a dot, in the order they are told. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** How many may still come; one file replaces, more add up. */
+  readonly maxFiles?: number;
+  /** How many go up at a time; told when more than one may come. */
+  readonly parallel?: number;
+  /** How many are on their way. */
+  readonly underWay?: number;
+  /** Why nothing can be added now. */
+  readonly unavailable?: string | undefined;
+  /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+/** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
+export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay = 0, unavailable, onFiles }: FileDropProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const limitsId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const open = unavailable === undefined;
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const pasted = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isEditable(event.target)) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener('paste', pasted);
+    return () => document.removeEventListener('paste', pasted);
+  }, [open, onFiles]);
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.target.files ?? [])];
+    // Emptied, so that choosing the same file again after removing it is heard.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  const dropped = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (open && files.length > 0) onFiles(files);
+  };
+  const dragged = (event: DragEvent): void => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = open ? 'copy' : 'none';
+    setOver(open);
+  };
+
+  const takesPictures = types.includes('png');
+  const limits = [
+    say('upload.limits', { types: types.join(say('formats.list-separator')), size: fileSize(maxBytes) }),
+    ...(maxFiles === undefined ? [] : [say('upload.limits-count', { max: maxFiles })]),
+  ].join(say('formats.clause-separator'));
+
+  return (
+    <div className={mergeClasses(styles.zone, over && styles.over)} onDragOver={dragged} onDragLeave={() => setOver(false)} onDrop={dropped}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={types.map((type) => `.${type}`).join(',')}
+        multiple={maxFiles === undefined || maxFiles > 1}
+        onChange={chosen}
+      />
+      <div className={styles.line}>
+        <PressButton label={`${say('upload.choose')} ${label}`} aria-describedby={limitsId} unavailable={unavailable} onPress={() => input.current?.click()}>
+          {say('upload.choose')}
+        </PressButton>
+        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(takesPictures ? 'upload.drop-or-paste' : 'upload.drop')}</span>
+      </div>
+      <div id={limitsId} className={styles.limits}>
+        {limits}
+        {parallel !== undefined && parallel > 0 && maxFiles !== 1 && <div>{underWay > 0 ? say('upload.under-way', { count: underWay }) : say('upload.parallel', { parallel })}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { makeStyles } from '@fluentui/react-components';
+
+import { onPhone } from '../theme/breakpoints.ts';
+import { portal } from '../theme/portal-tokens.ts';
+
+/** How the portal's fields look beyond Fluent's own: one even line around, tall enough for a thumb on a phone. */
+export const useFieldStyles = makeStyles({
+  // A grid's own column is as wide as its widest content: a long choice would push the field over its neighbour.
+  field: { minWidth: 0, maxWidth: '100%', gridTemplateColumns: 'minmax(0, 1fr)', '& label': { fontWeight: 600 } },
+  input: {
+    width: '100%',
+    minWidth: 0,
+    border: `1px solid ${portal.fieldLine}`,
+    [onPhone]: { minHeight: '44px', fontSize: '16px' },
+  },
+  select: {
+    width: '100%',
+    minWidth: 0,
+    '& select': {
+      minWidth: 0,
+      maxWidth: '100%',
+      textOverflow: 'ellipsis',
+      border: `1px solid ${portal.fieldLine}`,
+      [onPhone]: { height: '44px', fontSize: '16px' },
+    },
+  },
+  amount: { '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } },
+});

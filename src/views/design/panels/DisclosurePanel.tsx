@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+
+import { onPhone } from '../theme/breakpoints.ts';
+import { portal } from '../theme/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  frame: { position: 'relative', display: 'inline-block', [onPhone]: { display: 'block' } },
+  panel: {
+    position: 'absolute',
+    zIndex: 20,
+    top: 'calc(100% + 4px)',
+    left: 0,
+    boxSizing: 'border-box',
+    minWidth: '240px',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    padding: '12px',
+    backgroundColor: portal.card,
+    color: tokens.colorNeutralForeground1,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: portal.shadowFoot,
+    [onPhone]: { position: 'static', width: '100%', maxHeight: 'none', marginTop: '4px', boxShadow: 'none' },
+  },
+  end: { left: 'auto', right: 0 },
+  afloatFrame: { [onPhone]: { display: 'inline-block' } },
+  afloat: { [onPhone]: { position: 'absolute', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
+});
+
+export interface DisclosureButtonParts {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string;
+  readonly onPress: () => void;
+}
+
+export interface DisclosurePanelProps {
+  readonly renderButton: (parts: DisclosureButtonParts) => ReactNode;
+  readonly label: string;
+  /** A function is given the way to close it, for what leads elsewhere. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+  /** Which edge of the button the panel hangs from. */
+  readonly align?: 'start' | 'end';
+  /** Hangs over the page on a phone too, instead of pushing it down. */
+  readonly floats?: boolean;
+}
+
+/** A panel below a button. Escape, a press outside or leaving it closes it; Escape gives the focus back. */
+export function DisclosurePanel({ renderButton, label, children, align = 'start', floats = false }: DisclosurePanelProps) {
+  const styles = useStyles();
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const pressedOutside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && frame.current?.contains(event.target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressedOutside);
+    return () => document.removeEventListener('pointerdown', pressedOutside);
+  }, [open]);
+
+  const close = (): void => {
+    setOpen(false);
+    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
+  };
+  const keyPressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+  const focusLeft = (event: FocusEvent): void => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <div ref={frame} role="presentation" className={mergeClasses(styles.frame, floats && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
+      {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
+      <div id={panelId} role="group" aria-label={label} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat)}>
+        {open && (typeof children === 'function' ? children(close) : children)}
+      </div>
+    </div>
+  );
+}

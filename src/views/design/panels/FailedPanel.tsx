@@ -1,0 +1,48 @@
+import { ErrorCircle24Regular } from '@fluentui/react-icons/svg/error-circle';
+import type { ReactNode } from 'react';
+
+import { FailureFacts } from './FailureFacts.tsx';
+import { PressButton } from '../actions/PressButton.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+export interface FailedPanelProps {
+  /** What happened and what to do, in the user's words. */
+  readonly message: ReactNode;
+  readonly title?: ReactNode;
+  readonly code?: string | undefined;
+  readonly traceId?: string | undefined;
+  readonly onRetry?: (() => void | Promise<unknown>) | undefined;
+  /** Otherwise that it is tried again. */
+  readonly retryLabel?: string | undefined;
+  /** What is safe; unless told otherwise, that what was saved is. */
+  readonly safe?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Something did not come: why, whether anything is lost, how to try again, and what to tell the hotline. */
+export function FailedPanel({ message, title, code, traceId, onRetry, retryLabel, safe, actions }: FailedPanelProps) {
+  const { say } = useWords();
+  return (
+    <StatePanel
+      alert
+      tone="bad"
+      picture={<ErrorCircle24Regular />}
+      title={title ?? say('common.failed-title')}
+      actions={
+        <>
+          {onRetry !== undefined && (
+            <PressButton kind="primary" onPress={onRetry}>
+              {retryLabel ?? say('common.retry')}
+            </PressButton>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <div>{message}</div>
+      <div>{safe ?? say('common.failed-safe')}</div>
+      <FailureFacts code={code} traceId={traceId} centred />
+    </StatePanel>
+  );
+}

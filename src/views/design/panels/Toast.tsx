@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
+import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Info20Filled } from '@fluentui/react-icons/svg/info';
+import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { reducedMotion } from '../theme/breakpoints.ts';
+import { portal } from '../theme/portal-tokens.ts';
+import { PressButton } from '../actions/PressButton.tsx';
+import type { Tone } from './tone.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  toast: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '10px',
+    padding: '12px',
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: portal.shadowFoot,
+    animationName: { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: '0.18s',
+    [reducedMotion]: { animationName: 'none' },
+  },
+  icon: { display: 'inline-flex', flexShrink: 0 },
+  ok: { color: portal.okWords },
+  info: { color: portal.infoWords },
+  warn: { color: portal.warnWords },
+  bad: { color: portal.badWords },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  title: { fontWeight: 600 },
+});
+
+type ToastTone = Exclude<Tone, 'idle'>;
+
+export interface ToastView {
+  readonly id: string;
+  readonly tone: ToastTone;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  /** Milliseconds until it leaves by itself; what is wrong stays until it is dismissed. */
+  readonly life?: number;
+}
+
+const usualLife = 6000;
+const icons: Readonly<Record<ToastTone, typeof Info20Filled>> = {
+  ok: CheckmarkCircle20Filled,
+  info: Info20Filled,
+  warn: Warning20Filled,
+  bad: ErrorCircle20Filled,
+};
+
+export interface ToastProps {
+  readonly toast: ToastView;
+  readonly onDismissed: (id: string) => void;
+}
+
+/** One short message. Its time stands still while a pointer or the focus is on it. */
+export function Toast({ toast, onDismissed }: ToastProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const [held, setHeld] = useState(false);
+  const { id, tone, title, text, action, life = usualLife } = toast;
+  const leaves = tone !== 'bad' && !held;
+
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(() => onDismissed(id), life);
+    return () => clearTimeout(timer);
+  }, [leaves, life, id, onDismissed]);
+
+  const Icon = icons[tone];
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={mergeClasses(styles.icon, styles[tone])} role="img" aria-label={say(`common.notice-${tone}`)}>
+        <Icon />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {text}
+        {action}
+      </div>
+      <PressButton kind="subtle" size="small" label={say('common.close')} icon={<Dismiss16Regular />} onPress={() => onDismissed(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Message } from '../../../words/catalogue.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Why a field of the sign-in page was not taken. */
+export function SignInError({ id, error }: { readonly id: string; readonly error: Message | undefined }) {
+  const { say } = useWords();
+  if (error === undefined) return null;
+  return (
+    <p id={id} className="si-error">
+      {say(error)}
+    </p>
+  );
+}

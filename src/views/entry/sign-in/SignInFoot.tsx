@@ -1,0 +1,48 @@
+import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
+import type { Locale } from '../../../words/locale.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+export interface SignInFootProps {
+  readonly brand: Pick<SignInBrand, 'hotline' | 'onlineService'>;
+  readonly languages: readonly SignInLanguage[];
+  readonly onLanguage: (locale: Locale) => void;
+}
+
+/** Whom to call, and the other languages. */
+export function SignInFoot({ brand: { hotline, onlineService }, languages, onLanguage }: SignInFootProps) {
+  const { say } = useWords();
+  return (
+    <div className="si-foot">
+      {hotline && <span>{say('sign-in.hotline', { phone: hotline })}</span>}
+      {onlineService && (
+        <a href={onlineService} target="_blank" rel="noopener noreferrer">
+          {say('sign-in.online-service')}
+        </a>
+      )}
+      {languages.length > 0 && (
+        <nav className="si-languages" aria-label={say('sign-in.languages')}>
+          {languages.map(({ locale, name, address, current }) =>
+            current ? (
+              <span key={locale} lang={locale} aria-current="true">
+                {name}
+              </span>
+            ) : (
+              <a
+                key={locale}
+                href={address}
+                lang={locale}
+                hrefLang={locale}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onLanguage(locale);
+                }}
+              >
+                {name}
+              </a>
+            ),
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { suppressEnter } from '../../design/actions/suppress-enter.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { SignInError } from './SignInError.tsx';
+import { SignInFoot } from './SignInFoot.tsx';
+import { SignInLook } from './SignInLook.tsx';
+import { signInFieldIds } from './sign-in-look.ts';
+import type { SignInActions, SignInField, SignInViewModel } from './sign-in-look.ts';
+import { restoreFocus } from './take-over.ts';
+import type { TypedBefore } from './take-over.ts';
+import { TextPress } from './TextPress.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+export interface SignInFormProps {
+  readonly viewModel: SignInViewModel;
+  readonly actions: SignInActions;
+  readonly mode?: 'light' | 'dark' | undefined;
+  /** What the document's own form held when it left; decides where the caret goes first. */
+  readonly typedBefore?: () => TypedBefore | undefined;
+}
+
+const fieldOrder: readonly SignInField[] = ['userName', 'password', 'captcha'];
+
+const described = (field: SignInField, wrong: boolean) => ({
+  'aria-invalid': wrong || undefined,
+  'aria-describedby': wrong ? `${signInFieldIds[field]}-error` : undefined,
+});
+
+/** The sign-in form: the same elements as the document's own, so that nothing moves when it takes over. */
+export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInFormProps) {
+  const { say } = useWords();
+  const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
+
+  const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
+  const refused = useEffectEvent(() => {
+    const wrong = fieldOrder.find((field) => errors[field] !== undefined) ?? 'password';
+    document.getElementById(signInFieldIds[wrong])?.focus();
+  });
+
+  useLayoutEffect(() => takenOver(), []);
+  useEffect(() => {
+    if (attempt > 0) refused();
+  }, [attempt]);
+
+  const submitted = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!busy) actions.submitPressed();
+  };
+
+  return (
+    <SignInLook brand={brand} mode={mode}>
+      <h1 className="si-title">{say('sign-in.title')}</h1>
+      <p className="si-subtitle">{say('sign-in.subtitle')}</p>
+      <div className="si-tabs">
+        <span className="si-tab">{say('sign-in.method-password')}</span>
+      </div>
+      {notice !== undefined && (
+        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
+          {say(notice.message)}
+        </p>
+      )}
+      <form method="post" noValidate onSubmit={submitted}>
+        <div className={errors.userName === undefined ? 'si-field' : 'si-field si-bad'}>
+          <label className="si-label" htmlFor={signInFieldIds.userName}>
+            {say('sign-in.user-name')}
+          </label>
+          <div className="si-in">
+            <input
+              id={signInFieldIds.userName}
+              name="userName"
+              type="text"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              {...described('userName', errors.userName !== undefined)}
+              value={viewModel.userName}
+              onChange={(event) => actions.userNameTyped(event.target.value)}
+            />
+          </div>
+          <SignInError id={`${signInFieldIds.userName}-error`} error={errors.userName} />
+        </div>
+        <div className={errors.password === undefined ? 'si-field' : 'si-field si-bad'}>
+          <label className="si-label" htmlFor={signInFieldIds.password}>
+            {say('sign-in.password')}
+          </label>
+          <div className="si-in">
+            <input
+              id={signInFieldIds.password}
+              name="password"
+              type={showPassword ? 'text' : 'password'}
+              autoComplete="current-password"
+              required
+              {...described('password', errors.password !== undefined)}
+              value={viewModel.password}
+              onChange={(event) => actions.passwordTyped(event.target.value)}
+            />
+            <TextPress
+              label={say(showPassword ? 'sign-in.password-hide-label' : 'sign-in.password-show-label')}
+              onPress={actions.showPasswordPressed}
+            >
+              {say(showPassword ? 'sign-in.password-hide' : 'sign-in.password-show')}
+            </TextPress>
+          </div>
+          <SignInError id={`${signInFieldIds.password}-error`} error={errors.password} />
+        </div>
+        {captcha !== undefined && <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />}
+        <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+          {busy && <span className="si-ring" aria-hidden="true" />}
+          {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
+        </button>
+      </form>
+      <p className="si-note">{say('sign-in.shared-account')}</p>
+      {viewModel.platformMissing && (
+        <p className="si-hint" role="status">
+          {say('sign-in.platform-missing')}
+          <TextPress onPress={actions.platformWanted}>{say('sign-in.platform-retry')}</TextPress>
+        </p>
+      )}
+      <SignInFoot brand={brand} languages={viewModel.languages} onLanguage={actions.languageChosen} />
+    </SignInLook>
+  );
+}

@@ -1,0 +1,99 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import { shownSlogan } from '../../../domain/shell/shared/page-config.ts';
+import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-in-presenter.ts';
+import { localeNames, locales, type Locale } from '../../../words/locale.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { SupportContext } from '../../design/panels/support-context.ts';
+import { lazyScreen } from '../../shell/shared/lazy-screen.tsx';
+import { platformName } from '../../shell/shared/platform-name.ts';
+import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePageTitle } from '../../shell/shared/use-page-title.ts';
+import type { SignInBrand } from './sign-in-look.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts';
+
+const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+export interface SignInScreenProps {
+  readonly typedBefore: TypedBefore | undefined;
+  /** Somebody tries to sign in: what comes afterwards may be fetched. */
+  readonly onGoingOn: () => void;
+}
+
+function brandOf(config: PageConfig, locale: Locale): SignInBrand {
+  return {
+    name: platformName(config, locale),
+    barColour: config.topBarColor,
+    hotline: config.hotline,
+    onlineService: config.onlineService,
+    ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
+    // Platforms configure their slogan in Chinese alone.
+    ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: shownSlogan(config) }),
+  };
+}
+
+/** A presenter that knows what stands in the document's own form, up to the very moment in which that form leaves. */
+function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefined) {
+  let before = readTypedBefore(document) ?? typedBefore;
+  presenter.opened(before);
+  const formLeft = followTyping(document, (now) => {
+    before = now;
+    presenter.opened(now);
+  });
+  return { presenter, before: () => before, formLeft };
+}
+
+/** Signing in by name and password, in the brand of the host. */
+export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn }: SignInScreenProps) {
+  const { say, locale, chooseLocale } = useWords();
+  const { session, shell } = usePresenters();
+  const { presenter, before, formLeft } = usePresenter((all) => takenOver(all.signIn(), typedBefore));
+  useLayoutEffect(() => formLeft(), [formLeft]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  useEffect(() => {
+    if (before()?.entered !== true) return;
+    onGoingOn();
+    void presenter.submitPressed();
+    // Once, when the form has been taken over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  usePageTitle(say('sign-in.title'));
+  const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
+
+  return (
+    <>
+      <SignInForm
+        viewModel={{
+          userName, password, showPassword, captcha, notice, errors, attempt,
+          // From here on the portal itself is on its way.
+          busy: busy || session.who !== undefined, platformMissing: session.configMissing,
+          brand: brandOf(session.pageConfig, locale),
+          languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
+        }}
+        actions={{
+          userNameTyped: (value) => presenter.userNameTyped(value), passwordTyped: (value) => presenter.passwordTyped(value),
+          showPasswordPressed: () => presenter.showPasswordPressed(), captchaTyped: (value) => presenter.captchaTyped(value),
+          captchaRenewPressed: () => void presenter.captchaRenewPressed(), pictureChosen: () => presenter.pictureChosen(), proofStarted: () => void presenter.proofStarted(),
+          submitPressed: () => {
+            onGoingOn();
+            void presenter.submitPressed();
+          },
+          platformWanted: () => void session.configure(),
+          languageChosen: (chosen) => void chooseLocale(chosen),
+        }}
+        mode={shell.theme === 'system' ? undefined : shell.theme}
+        typedBefore={before}
+      />
+      {presenter.deregistered && (
+        <SupportContext value={session.pageConfig}>
+          <Suspense fallback={null}>
+            <DeregisteredDialog onRead={() => presenter.deregistrationRead()} />
+          </Suspense>
+        </SupportContext>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Message } from '../../../words/catalogue.ts';
+import type { Locale } from '../../../words/locale.ts';
+
+/** What a host's platform configures of its sign-in page (checklist F-024); all of it is text from outside. */
+export interface SignInBrand {
+  readonly name: string;
+  readonly logoUrl?: string | undefined;
+  /** Lines are parted by line feeds. */
+  readonly slogan?: string | undefined;
+  /** Hex; decides the ramp. */
+  readonly barColour?: string | undefined;
+  readonly hotline?: string | undefined;
+  /** A web address. */
+  readonly onlineService?: string | undefined;
+}
+
+export interface SignInLanguage {
+  readonly locale: Locale;
+  readonly name: string;
+  /** Where the same page stands in that language. */
+  readonly address: string;
+  readonly current: boolean;
+}
+
+export type SignInField = 'userName' | 'password' | 'captcha';
+
+export type SignInCaptcha =
+  | { readonly kind: 'picture'; readonly imageUrl: string; readonly text: string; readonly canProve: boolean }
+  | {
+      readonly kind: 'proof';
+      readonly state: 'idle' | 'working' | 'done' | 'failed';
+      /** From 0 to 1, while working. */
+      readonly share: number;
+    };
+
+export interface SignInViewModel {
+  readonly brand: SignInBrand;
+  readonly languages: readonly SignInLanguage[];
+  readonly userName: string;
+  readonly password: string;
+  readonly showPassword: boolean;
+  /** Asked for after three failures; undefined before. */
+  readonly captcha: SignInCaptcha | undefined;
+  readonly notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined;
+  readonly errors: Partial<Readonly<Record<SignInField, Message>>>;
+  readonly busy: boolean;
+  /** The platform's own look and contacts could not be had. */
+  readonly platformMissing: boolean;
+  /** Counts refused attempts; each new one puts the focus where it helps. */
+  readonly attempt: number;
+}
+
+export interface SignInActions {
+  readonly userNameTyped: (value: string) => void;
+  readonly passwordTyped: (value: string) => void;
+  readonly showPasswordPressed: () => void;
+  readonly captchaTyped: (value: string) => void;
+  readonly captchaRenewPressed: () => void;
+  readonly pictureChosen: () => void;
+  /** Chosen instead of the picture, or tried again. */
+  readonly proofStarted: () => void;
+  readonly submitPressed: () => void;
+  readonly platformWanted: () => void;
+  readonly languageChosen: (locale: Locale) => void;
+}
+
+/** Ids that labels, errors and the take-over share. */
+export const signInFieldIds: Readonly<Record<SignInField, string>> = {
+  userName: 'sign-in-user-name',
+  password: 'sign-in-password',
+  captcha: 'sign-in-captcha',
+};
+
+/** The three promises at the foot of the brand's side. */
+export const signInFacts = [
+  ['sign-in.fact-visible', 'sign-in.fact-visible-note'],
+  ['sign-in.fact-kept', 'sign-in.fact-kept-note'],
+  ['sign-in.fact-served', 'sign-in.fact-served-note'],
+] as const;
+
+/** The two strokes of the portal's mark, in a box of 28 by 28; the second is in the brand's light shade. */
+export const markStrokes = ['M5 14a5 5 0 0 1 5-5h3M23 14a5 5 0 0 1-5 5h-3', 'M10 14h8'] as const;

@@ -1,0 +1,81 @@
+import { signInBrandCss } from './sign-in-brand.ts';
+import { signInCss } from './sign-in-css.ts';
+import { markStrokes, signInFacts, signInFieldIds } from './sign-in-look.ts';
+import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
+import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
+
+/** The texts of the sign-in page; a whole catalogue will do. */
+export type SignInWords = Readonly<typeof signIn>;
+
+export interface SignInPageOptions {
+  /** Where the form posts to when no script runs; the page's own address unless said. */
+  readonly action?: string;
+  readonly languages?: readonly SignInLanguage[];
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made harmless for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+// A configured logo is an address from outside: only the web's own schemes and the host's own paths may load.
+const safeAddress = (address: string): string | undefined => (/^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : undefined);
+
+function brandMark(brand: SignInBrand): string {
+  const logo = brand.logoUrl === undefined ? undefined : safeAddress(brand.logoUrl);
+  if (logo !== undefined) return `<img src="${escapeHtml(logo)}" alt="">`;
+  return `<svg viewBox="0 0 28 28" aria-hidden="true">${markStrokes.map((stroke) => `<path d="${stroke}"></path>`).join('')}</svg>`;
+}
+
+function languageLinks(languages: readonly SignInLanguage[], words: SignInWords): string {
+  if (languages.length === 0) return '';
+  const links = languages.map(({ locale, name, address, current }) =>
+    current
+      ? `<span lang="${locale}" aria-current="true">${escapeHtml(name)}</span>`
+      : `<a href="${escapeHtml(address)}" lang="${locale}" hreflang="${locale}">${escapeHtml(name)}</a>`,
+  );
+  return `<nav class="si-languages" aria-label="${escapeHtml(words['sign-in.languages'])}">${links.join('')}</nav>`;
+}
+
+function fields(words: SignInWords): string {
+  const { userName, password } = signInFieldIds;
+  const say = (key: 'sign-in.user-name' | 'sign-in.password' | 'sign-in.password-show' | 'sign-in.password-show-label'): string =>
+    escapeHtml(words[key]);
+  return (
+    `<div class="si-field"><label class="si-label" for="${userName}">${say('sign-in.user-name')}</label>` +
+    `<div class="si-in"><input id="${userName}" name="userName" type="text" autocomplete="username" autocapitalize="none" spellcheck="false" required=""></div></div>` +
+    `<div class="si-field"><label class="si-label" for="${password}">${say('sign-in.password')}</label>` +
+    `<div class="si-in"><input id="${password}" name="password" type="password" autocomplete="current-password" required="">` +
+    `<button type="button" class="si-text" aria-label="${say('sign-in.password-show-label')}">${say('sign-in.password-show')}</button></div></div>`
+  );
+}
+
+/**
+ * The sign-in form as the document itself carries it, before any script has run. `css` is what its inline style element
+ * holds, to be hashed as it stands; all text of the brand is escaped. The form posts, so that nothing typed can reach an
+ * address. `SignInForm` renders the same elements.
+ */
+export function signInMarkup(brand: SignInBrand, words: SignInWords, options: SignInPageOptions = {}): { readonly html: string; readonly css: string } {
+  const say = (key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked' | 'sign-in.proof-working'>): string => escapeHtml(words[key]);
+  const slogan = (brand.slogan || words['sign-in.slogan']).split('\n').map(escapeHtml).join('<br>');
+  const facts = signInFacts.map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`).join('');
+  const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
+  const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
+  const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';
+  const html =
+    `<div class="si"><header class="si-left"><div class="si-brand">${brandMark(brand)}<span>${escapeHtml(brand.name)}</span></div>` +
+    `<div class="si-pitch"><p class="si-slogan">${slogan}</p><p class="si-introduction">${say('sign-in.introduction')}</p></div>` +
+    `<ul class="si-facts">${facts}</ul></header>` +
+    `<main class="si-right"><div class="si-box"><h1 class="si-title">${say('sign-in.title')}</h1>` +
+    `<p class="si-subtitle">${say('sign-in.subtitle')}</p>` +
+    `<div class="si-tabs"><span class="si-tab">${say('sign-in.method-password')}</span></div>` +
+    `<form method="post"${action}>${fields(words)}` +
+    // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
+    `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
+    `<p class="si-note">${say('sign-in.shared-account')}</p>` +
+    `<div class="si-foot">${hotline}${online}${languageLinks(options.languages ?? [], words)}</div>` +
+    `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;
+  return { html, css: signInBrandCss(brand.barColour) + signInCss };
+}

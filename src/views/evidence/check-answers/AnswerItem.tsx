@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { AnswerItemView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { ValueGrid } from '../shared/ValueGrid.tsx';
+
+const useStyles = makeStyles({
+  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 16px', contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 72px', [onPhone]: { gap: '4px' } },
+  files: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0, '& button': { marginLeft: '-8px', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
+  facts: { gridColumnStart: 1, gridColumnEnd: -1 },
+  before: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+interface AnswerItemProps {
+  readonly item: AnswerItemView;
+  /** One of several, so that it has a way of its own to be changed. */
+  readonly changeable: boolean;
+  readonly onLooked: (pkFile: string) => void;
+  readonly onExpected: () => void;
+}
+
+/** One document once more: its files, what it says, and what it was before it was replaced. */
+export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerItemProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { files, answers, before, path } = item;
+  const [first] = files;
+  return (
+    <li className={styles.item}>
+      <div className={styles.files} onPointerEnter={onExpected}>
+        {files.map(({ pkFile, name }) => (
+          <PressButton key={pkFile} kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => onLooked(pkFile)}>
+            {name}
+          </PressButton>
+        ))}
+        {item.changedSinceReturn && (
+          <StateBadge tone="info" size="small">
+            {say('check.changed')}
+          </StateBadge>
+        )}
+      </div>
+      {changeable && path !== undefined && (
+        <PortalLink to={path} label={say('check.change-of', { name: first?.name ?? '' })}>
+          {say('check.change')}
+        </PortalLink>
+      )}
+      {answers.length > 0 && (
+        <div className={styles.facts}>
+          <ValueGrid values={answers} />
+        </div>
+      )}
+      {before && <div className={styles.before}>{say(before)}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { AnswerStageView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { AnswerItem } from './AnswerItem.tsx';
+
+const useStyles = makeStyles({
+  material: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  name: { margin: '0 0 6px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  count: { marginLeft: '8px', fontSize: '12px', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  none: { color: tokens.colorNeutralForeground3 },
+  items: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '12px' },
+});
+
+export interface AnswerStageProps {
+  readonly stage: AnswerStageView;
+  readonly editable: boolean;
+  readonly onLooked: (pkFile: string) => void;
+  readonly onExpected: () => void;
+}
+
+/** All that was given in one stage, and the way back to change it. */
+export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerStageProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const name = say(`materials.stage-${stage.stage}`);
+  return (
+    <Card
+      title={name}
+      more={
+        editable && stage.path !== undefined && (
+          <PortalLink to={stage.path} label={say('check.change-of', { name })}>
+            {say('check.change')}
+          </PortalLink>
+        )
+      }
+    >
+      {stage.materials.map((material) => (
+        <div key={material.docMaterialId} className={styles.material}>
+          <h3 className={styles.name}>
+            {say('materials.name', { name: material.name })}
+            {material.items.length > 1 && (
+              <span className={styles.count}>
+                {[say('materials.items-count', { count: material.items.length }), ...(material.total === undefined ? [] : [say('check.total', { total: money(material.total) })])].join(say('formats.clause-separator'))}
+              </span>
+            )}
+          </h3>
+          {material.items.length === 0 && <div className={styles.none}>{say(material.required ? 'check.none' : 'check.optional-none')}</div>}
+          <ul className={styles.items}>
+            {material.items.map((item) => (
+              <AnswerItem key={item.docFileId} item={item} changeable={editable && material.items.length > 1} onLooked={onLooked} onExpected={onExpected} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
+import type { CheckTrouble } from '../../../presentation/evidence/check-answers/checked-answers.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Say } from '../../../words/use-words.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+
+type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' }>;
+
+function conflictText(say: Say, conflict: CheckConflict): string {
+  switch (conflict.because) {
+    case 'package-moved':
+      return say('check.conflict-moved', { action: conflict.move?.action, by: conflict.by });
+    case 'items-unseen':
+      return say('check.conflict-unseen', { changed: conflict.changed, people: conflict.by });
+    case 'not-in-this-state':
+      return conflict.move ? say('check.conflict-moved', conflict.move) : say('check.conflict-state');
+    case 'unknown':
+      return say('check.unknown');
+    case 'standard-changed':
+      return say('check.conflict-standard');
+    case 'incomplete':
+      return say('check.conflict-incomplete', { count: conflict.count });
+  }
+}
+
+interface CheckDialogsProps {
+  readonly presenter: CheckAnswersPresenter;
+  readonly question: Message | undefined;
+}
+
+/** The question before submitting, and what came in the way of it. */
+export const CheckDialogs = observer(function CheckDialogs({ presenter, question }: CheckDialogsProps) {
+  const { say } = useWords();
+  const { asking, trouble } = presenter;
+  const conflict = trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' ? trouble : undefined;
+  const unchecked = trouble?.because === 'not-checked' ? trouble.failure : undefined;
+  const failure = trouble?.because === 'failed' ? trouble.failure : undefined;
+  return (
+    <>
+      <PortalDialog
+        open={asking}
+        kind="confirm"
+        title={say('check.ask-title')}
+        confirmLabel={say('check.ask-yes')}
+        onConfirmed={async () => presenter.questionConfirmed()}
+        onClosed={() => presenter.questionDropped()}
+      >
+        {question && say(question)}
+      </PortalDialog>
+      <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
+        {conflict && conflictText(say, conflict)}
+      </PortalDialog>
+      <PortalDialog
+        open={unchecked !== undefined}
+        kind="error"
+        title={say('check.not-checked-title')}
+        code={unchecked?.code || undefined}
+        traceId={unchecked?.traceId || undefined}
+        confirmLabel={say('common.retry')}
+        onConfirmed={async () => presenter.askAgainPressed()}
+        onClosed={() => presenter.failureRead()}
+      >
+        <div>{say('check.not-checked')}</div>
+        <div>{unchecked && say(unchecked.what)}</div>
+      </PortalDialog>
+      <PortalDialog
+        open={failure !== undefined}
+        kind="error"
+        title={say('check.failed-title')}
+        code={failure?.code || undefined}
+        traceId={failure?.traceId || undefined}
+        confirmLabel={say('dialogs.ok')}
+        onConfirmed={() => presenter.failureRead()}
+        onClosed={() => presenter.failureRead()}
+      >
+        <div>{failure && say(failure.what)}</div>
+        <div>{say('check.failed-safe')}</div>
+      </PortalDialog>
+    </>
+  );
+});

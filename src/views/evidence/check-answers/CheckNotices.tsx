@@ -1,0 +1,89 @@
+import { makeStyles } from '@fluentui/react-components';
+import { detailPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
+import type { ShownAnswers } from '../../../presentation/evidence/check-answers/checked-answers.ts';
+import type { BlockerView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { MissingPart } from '../../design/panels/MissingPart.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+
+const useStyles = makeStyles({
+  notices: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  list: { margin: '4px 0 0', padding: '0 0 0 18px', '& a': { lineHeight: '24px' } },
+});
+
+/** More fields than these are only counted. */
+const fieldsNamed = 2;
+
+interface CheckNoticesProps {
+  readonly presenter: CheckAnswersPresenter;
+  readonly shown: ShownAnswers;
+  readonly underWay: number;
+}
+
+/** What keeps the package from being handed in, each thing with the way to it; then what only should be known. */
+export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { blockers, doubts, tips, editable, expected } = shown;
+  const { missed } = presenter.viewModel;
+  const words = ({ what }: BlockerView): string => {
+    if (what.kind === 'text') return say(what.text);
+    if (what.kind === 'field') return say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
+    return say('check.item-unfilled', { name: what.name, fields: what.fields.slice(0, fieldsNamed).map((field) => say(field)).join(say('formats.list-separator')), count: what.fields.length, more: Math.max(0, what.fields.length - fieldsNamed) });
+  };
+  const ready = editable && blockers.length === 0 && doubts.length === 0 && underWay === 0;
+  const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
+  return (
+    <div className={styles.notices}>
+      {!editable && (
+        <Notice tone="info" actions={<LinkButton size="small" to={detailPath(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
+          {[...(notPermitted ? [say('check.not-permitted')] : []), ...shown.standing.map((sentence) => say(sentence))].join(say('formats.sentence-separator'))}
+        </Notice>
+      )}
+      {presenter.viewModel.outdated && (
+        <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => presenter.changesWanted()}>{say('check.see-changes')}</PressButton>}>
+          {say('check.outdated')}
+        </Notice>
+      )}
+      {editable && blockers.length > 0 && (
+        <Notice tone="bad" title={say('check.missing-title')}>
+          <ul className={styles.list}>
+            {blockers.map((blocker) => (
+              <li key={blocker.key}>
+                <PortalLink inText to={blocker.path}>
+                  {words(blocker)}
+                </PortalLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {underWay > 0 && (
+        <Notice tone="info" live>
+          {say('check.under-way', { count: underWay })}
+        </Notice>
+      )}
+      {editable && missed.length > 0 && (
+        <Notice tone="warn" title={say('check.missed', { count: missed.length })}>
+          {missed.join(say('formats.list-separator'))}
+        </Notice>
+      )}
+      {editable && doubts.map((doubt) => (
+        <Notice key={say(doubt)} tone="warn">
+          {say(doubt)}
+        </Notice>
+      ))}
+      {editable && tips.map((tip) => (
+        <Notice key={tip.key} tone="warn">
+          {say(tip)}
+        </Notice>
+      ))}
+      {editable && shown.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesWanted()} />}
+      {ready && <Notice tone="ok">{[say('check.ready'), ...(expected ? [say('check.expected', { until: expected.day, about: expected.about })] : [])].join(say('formats.sentence-separator'))}</Notice>}
+    </div>
+  );
+}

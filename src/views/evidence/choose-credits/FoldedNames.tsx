@@ -1,0 +1,34 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({ press: { marginLeft: '-8px' } });
+
+/** So many names are told by themselves; of more, the rest waits behind a button. */
+const shownAtFirst = 5;
+
+/** Names one below the other, the rest of a long row of them folded away. */
+export function FoldedNames({ names }: { readonly names: readonly string[] }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const [unfolded, setUnfolded] = useState(false);
+  // A button that hid one name alone would take the room of that name.
+  const folds = names.length > shownAtFirst + 1;
+  const shown = folds && !unfolded ? names.slice(0, shownAtFirst) : names;
+  return (
+    <>
+      {shown.map((name) => (
+        <div key={name}>{name}</div>
+      ))}
+      {folds && (
+        <div className={styles.press}>
+          <PressButton kind="subtle" size="small" aria-expanded={unfolded} onPress={() => setUnfolded(!unfolded)}>
+            {unfolded ? say('choose.names-fold') : say('choose.names-more', { count: names.length - shownAtFirst })}
+          </PressButton>
+        </div>
+      )}
+    </>
+  );
+}

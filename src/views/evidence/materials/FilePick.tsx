@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+
+export interface FilePickProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Extensions without a dot. */
+  readonly types: readonly string[];
+  readonly several?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Somebody is about to choose. */
+  readonly onExpected: () => void;
+}
+
+/** A quiet button that asks the device for files. */
+export function FilePick({ label, children, types, several = false, onFiles, onExpected }: FilePickProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.target.files ?? [])];
+    // Emptied, so that choosing the same file again is heard.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  const asked = (): void => {
+    onExpected();
+    input.current?.click();
+  };
+  return (
+    <>
+      <input ref={input} type="file" hidden tabIndex={-1} aria-label={label} accept={types.map((type) => `.${type}`).join(',')} multiple={several} onChange={chosen} />
+      <PressButton kind="subtle" size="small" label={label} onPress={asked}>
+        {children}
+      </PressButton>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { beforeWords } from '../../../presentation/evidence/shared/before-words.ts';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemConflict } from './ItemConflict.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemFiles } from './ItemFiles.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { ItemMark } from './ItemMark.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { ItemStateBadge } from './ItemStateBadge.tsx';
+import { ItemTwins } from './ItemTwins.tsx';
+import { ItemUnsaved } from './ItemUnsaved.tsx';
+import { placeId } from './place-id.ts';
+import { UploadTasks } from './UploadTasks.tsx';
+import { narrowMaterials } from './use-materials-styles.ts';
+
+const useStyles = makeStyles({
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 8px',
+    padding: '4px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    // Rows out of sight are not laid out: a package may hold two hundred invoices.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 41px',
+    ':last-child': { borderRadius: '0 0 7px 7px' },
+  },
+  unfolded: { boxShadow: `inset 3px 0 0 ${portal.accent}` },
+  returned: { backgroundColor: portal.badRow },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: '32px', gap: '2px 8px', minWidth: 0, [narrowMaterials]: { gridColumnEnd: -1 } },
+  body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 0 10px', ':empty': { display: 'none' }, [onPhone]: { gridColumnStart: 1 } },
+  note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  answered: { color: tokens.colorNeutralForeground2 },
+  reason: { color: portal.badWords, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+interface ItemCardProps {
+  readonly presenter: MaterialsPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly docFileId: string;
+  readonly docMaterialId: string;
+  readonly editable: boolean;
+}
+
+/** One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with it. One without fields has nothing to open. */
+export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const titleId = useId();
+  const { view } = presenter.inside.card(docFileId);
+  const unfolded = presenter.inside.folds.isUnfolded(docFileId);
+  if (!view) return null;
+  const open = editable && view.open.open;
+  const folds = view.fields.length > 0;
+  const before = beforeWords(view.replaced);
+  const actions = <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} />;
+
+  return (
+    <article
+      id={placeId(docFileId)}
+      aria-labelledby={titleId}
+      className={mergeClasses(styles.item, folds && unfolded && styles.unfolded, view.state === 'returned' && styles.returned)}
+      onFocus={() => presenter.work.entered(docFileId)}
+    >
+      <ItemMark presenter={presenter} view={view} docMaterialId={docMaterialId} />
+      {folds ? (
+        <ItemRow presenter={presenter} view={view} titleId={titleId} unfolded={unfolded} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <ItemFiles presenter={presenter} viewer={viewer} view={view} titleId={titleId} open={open} />
+            <ItemStateBadge view={view} />
+          </div>
+          {actions}
+        </>
+      )}
+      <div className={styles.body}>
+        {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
+        {before !== undefined && <div className={styles.note}>{say(before)}</div>}
+        <ItemUnsaved presenter={presenter} view={view} />
+        <ItemConflict presenter={presenter} view={view} />
+        {open && <ItemTwins presenter={presenter} view={view} />}
+        {folds && unfolded && (
+          <>
+            {view.files.length > 1 && <ItemFiles presenter={presenter} viewer={viewer} view={view} open={open} />}
+            {open ? <ItemForm presenter={presenter} view={view} /> : <ItemFacts fields={view.fields} />}
+            {actions}
+          </>
+        )}
+        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} docFileId={docFileId} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,37 @@
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+
+interface ItemComparisonProps {
+  readonly presenter: MaterialsPresenter;
+  readonly view: ItemView;
+  /** After all was found right, which takes this notice away. */
+  readonly onDone: () => void;
+}
+
+/** The file was replaced: what the old one said stands here as a suggestion, until somebody has compared it with the new one. */
+export function ItemComparison({ presenter, view, onDone }: ItemComparisonProps) {
+  const { say } = useWords();
+  const count = view.fields.filter((field) => field.toCompare).length;
+  if (count === 0) return null;
+  const confirmed = (): void => {
+    presenter.work.comparedPressed(view.docFileId);
+    onDone();
+  };
+  return (
+    <Notice
+      tone="warn"
+      live
+      title={say('materials.compare-title')}
+      actions={
+        <PressButton kind="primary" size="small" label={say('materials.compare-all-of', { name: view.title })} onPress={confirmed}>
+          {say('materials.compare-all')}
+        </PressButton>
+      }
+    >
+      {say('materials.compare-count', { count })}
+    </Notice>
+  );
+}

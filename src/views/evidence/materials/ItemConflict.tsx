@@ -1,0 +1,70 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import { troubleWords } from '../../../presentation/shared/trouble-words.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { FieldValue } from '../shared/FieldValue.tsx';
+
+const useStyles = makeStyles({
+  choice: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
+  table: { marginTop: '6px', borderCollapse: 'collapse', '& th, & td': { padding: '2px 16px 2px 0', textAlign: 'start', verticalAlign: 'top', fontWeight: 400 }, '& th': { whiteSpace: 'nowrap' }, '& thead th': { fontSize: '12px' } },
+});
+
+interface ItemConflictProps {
+  readonly presenter: MaterialsPresenter;
+  readonly view: ItemView;
+}
+
+/** Two people changed the same document, or it cannot be changed any more: nothing was overwritten, and one chooses. */
+export function ItemConflict({ presenter, view }: ItemConflictProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { save, docFileId, differences } = view;
+  if (save.kind !== 'refused') return null;
+  const choice = save.theirs ? (
+    <>
+      <PressButton size="small" onPress={async () => presenter.work.conflictSettled(docFileId, 'mine')}>
+        {say('materials.conflict-mine')}
+      </PressButton>
+      <PressButton size="small" onPress={async () => presenter.work.conflictSettled(docFileId, 'theirs')}>
+        {say('materials.conflict-theirs')}
+      </PressButton>
+    </>
+  ) : (
+    <PressButton size="small" onPress={() => presenter.refusalRead(docFileId)}>
+      {say('materials.conflict-look')}
+    </PressButton>
+  );
+  return (
+    <Notice tone="warn" live>
+      {say(troubleWords(save.outcome))}
+      {differences.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('materials.field')}</th>
+              <th scope="col">{say('materials.mine')}</th>
+              <th scope="col">{say('materials.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, mine, theirs }) => (
+              <tr key={label.key}>
+                <th scope="row">{say(label)}</th>
+                <td>
+                  <FieldValue value={mine} />
+                </td>
+                <td>
+                  <FieldValue value={theirs} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.choice}>{choice}</div>
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import { memo } from 'react';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { FieldView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import { invoiceTypeWords } from '../../../presentation/evidence/shared/invoice-type-words.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { largestEntered } from '../../design/fields/amount-text.ts';
+import { AmountField } from '../../design/fields/AmountField.tsx';
+import { DateField } from '../../design/fields/DateField.tsx';
+import type { FieldFrame } from '../../design/fields/field-frame.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { SelectField } from '../../design/fields/SelectField.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { placeId } from './place-id.ts';
+
+const useStyles = makeStyles({ offered: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2px', '& > :first-child': { width: '100%' } } });
+
+export interface ItemFieldProps {
+  readonly docFileId: string;
+  readonly field: FieldView;
+  readonly presenter: MaterialsPresenter;
+}
+
+/** One field of a document. Fields that did not change are not drawn again with each key in another. */
+export const ItemField = memo(
+  function ItemField({ docFileId, field, presenter }: ItemFieldProps) {
+    const styles = useStyles();
+    const { say } = useWords();
+    const { id, kind, value, offer, types, asWritten } = field;
+    const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
+    const typed = (text: string): void => presenter.work.typed(docFileId, id, text);
+    const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.toCompare && !field.problem ? say('materials.compare-field') : undefined };
+    switch (kind) {
+      case 'invoice-type':
+        return (
+          <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
+        );
+      case 'date':
+        return <DateField {...frame} value={value} onChanged={typed} onUnreadable={typed} />;
+      case 'amount':
+        return <AmountField {...frame} value={value} largest={largestEntered} onChanged={typed} onUnreadable={typed} />;
+      case 'digits':
+        return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
+      case 'contract-number':
+        return (
+          <div className={styles.offered}>
+            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : (frame.hint ?? numberHint)} onChanged={typed} />
+            {offer !== undefined && (
+              <PressButton kind="subtle" size="small" onPress={() => presenter.work.separatorsRemoved(docFileId)}>
+                {say('common.label', { label: say('materials.offer') }) + offer}
+              </PressButton>
+            )}
+          </div>
+        );
+    }
+  },
+  (before, after) => before.docFileId === after.docFileId && before.presenter === after.presenter && sameField(before.field, after.field),
+);
+
+function sameField(a: FieldView, b: FieldView): boolean {
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && a.toCompare === b.toCompare && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+}

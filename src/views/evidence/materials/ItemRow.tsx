@@ -1,0 +1,94 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { FieldView, ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { ItemFields } from '../../../presentation/evidence/shared/item-fields.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
+import { FieldValue } from '../shared/FieldValue.tsx';
+import { ItemStateBadge } from './ItemStateBadge.tsx';
+import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
+
+const useStyles = makeStyles({
+  row: {
+    gridColumnStart: 2,
+    gridColumnEnd: -1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 164px 80px 108px 100px 16px',
+    alignItems: 'center',
+    gap: '0 8px',
+    minHeight: '32px',
+    minWidth: 0,
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: tokens.colorNeutralForeground1,
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: '2px',
+    ':hover .row-name': { color: portal.accent, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    [smallMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto 16px', padding: '6px 0' },
+    [tinyMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', padding: '6px 0' },
+  },
+  // A name is as long as somebody made it; the whole of it is the row's title.
+  name: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
+  value: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate', color: tokens.colorNeutralForeground2 },
+  // Twenty digits and a long amount want a line of their own on a phone, and their date another.
+  amount: { textAlign: 'end', [smallMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 2, gridColumnEnd: -1 } },
+  number: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 1 } },
+  date: { [smallMaterials]: { gridRowStart: 2, gridColumnStart: 2 }, [tinyMaterials]: { gridRowStart: 3, gridColumnStart: 1 } },
+  state: { minWidth: 0, '& > span': { overflowWrap: 'normal' }, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 2, gridColumnEnd: 4, justifySelf: 'end' }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 2 } },
+  chevron: { display: 'inline-flex', color: tokens.colorNeutralForeground3, [smallMaterials]: { gridRowStart: 1, gridColumnStart: 4 }, [tinyMaterials]: { gridRowStart: 1, gridColumnStart: 3 } },
+});
+
+const fieldOf = ({ fields }: ItemView, ...ids: readonly (keyof ItemFields)[]): FieldView | undefined => fields.find((field) => ids.includes(field.id));
+
+interface ItemRowProps {
+  readonly presenter: MaterialsPresenter;
+  readonly view: ItemView;
+  readonly titleId: string;
+  readonly unfolded: boolean;
+}
+
+/** One line of a document: its name, number, date, amount and state. Pressing it opens the document, and folds the one that stood open. */
+export function ItemRow({ presenter, view, titleId, unfolded }: ItemRowProps) {
+  const styles = useStyles();
+  const hidden = useHiddenText();
+  const { say } = useWords();
+  const { docFileId, files, title } = view;
+  const value = (field: FieldView | undefined, className: string) => (
+    <span className={mergeClasses(styles.value, className)}>
+      {field && field.value !== '' && (
+        <>
+          <span className={hidden}>{say('common.label', { label: say(field.label) })}</span>
+          <FieldValue value={field.shown} />
+        </>
+      )}
+    </span>
+  );
+  const pressed = (): void => {
+    presenter.inside.folds.toggle(docFileId);
+    presenter.work.entered(docFileId);
+  };
+  const Chevron = unfolded ? ChevronUp16Regular : ChevronDown16Regular;
+  return (
+    <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>
+      <span id={titleId} className={mergeClasses('row-name', styles.name)}>
+        {files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet')}
+      </span>
+      {value(fieldOf(view, 'number', 'contractNumber'), styles.number)}
+      {value(fieldOf(view, 'date'), styles.date)}
+      {value(fieldOf(view, 'total', 'contractAmount'), styles.amount)}
+      <span className={styles.state}>
+        <ItemStateBadge view={view} />
+      </span>
+      <span className={styles.chevron} aria-hidden="true">
+        <Chevron />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef } from 'react';
+import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { MaterialFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { fileSize } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { FileDrop } from '../../design/fields/FileDrop.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PickBar } from './PickBar.tsx';
+import { MaterialSamples } from './MaterialSamples.tsx';
+import { placeId } from './place-id.ts';
+import { UploadTasks } from './UploadTasks.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useRowArrows } from './use-row-arrows.ts';
+
+const useStyles = makeStyles({
+  part: { margin: '0 16px 14px' },
+  more: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
+  smaller: { marginTop: '6px', textAlign: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  quiet: { margin: '0 16px 14px', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
+});
+
+interface MaterialCardProps {
+  readonly presenter: MaterialsPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly docMaterialId: string;
+  readonly editable: boolean;
+}
+
+/** Why nothing more comes here, where that needs saying; where one document is all that is wanted, its own buttons say enough. */
+function shutReason({ adding, room, itemIds, openIds }: MaterialFrame): 'materials.adding-full' | 'materials.adding-shut' | 'materials.locked-note' | undefined {
+  if (adding.open || adding.because === 'not-editable-now') return undefined;
+  if (adding.because === 'not-returned') return openIds.length > 0 ? 'materials.locked-note' : 'materials.adding-shut';
+  return room === 0 && itemIds.length === 1 ? undefined : 'materials.adding-full';
+}
+
+/** One category: what it takes, what helps to give it, what was given and what is on its way. */
+export const MaterialCard = observer(function MaterialCard({ presenter, viewer, docMaterialId, editable }: MaterialCardProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const frame = presenter.inside.frames.find((each) => each.docMaterialId === docMaterialId);
+  const given = useCallback(
+    (files: readonly File[]) => {
+      viewer.expected();
+      presenter.files.given(docMaterialId, files.map((file) => localFile(file)));
+    },
+    [presenter, viewer, docMaterialId],
+  );
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place, frame, placeId(docMaterialId, 'drop'));
+  useRowArrows(place);
+  if (!frame) return null;
+  const name = say('materials.name', { name: frame.name });
+  const { adding, sizes, room, required, itemIds, openIds } = frame;
+  const picking = presenter.removal.pickingFrom === docMaterialId;
+  const [largest, ...smaller] = sizes;
+  const shut = editable ? shutReason(frame) : undefined;
+  const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
+  const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
+
+  return (
+    <div ref={place} id={placeId(docMaterialId)}>
+      <Card title={name} note={note} more={
+          <span className={styles.more}>
+            <MaterialSamples presenter={presenter} viewer={viewer} frame={frame} />
+            {editable && openIds.length > 1 && !picking && (
+              <PressButton kind="subtle" size="small" onPress={() => presenter.removal.pickingStarted(docMaterialId)}>
+                {say('materials.remove-several')}
+              </PressButton>
+            )}
+          </span>
+        }
+      >
+        {frame.returnedReason !== '' && !frame.answered && (
+          <div className={styles.part}>
+            <Notice tone="bad" title={say('common.label', { label: say('materials.returned-reason') })}>
+              {frame.returnedReason}
+            </Notice>
+          </div>
+        )}
+        {frame.unrecognised.length > 0 && (
+          <div className={styles.part}>
+            <Notice tone="warn">{say('check.unrecognised', { name, codes: frame.unrecognised })}</Notice>
+          </div>
+        )}
+        {editable && adding.open && (
+          <div className={styles.part}>
+            {adding.because === 'mends-total' && (
+              <Notice tone="info" small>
+                {say('materials.adding-mends')}
+              </Notice>
+            )}
+            <div id={placeId(docMaterialId, 'drop')}>
+              <FileDrop
+                label={name}
+                types={allowedExtensions(frame.limits)}
+                maxBytes={largest?.bytes ?? 0}
+                {...(room === undefined ? {} : { maxFiles: room })}
+                parallel={presenter.uploads.parallel}
+                underWay={presenter.uploads.underWay(docMaterialId)}
+                onFiles={given}
+              />
+            </div>
+            {smaller.map(({ extensions, bytes }) => (
+              <div key={bytes} className={styles.smaller}>
+                {say('materials.limit-smaller', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })}
+              </div>
+            ))}
+          </div>
+        )}
+        {shut !== undefined && <div className={styles.quiet}>{shut === 'materials.adding-full' ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) }) : say(shut)}</div>}
+        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} refusedAtOnce />
+        {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
+        {itemIds.map((id) => (
+          <ItemCard key={id} presenter={presenter} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
+        ))}
+        {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}
+        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} refusedAtOnce={false} />
+        {picking && <PickBar presenter={presenter} open={openIds} />}
+      </Card>
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import { detailPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { focusOnceLost } from './focus-in.ts';
+import { RemovedNotices } from './RemovedNotices.tsx';
+
+interface MaterialsNoticesProps {
+  readonly presenter: MaterialsPresenter;
+  readonly frame: PageFrame;
+}
+
+/** What concerns the whole page: it can only be read, uploads wait, files that never arrived. */
+export const MaterialsNotices = observer(function MaterialsNotices({ presenter, frame }: MaterialsNoticesProps) {
+  const { say } = useWords();
+  const { pause } = presenter.uploads;
+  return (
+    <>
+      {!frame.editable && (
+        <Notice tone="info" actions={<LinkButton size="small" to={detailPath(frame.docDatumId)}>{say('materials.to-detail')}</LinkButton>}>
+          {say(frame.state === 'returned' ? 'materials.read-only-returned' : 'materials.read-only')}
+        </Notice>
+      )}
+      <RemovedNotices presenter={presenter} />
+      {pause && presenter.uploads.tasks.length > 0 && (
+        <Notice tone="warn" live actions={pause !== 'signed-out' && <PressButton size="small" onPress={() => presenter.uploads.resumePressed()}>{say('upload.resume')}</PressButton>}>
+          {say('materials.queue-paused', { why: say(`upload.paused-${pause}`) })}
+        </Notice>
+      )}
+      {frame.unarrived.length > 0 && (
+        <Notice
+          tone="warn"
+          title={say('materials.unarrived', { count: frame.unarrived.length })}
+          actions={
+            <PressButton size="small" onPress={() => {
+                presenter.uploads.unarrivedDismissed();
+                focusOnceLost([]);
+              }}>
+              {say('materials.unarrived-dismiss')}
+            </PressButton>
+          }
+        >
+          {frame.unarrived.map((file) => say('materials.unarrived-file', { file: file.name, material: file.materialName })).join(say('formats.list-separator'))}
+        </Notice>
+      )}
+    </>
+  );
+});

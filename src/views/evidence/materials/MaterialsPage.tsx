@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { FilesArrival } from './FilesArrival.tsx';
+import { MaterialCard } from './MaterialCard.tsx';
+import { MaterialsHeader } from './MaterialsHeader.tsx';
+import { MaterialsNotices } from './MaterialsNotices.tsx';
+import { PreviewPlace } from './PreviewPlace.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { SavedFoot } from './SavedFoot.tsx';
+import { StageList } from './StageList.tsx';
+import { StageSteps } from './StageSteps.tsx';
+import { StepsMissing } from './StepsMissing.tsx';
+import { useMaterialsStyles } from './use-materials-styles.ts';
+import { useMendPlace } from './use-mend-place.ts';
+import { usePaste } from './use-paste.ts';
+
+export interface MaterialsPageProps {
+  readonly presenter: MaterialsPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly frame: PageFrame;
+  readonly mend: MendPlace | undefined;
+}
+
+/** Stages, the materials of one of them, and a look at what was given. */
+export const MaterialsPage = observer(function MaterialsPage({ presenter, viewer, frame, mend }: MaterialsPageProps) {
+  const styles = useMaterialsStyles();
+  const { say } = useWords();
+  const { pasteInto, editable } = frame;
+  useMendPlace(mend ?? presenter.resume, frame.stage);
+  const pasted = useCallback(
+    (files: readonly File[]) => {
+      viewer.expected();
+      presenter.files.pasted(pasteInto, files.map((file) => localFile(file)));
+    },
+    [presenter, viewer, pasteInto],
+  );
+  usePaste(pasteInto.length > 0 && editable, say('materials.pasted-name'), pasted);
+
+  return (
+    <>
+      <MaterialsHeader presenter={presenter} frame={frame} />
+      {frame.stepsMissing ? (
+        <StepsMissing />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <StageList presenter={presenter} stage={frame.stage} docDatumId={frame.docDatumId} />
+          </div>
+          <div className={styles.middle}>
+            <MaterialsNotices presenter={presenter} frame={frame} />
+            {frame.materialIds.map((id) => (
+              <MaterialCard key={id} presenter={presenter} viewer={viewer} docMaterialId={id} editable={editable} />
+            ))}
+            <StageSteps presenter={presenter} stage={frame.stage} editable={editable} />
+            <SavedFoot presenter={presenter} />
+          </div>
+          <PreviewPlace presenter={presenter} viewer={viewer} />
+        </div>
+      )}
+      <RemoveDialog presenter={presenter} />
+      <FilesArrival presenter={presenter} />
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { isAtRisk } from '../../../presentation/evidence/materials/page-views.ts';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import { onLowScreen } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { useMedia } from '../../design/theme/use-media.ts';
+import { SavedNote } from './SavedNote.tsx';
+import { stagesBeside } from './use-materials-styles.ts';
+
+const useStyles = makeStyles({
+  foot: {
+    position: 'sticky',
+    bottom: '8px',
+    alignSelf: 'center',
+    padding: '4px 12px',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: portal.warnWords,
+    fontWeight: 600,
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusCircular,
+    boxShadow: portal.shadowFoot,
+    [onLowScreen]: { position: 'static' },
+  },
+});
+
+/** Where the stages scroll away, what is not saved stays in sight at the foot; that all is saved may not cover what one reads. */
+export const SavedFoot = observer(function SavedFoot({ presenter }: { readonly presenter: MaterialsPresenter }) {
+  const styles = useStyles();
+  const stagesStay = useMedia(stagesBeside);
+  const { kind } = presenter.inside.saved;
+  if (stagesStay || !isAtRisk(kind)) return null;
+  return (
+    <div className={styles.foot}>
+      <SavedNote presenter={presenter} />
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import { listPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+
+/** No steps came with the package: the data is abnormal (document 2, section 8). */
+export function StepsMissing() {
+  const { say } = useWords();
+  return (
+    <Card>
+      <FailedPanel
+        title={say('materials.steps-missing-title')}
+        message={say('materials.steps-missing')}
+        actions={<LinkButton to={listPath}>{say('materials.to-list')}</LinkButton>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+
+const useStyles = makeStyles({
+  tip: { padding: '8px 16px 14px' },
+  words: { marginBottom: '6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What the invoices come to beside the financing amount: a tip, nothing more (document 2, section 5). */
+export const TotalsTip = observer(function TotalsTip({ presenter }: { readonly presenter: MaterialsPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { invoices, financing, share, invoicesBelow } = presenter.inside.totals;
+  const values = { total: money(invoices), financing: money(financing) };
+  return (
+    <div className={styles.tip}>
+      <div className={styles.words}>{invoicesBelow ? say('materials.total-below', { ...values, open: presenter.frame?.editable === true }) : say('materials.total-met', values)}</div>
+      <ProgressBar share={share} label={say('materials.invoices-total')} />
+    </div>
+  );
+});

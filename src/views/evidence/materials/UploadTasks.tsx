@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import type { TaskView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { FileRow } from '../../design/fields/FileRow.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+
+interface UploadTasksProps {
+  readonly presenter: MaterialsPresenter;
+  readonly docMaterialId: string;
+  /** Only those for this document; without it those that will be new ones. */
+  readonly docFileId?: string;
+  /** Only those that the limits refused at once, or only the others. */
+  readonly refusedAtOnce?: boolean;
+}
+
+/** So many that wait are shown by name until more are asked for. */
+const waitingShown = 3;
+
+const useStyles = makeStyles({
+  rest: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px', padding: '8px 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
+
+const rowStates = { waiting: 'waiting', uploading: 'uploading', paused: 'paused', arrived: 'finished', failed: 'failed' } as const;
+
+/** Files on their way, and those that did not make it, each with its reason. */
+export const UploadTasks = observer(function UploadTasks({ presenter, docMaterialId, docFileId, refusedAtOnce }: UploadTasksProps) {
+  const { say } = useWords();
+  const styles = useStyles();
+  const [all, setAll] = useState(false);
+  const tasks = presenter.uploads.of(docMaterialId, docFileId).filter((task) => refusedAtOnce === undefined || task.refusedAtOnce === refusedAtOnce);
+  const waiting = tasks.filter((task) => task.state === 'waiting');
+  const folded = all ? [] : waiting.slice(waitingShown);
+  const actions = ({ id, state, canRetry }: TaskView) => (
+    <>
+      {canRetry && (
+        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.retryPressed(id)}>
+          {say('upload.retry')}
+        </PressButton>
+      )}
+      {state === 'failed' ? (
+        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.dismissed(id)}>
+          {say('upload.remove')}
+        </PressButton>
+      ) : (
+        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.cancelPressed(id)}>
+          {say('upload.cancel')}
+        </PressButton>
+      )}
+    </>
+  );
+  return (
+    <>
+      {tasks.filter((task) => !folded.includes(task)).map((task) => (
+        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={actions(task)} />
+      ))}
+      {waiting.length > waitingShown && (
+        <div className={styles.rest}>
+          {say('materials.waiting-more', { count: folded.length })}
+          <span>
+            <PressButton kind="subtle" size="small" onPress={() => setAll(!all)}>
+              {say(all ? 'materials.waiting-fold' : 'materials.waiting-show')}
+            </PressButton>
+            <PressButton kind="subtle" size="small" onPress={() => waiting.forEach(({ id }) => presenter.uploads.cancelPressed(id))}>
+              {say('materials.waiting-cancel', { count: waiting.length })}
+            </PressButton>
+          </span>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+
+interface DetailActionsProps {
+  readonly presenter: PackageDetailPresenter;
+  readonly view: PackageDetailView;
+}
+
+/** What this person may do with the package now. */
+export const DetailActions = observer(function DetailActions({ presenter, view }: DetailActionsProps) {
+  const { say } = useWords();
+  const { busy } = presenter;
+  const { actions, returned } = view;
+  return (
+    <>
+      {actions.discard && (
+        <PressButton kind="subtle" busy={busy} onPress={() => presenter.discardPressed()}>
+          {say('detail.discard')}
+        </PressButton>
+      )}
+      {actions.claim && (
+        <PressButton kind="primary" busy={busy} onPress={async () => presenter.claimPressed()}>
+          {say('detail.claim')}
+        </PressButton>
+      )}
+      {actions.mend && (
+        <PressButton kind="primary" busy={busy} onPress={async () => presenter.mendPressed()}>
+          {say('detail.mend', { items: returned.length })}
+        </PressButton>
+      )}
+      {actions.continue && (
+        <PressButton kind="primary" onPress={() => presenter.continuePressed()}>
+          {returned.length > 0 ? say('detail.mend', { items: returned.length }) : say('detail.continue')}
+        </PressButton>
+      )}
+    </>
+  );
+});

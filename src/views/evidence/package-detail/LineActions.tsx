@@ -1,0 +1,46 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import type { DetailLine } from '../../../presentation/evidence/package-detail/detail-lines.ts';
+import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+
+const useStyles = makeStyles({ actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px' } });
+
+export interface LineHands {
+  readonly presenter: PackageDetailPresenter;
+  readonly viewer: ViewerPresenter;
+}
+
+interface LineActionsProps extends LineHands {
+  readonly view: PackageDetailView;
+  readonly line: DetailLine;
+  /** It was returned and nothing was done about it yet. */
+  readonly waits: boolean;
+}
+
+/** Looking at a document; where it was returned, going to replace it. */
+export const LineActions = observer(function LineActions({ presenter, viewer, view, line, waits }: LineActionsProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const [first] = line.files;
+  const name = say(line.title);
+  const mendWords = first ? 'detail.replace' : 'detail.supplement';
+  const mends = waits && (view.actions.mend || view.actions.continue);
+  return (
+    <div className={styles.actions} onPointerEnter={() => viewer.expected()}>
+      {first && (
+        <PressButton kind="subtle" size="small" label={say('detail.view-of', { name })} onPress={() => presenter.previewPressed(first.pkFile)}>
+          {say('detail.view')}
+        </PressButton>
+      )}
+      {mends && (
+        <PressButton kind="subtle" size="small" label={`${say('common.label', { label: say(mendWords) })}${name}`} busy={presenter.busy} onPress={async () => presenter.mendPressed(line.key)}>
+          {say(mendWords)}
+        </PressButton>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { DetailLine } from '../../../presentation/evidence/package-detail/detail-lines.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  // A file's name may be one long word.
+  whole: { overflowWrap: 'anywhere' },
+  note: { fontSize: '12px', lineHeight: '16px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
+  strong: { fontWeight: 600 },
+});
+
+/** Which document it is, its kind and amount, and what it was before it was replaced. */
+export function LineTitle({ line, strong }: { readonly line: DetailLine; readonly strong: boolean }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const files = line.files.length > 1 ? say('detail.files-count', { count: line.files.length }) : '';
+  const notes = [line.fileName, line.note ? say(line.note) : '', line.amount === undefined ? '' : money(line.amount), files].filter((note) => note !== '');
+  return (
+    <div className={styles.whole}>
+      <div className={strong ? styles.strong : undefined}>{say(line.title)}</div>
+      {notes.length > 0 && <div className={styles.note}>{notes.join(say('formats.clause-separator'))}</div>}
+      {line.before && <div className={styles.note}>{say(line.before)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
+import { listPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { onNarrow } from '../../design/theme/breakpoints.ts';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { DetailCredits } from './DetailCredits.tsx';
+import { DetailDialogs } from './DetailDialogs.tsx';
+import { DetailFacts } from './DetailFacts.tsx';
+import { DetailMaterials } from './DetailMaterials.tsx';
+import { DetailProgress } from './DetailProgress.tsx';
+import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
+import { ReturnedNotice } from './ReturnedNotice.tsx';
+
+const useStyles = makeStyles({
+  // The last row takes what the progress beside them is longer, so that the cards stand close together.
+  cards: { display: 'grid', gap: '16px', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto auto 1fr', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' } },
+  // One after the other: whoever reads it line by line, or on a phone, learns how far it is before every document.
+  progress: { minWidth: 0, gridColumn: '2', gridRow: '1 / span 3', [onNarrow]: { gridColumn: 'auto', gridRow: 'auto' } },
+  notice: { marginBottom: '16px' },
+  late: { color: portal.warnWords },
+});
+
+export interface PackageDetailPageProps {
+  readonly presenter: PackageDetailPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly view: PackageDetailView;
+}
+
+/** Who has the package, since when, until when; every document with its result; the whole history. */
+export const PackageDetailPage = observer(function PackageDetailPage({ presenter, viewer, view }: PackageDetailPageProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { previewed, allFiles } = view;
+
+  const pkFile = previewed?.pkFile;
+  useEffect(() => {
+    if (pkFile === undefined) viewer.left();
+    else viewer.opened(allFiles, Math.max(0, allFiles.findIndex((file) => file.pkFile === pkFile)));
+    // The files beside it are those of the moment when it was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [viewer, pkFile]);
+
+  return (
+    <>
+      <PageHeader
+        title={view.title}
+        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }, { label: view.docDatumId }]}
+        state={<PackageStateBadge state={view.state} code={view.stateCode} />}
+        facts={<span className={view.late ? styles.late : undefined}>{view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}</span>}
+        actions={<DetailActions presenter={presenter} view={view} />}
+      />
+      {view.returned.length > 0 && (
+        <div className={styles.notice}>
+          <ReturnedNotice view={view} />
+        </div>
+      )}
+      <div className={styles.cards}>
+        <DetailFacts view={view} accounts={presenter.accounts} />
+        <div className={styles.progress}>
+          <DetailProgress presenter={presenter} view={view} />
+        </div>
+        <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
+        <DetailCredits credits={view.credits} />
+      </div>
+      <DetailDialogs presenter={presenter} />
+      {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}
+    </>
+  );
+});

@@ -1,0 +1,61 @@
+import { Add16Regular } from '@fluentui/react-icons/svg/add';
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+
+import { usualColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
+import { createPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { phone, wide } from '../../design/theme/breakpoints.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { useMedia } from '../../design/theme/use-media.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PackageFilters } from './PackageFilters.tsx';
+import { PackageTable } from './PackageTable.tsx';
+import { PackageViews } from './PackageViews.tsx';
+
+/** Financing materials management: the company's packages (document 2, section 2). */
+export const PackageListScreen = observer(function PackageListScreen() {
+  const { say } = useWords();
+  const { search } = useLocation();
+  const hasRoom = useMedia(wide);
+  const onPhone = useMedia(phone);
+  const presenter = usePresenter((all) => all.packageList());
+  const { mayCreate, columns, place } = presenter.viewModel;
+  // A phone's cards show what they have room for, whatever was chosen at a desk.
+  const shown = onPhone ? usualColumns(false) : (columns ?? usualColumns(hasRoom));
+  const top = useRef<HTMLDivElement>(null);
+  const lastPage = useRef(place.page);
+
+  useEffect(() => presenter.opened(search), [presenter, search]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  useEffect(() => {
+    if (lastPage.current !== place.page && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    lastPage.current = place.page;
+  }, [place.page]);
+
+  return (
+    <>
+      <PageHeader
+        title={say('packages.title')}
+        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.crumb-product') }]}
+        actions={
+          mayCreate && (
+            <LinkButton to={createPath} kind="primary" icon={<Add16Regular />}>
+              {say('packages.create')}
+            </LinkButton>
+          )
+        }
+      />
+      <div ref={top} style={{ scrollMarginTop: '72px' }}>
+        <Card>
+          <PackageViews presenter={presenter} />
+          <PackageFilters presenter={presenter} shown={shown} hasRoom={hasRoom} />
+          <PackageTable presenter={presenter} shown={shown} />
+        </Card>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
+import { pageSizes } from '../../../presentation/evidence/package-list/list-address.ts';
+import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
+import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
+import { createPath, type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import type { Sorting } from '../../design/table/data-table-types.ts';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { Pager } from '../../design/table/Pager.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { packageTableColumns } from './package-table-columns.tsx';
+
+const useStyles = makeStyles({
+  // A quick answer shall not flicker.
+  stale: { opacity: 0.55, transitionProperty: 'opacity', transitionDuration: '0.1s', transitionDelay: '0.15s' },
+});
+
+const sortOfColumn: ReadonlyMap<string, PackageSortColumn> = new Map([['number', 'docDatumId'], ['amount', 'totalAmount'], ['state', 'state'], ['expected-due', 'expectDueDate'], ['created', 'createTime']]);
+const columnOfSort = (sort: PackageSortColumn): string => [...sortOfColumn].find(([, sorts]) => sorts === sort)?.[0] ?? '';
+const skeletonRows = 9;
+/** Red only for what was returned to whoever looks. */
+const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined => (state === 'returned' && urgency === 'mine' ? 'bad' : undefined);
+
+export interface PackageTableProps {
+  readonly presenter: PackageListPresenter;
+  readonly shown: readonly PackageColumn[];
+}
+
+/** The packages themselves, or why there are none. */
+export const PackageTable = observer(function PackageTable({ presenter, shown }: PackageTableProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { rows, place, pages, today, isFiltered, mayCreate, refreshing } = presenter.viewModel;
+
+  if (rows.kind === 'failed') {
+    const { failure } = rows;
+    return (
+      <FailedPanel
+        message={say(failure.what)}
+        code={failure.code || undefined}
+        traceId={failure.traceId || undefined}
+        onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined}
+      />
+    );
+  }
+  if (rows.kind === 'ready' && rows.value.length === 0) {
+    if (!isFiltered && place.waiting) return <EmptyPanel title={say('packages.none-waiting-title')}>{say('packages.none-waiting-body')}</EmptyPanel>;
+    return isFiltered ? (
+      <EmptyPanel title={say('packages.none-found-title')} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>}>
+        {say('packages.none-found-body')}
+      </EmptyPanel>
+    ) : (
+      <EmptyPanel
+        title={say('packages.empty-title')}
+        actions={
+          mayCreate && (
+            <LinkButton to={createPath} kind="primary">
+              {say('packages.create')}
+            </LinkButton>
+          )
+        }
+      >
+        {say('packages.empty-body')}
+      </EmptyPanel>
+    );
+  }
+
+  const known = rows.kind === 'ready' ? rows.value : undefined;
+  const sorted = ({ columnId, direction }: Sorting): void => {
+    const column = sortOfColumn.get(columnId);
+    if (column !== undefined) presenter.sorted(column, direction === 'descending');
+  };
+  return (
+    <div aria-busy={refreshing || known === undefined} className={mergeClasses(refreshing && styles.stale)}>
+      <DataTable
+        name={say('packages.title')}
+        columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts })}
+        rowCount={known?.length ?? skeletonRows}
+        rowAt={(index) => known?.[index]}
+        rowName={(row) => row.docDatumId}
+        rowTone={toneOf}
+        sorting={{ columnId: columnOfSort(place.sortBy), direction: place.descending ? 'descending' : 'ascending' }}
+        onSorted={sorted}
+        onRowOpened={(row) => presenter.rowOpened(row)}
+      />
+      {known !== undefined && (
+        <Pager
+          page={place.page}
+          // Without totals, a full page says that there may be another.
+          pages={pages ?? place.page + (known.length === place.pageSize ? 1 : 0)}
+          pageSize={place.pageSize}
+          pageSizes={pageSizes}
+          onPage={(page) => presenter.pageChosen(page)}
+          onPageSize={(size) => presenter.pageSizeChosen(size)}
+        />
+      )}
+    </div>
+  );
+});

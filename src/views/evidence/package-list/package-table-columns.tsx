@@ -1,0 +1,77 @@
+import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
+import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
+import { detailPath, type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import type { AccountNumbers } from '../../../presentation/evidence/shared/account-numbers.ts';
+import type { Column } from '../../design/table/data-table-types.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { money, orDashes } from '../../../words/format.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import type { Say } from '../../../words/use-words.ts';
+import { AccountNumber } from '../shared/AccountNumber.tsx';
+import { PackageProgress } from '../shared/PackageProgress.tsx';
+import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
+
+export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
+  payer: 'packages.payer', 'credit-source': 'packages.credit-source', supplier: 'packages.supplier', funder: 'packages.funder', account: 'packages.account', amount: 'packages.amount',
+  'expected-payment': 'packages.expected-payment', state: 'packages.state', progress: 'packages.progress', 'expected-due': 'packages.expected-due', created: 'packages.created',
+};
+
+/** What the columns are drawn with. */
+export interface Drawing {
+  readonly say: Say;
+  readonly today: string;
+  readonly accounts: Pick<AccountNumbers, 'pressed'>;
+}
+
+type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
+
+/** About how wide a badge with these words is, in pixels, with its cell: a language's longest state keeps its one line. */
+function badgeWidth(words: string): number {
+  const text = Array.from(words).reduce((width, character) => width + (character > '\u2e7f' ? 12 : 7), 0);
+  return text + 54;
+}
+
+/** About how wide a column must be for the longest word of these texts to stay whole, in pixels, with its cell. */
+function wordWidth(texts: readonly string[]): number {
+  return Math.max(...texts.flatMap((text) => text.split(' ')).map((part) => Array.from(part).reduce((width, character) => width + (character > '\u2e7f' ? 15 : 8), 0))) + 24;
+}
+
+const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
+
+function drawnColumns({ say, today, accounts }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
+  const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
+  return {
+    payer: { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.payer) },
+    'credit-source': { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
+    supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), onCard: 'none' },
+    funder: { minWidth: 140, share: 1.3, cell: (row) => orDashes(row.funder) },
+    account: { minWidth: 252, share: 0, cell: (row) => <AccountNumber account={row.account} onPressed={accounts.pressed} />, onCard: 'none' },
+    amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
+    'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
+    state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
+    progress: { minWidth: 236, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
+    'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day', { day: row.expectedDueDate }), onCard: 'none' },
+    created: { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day-short', { day: row.createdOn, today }) },
+  };
+}
+
+/** The table's columns: the number first, what is shown in the documents' order, the action last. */
+export function packageTableColumns(shown: readonly PackageColumn[], drawing: Drawing): readonly Column<PackageRow>[] {
+  const { say } = drawing;
+  const drawn = drawnColumns(drawing);
+  return [
+    {
+      id: 'number', title: say('packages.number'), minWidth: 156, share: 0.2, sortable: true, onCard: 'title',
+      cell: (row) => <PortalLink to={detailPath(row.docDatumId)}>{row.docDatumId}</PortalLink>,
+    },
+    ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),
+    {
+      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth(actionWords.map((key) => say(key)))), share: 0, onCard: 'action',
+      cell: (row) => (
+        <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
+          {say(row.action.label)}
+        </PortalLink>
+      ),
+    },
+  ];
+}

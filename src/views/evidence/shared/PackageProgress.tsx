@@ -1,0 +1,21 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  progress: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  mine: { color: portal.badWords, fontWeight: 600 },
+  late: { color: portal.warnWords, fontWeight: 600 },
+});
+
+export interface PackageProgressProps {
+  readonly urgency: PackageRow['urgency'];
+  readonly children: ReactNode;
+}
+
+/** Where a package stands: red for what waits for whoever looks, amber for what is late. */
+export function PackageProgress({ urgency, children }: PackageProgressProps) {
+  const styles = useStyles();
+  return <span className={mergeClasses(styles.progress, urgency && styles[urgency])}>{children}</span>;
+}

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
+import { PackageFailed } from '../shared/PackageFailed.tsx';
+import { PackageMissing } from '../shared/PackageMissing.tsx';
+import { usePackageAddress } from '../shared/use-package-address.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { SubmittedPage } from './SubmittedPage.tsx';
+
+/** The package has been handed in (checklist F-209). */
+export const SubmittedScreen = observer(function SubmittedScreen() {
+  const { docDatumId } = usePackageAddress();
+  const presenter = usePresenter((presenters) => presenters.submitted());
+
+  useEffect(() => {
+    if (docDatumId !== undefined) presenter.opened(docDatumId);
+  }, [presenter, docDatumId]);
+
+  if (docDatumId === undefined) return <PackageMissing />;
+  const { content } = presenter;
+  if (content.kind === 'failed') return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;
+  if (content.kind === 'loading') return <DetailSkeleton />;
+  return <SubmittedPage presenter={presenter} shown={content.value} />;
+});

@@ -1,9 +1,0 @@
-import { listPath } from '../../presentation/package-list/package-row.ts';
-import { useWords } from '../../words/use-words.ts';
-import { PageHeader } from '../design/PageHeader.tsx';
-
-/** The head of a page whose package cannot be shown. */
-export function PackageTroubleHeader() {
-  const { say } = useWords();
-  return <PageHeader title={say('detail.loading-title')} crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }]} />;
-}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+import { useWords } from '../../../words/use-words.ts';
+import { platformName } from './platform-name.ts';
+import { usePresenters } from './presenters-context.ts';
+
+/** Names the document after its page and the platform (document 1, section 2). To be used by observers. */
+export function usePageTitle(title: string): void {
+  const { locale } = useWords();
+  const { session } = usePresenters();
+  const platform = platformName(session.pageConfig, locale);
+  useEffect(() => {
+    document.title = platform === '' ? title : `${title} - ${platform}`;
+  }, [title, platform]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { DocumentViewer } from '../DocumentViewer.tsx';
+import { DocumentViewerDialog } from './DocumentViewerDialog.tsx';
+import { useViewerStyles } from '../use-viewer-styles.ts';
+
+/** The viewer beside a form, with the way to the whole screen and back. It fills its container. */
+export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPresenter }) {
+  const styles = useViewerStyles();
+  const [wide, setWide] = useState(false);
+  const wasWide = useRef(false);
+  const fullScreenButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // One viewer at a time has the pages, so the button that opened the dialog is a new one and the focus must be led back.
+    if (wasWide.current && !wide) fullScreenButton.current?.focus();
+    wasWide.current = wide;
+  }, [wide]);
+
+  return (
+    <div className={styles.pane}>
+      {wide ? <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} /> : <DocumentViewer presenter={presenter} onFullScreen={() => setWide(true)} fullScreenButton={fullScreenButton} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
+import { englishDay } from '../../format.ts';
+import { plural } from '../../plural.ts';
+import type { standing as words } from '../../zh-CN/evidence/standing.ts';
+
+interface Given {
+  readonly there: number | undefined;
+  readonly required: number | undefined;
+}
+
+const givenWords = ({ there, required }: Given): string => {
+  if (there === undefined || required === undefined || required === 0) return '';
+  return there === required ? `all ${required} required uploaded` : `${there} of ${required} required uploaded`;
+};
+const beside = (said: string): string => (said === '' ? '' : ` · ${said}`);
+const itemsWords = (items: number): string => (items > 0 ? `correct ${plural(items, 'item', 'items')}` : 'correct it');
+const named = (name: string): string => (name === '' ? 'the operator' : name);
+const capital = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
+const sinceWords = (since: string | undefined, what: string): string => (since === undefined ? '' : `${what} ${englishDay(since)}`);
+const by = (until: string, about: boolean): string => `expected ${about ? 'about' : 'by'} ${englishDay(until)}`;
+const lateWords = (days: number | undefined): string => (days === undefined || days === 0 ? 'now overdue' : `${plural(days, 'working day', 'working days')} overdue`);
+
+const stages: Readonly<Record<PackageStage, string>> = {
+  assembling: 'Preparing documents',
+  returned: 'Returned for correction',
+  correcting: 'Making corrections',
+  'platform-correcting': 'Being corrected by the platform',
+  'to-be-organised': 'Awaiting review by the platform',
+  'pre-filling': 'Data entry by the platform',
+  'pre-review': 'Automatic pre-check',
+  'first-review': 'First review',
+  're-check': 'Re-check by the platform',
+  'final-review': 'Final review',
+  review: 'Platform review',
+  funding: 'With the funder',
+  funded: 'Paid out',
+  'handed-in': 'Submitted',
+  ended: 'Closed',
+  unknown: 'Unknown status',
+};
+
+const freed = 'Its receivables can be selected again.';
+const onDay = (day: string | undefined): string => (day === undefined ? '' : ` on ${englishDay(day)}`);
+const because = (reason: string): string => (reason === '' ? '' : `; reason: ${reason.replace(/[。.]$/u, '')}`);
+const lapseWords = (lapse: string | undefined): string => (lapse === undefined ? '' : `lapses after ${englishDay(lapse)}`);
+
+export const standing: typeof words = {
+  'standing.stage': ({ stage }) => stages[stage],
+  'standing.line-mine-assembling': ({ lapse, today: _today, ...given }) => `${given.there === given.required && given.required !== undefined ? 'For you to check and submit' : 'For you to complete'}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+  'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) => `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+  'standing.line-mine-returned': ({ items, since }) => `For you to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
+  'standing.line-theirs-returned': ({ name, items, since }) => `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
+  'standing.line-mine-correcting': ({ since }) => `For you to finish and resubmit${beside(sinceWords(since, 'since'))}`,
+  'standing.line-theirs-correcting': ({ name, since }) => `Being corrected by ${named(name)}${beside(sinceWords(since, 'since'))}`,
+  'standing.line-platform': ({ stage, until, about, since }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
+  'standing.line-late': ({ stage, due, days }) => `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
+  'standing.line-funding': ({ funder, since }) => `With ${funder === '' ? 'the funder' : funder}${beside(sinceWords(since, 'passed'))}`,
+  'standing.line-since': ({ stage, since }) => `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
+  'standing.line-unknown': 'Unknown status; please contact customer service',
+  'standing.mine-assembling': (given) => `The documents are for you to complete${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+  'standing.theirs-assembling': ({ name, ...given }) => `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+  'standing.mine-returned': ({ items }) => (items > 0 ? `You have ${plural(items, 'item', 'items')} to correct.` : 'You have corrections to make.'),
+  'standing.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,
+  'standing.mine-correcting': ({ items }) => (items > 0 ? `${plural(items, 'item is', 'items are')} still for you to correct; then resubmit.` : 'Everything returned has been corrected; it is for you to resubmit.'),
+  'standing.theirs-correcting': ({ name }) => `${capital(named(name))} is making corrections and will resubmit.`,
+  'standing.platform': ({ stage, until, about, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. There is nothing for you to do now.`,
+  'standing.late': ({ stage, due, days, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}: this was due by ${englishDay(due)} and is ${lateWords(days)}.`,
+  'standing.late-call': ({ phone }) => `You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00). Nothing needs to be submitted again.`,
+  'standing.funding': ({ funder, since }) => `The documents passed${since === undefined ? '' : ` on ${englishDay(since)}`}; waiting for ${funder === '' ? 'the funder' : funder} to pay out.`,
+  'standing.funded': ({ funder, on }) => `${capital(funder === '' ? 'the funder' : funder)} paid out${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
+  'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
+  'standing.ended': 'This package is closed; there is nothing left to do.',
+  'standing.ended-discarded': ({ by: who, on }) => `${capital(named(who))} discarded this package${onDay(on)}. ${freed}`,
+  'standing.ended-lapsed': ({ on }) => `Nobody worked on this package for 90 days, and it lapsed${onDay(on)}. ${freed}`,
+  'standing.ended-cancelled': ({ on, reason }) => `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed}`,
+  'standing.ended-declined': ({ funder, on, reason }) => `${capital(funder === '' ? 'the funder' : funder)} decided not to pay out${onDay(on)}${because(reason)}. This package is closed. ${freed}`,
+  'standing.unknown': ({ phone }) => `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
+  'standing.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
+  'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
+  'standing.until': ({ until, about }) => by(until, about),
+  'standing.due': ({ due, days }) => `due ${englishDay(due)}, ${lateWords(days)}`,
+};

@@ -1,0 +1,90 @@
+import type { PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
+import { shortDate } from '../../format.ts';
+
+/** How much of what is required is there; both undefined where nobody says. */
+interface Given {
+  readonly there: number | undefined;
+  readonly required: number | undefined;
+}
+
+const givenWords = ({ there, required }: Given): string => {
+  if (there === undefined || required === undefined || required === 0) return '';
+  return there === required ? `必交 ${required} 项都已上传` : `必交 ${there}/${required} 项已上传`;
+};
+const beside = (words: string): string => (words === '' ? '' : ` · ${words}`);
+const itemsWords = (items: number): string => (items > 0 ? `修改 ${items} 项` : '修改');
+const named = (name: string): string => (name === '' ? '经办人' : name);
+/** A day, with its year where that is not the one of `today`. */
+interface Dated {
+  readonly today: string;
+}
+
+/** The day after which a draft lapses, where that is near. */
+interface Lapsing extends Dated {
+  readonly lapse: string | undefined;
+}
+
+const lapseWords = (lapse: string | undefined, today: string): string => (lapse === undefined ? '' : `${shortDate(lapse, today)} 后自动失效`);
+const sinceWords = (since: string | undefined, what: string, today: string): string => (since === undefined ? '' : `${shortDate(since, today)} ${what}`);
+const by = (until: string, about: boolean): string => (about ? `约 ${until} 完成` : `预计 ${until} 前完成`);
+const lateWords = (days: number | undefined): string => (days === undefined || days === 0 ? '已过预计日期' : `已超 ${days} 个工作日`);
+
+const stages: Readonly<Record<PackageStage, string>> = {
+  assembling: '准备资料',
+  returned: '等待修改',
+  correcting: '修改资料',
+  'platform-correcting': '平台更正',
+  'to-be-organised': '等待平台整理',
+  'pre-filling': '平台录入',
+  'pre-review': '智能预审',
+  'first-review': '平台初审',
+  're-check': '平台再次核对',
+  'final-review': '平台复审',
+  review: '平台审核',
+  funding: '等待资金方',
+  funded: '已放款',
+  'handed-in': '已提交',
+  ended: '已失效',
+  unknown: '状态无法识别',
+};
+
+const freed = '其中的应收账款可以重新选择。';
+const because = (reason: string): string => (reason === '' ? '' : `，原因：${reason.replace(/[。.]$/u, '')}`);
+
+export const standing = {
+  'standing.stage': ({ stage }: { stage: PackageStage }) => stages[stage],
+  'standing.line-mine-assembling': ({ lapse, today, ...given }: Given & Lapsing) => `${given.there === given.required && given.required !== undefined ? '等你核对提交' : '等你完善'}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
+  'standing.line-theirs-assembling': ({ name, lapse, today, ...given }: Given & Lapsing & { readonly name: string }) => `${named(name)}处理中${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
+  'standing.line-mine-returned': ({ items, since, today }: Dated & { items: number; since: string | undefined }) => `等你${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
+  'standing.line-theirs-returned': ({ name, items, since, today }: Dated & { name: string; items: number; since: string | undefined }) => `等${named(name)}${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
+  'standing.line-mine-correcting': ({ since, today }: Dated & { since: string | undefined }) => `等你改完再提交${beside(sinceWords(since, '开始修改', today))}`,
+  'standing.line-theirs-correcting': ({ name, since, today }: Dated & { name: string; since: string | undefined }) => `${named(name)}修改中${beside(sinceWords(since, '起', today))}`,
+  'standing.line-platform': ({ stage, until, about, since, today }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, '起', today) : by(shortDate(until, today), about))}`,
+  'standing.line-late': ({ stage, due, days, today }: Dated & { stage: PackageStage; due: string; days: number | undefined }) => `${stages[stage]}${beside(`应于 ${shortDate(due, today)} 完成，${lateWords(days)}`)}`,
+  'standing.line-funding': ({ funder, since, today }: Dated & { funder: string; since: string | undefined }) => `等待${funder === '' ? '资金方' : funder}放款${beside(sinceWords(since, '审核通过', today))}`,
+  'standing.line-since': ({ stage, since, today }: Dated & { stage: PackageStage; since: string | undefined }) => `${stages[stage]}${beside(since === undefined ? '' : shortDate(since, today))}`,
+  'standing.line-unknown': '状态无法识别，请联系客服',
+  'standing.mine-assembling': (given: Given) => `等你完善资料${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
+  'standing.theirs-assembling': ({ name, ...given }: Given & { readonly name: string }) => `${named(name)}正在准备资料${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
+  'standing.mine-returned': ({ items }: { items: number }) => `等你${itemsWords(items)}。`,
+  'standing.theirs-returned': ({ name, items }: { name: string; items: number }) => `等${named(name)}${itemsWords(items)}。`,
+  'standing.mine-correcting': ({ items }: { items: number }) => (items > 0 ? `还有 ${items} 项等你修改，改完请重新提交。` : '退回的资料都改好了，等你重新提交。'),
+  'standing.theirs-correcting': ({ name }: { name: string }) => `${named(name)}正在修改，改完会重新提交。`,
+  'standing.platform': ({ stage, until, about, since, today }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) =>
+    `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}${until === undefined ? '' : `，${by(until, about)}`}。现在不用你做什么。`,
+  'standing.late': ({ stage, due, days, since, today }: Dated & { stage: PackageStage; due: string; days: number | undefined; since: string | undefined }) => `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}，应于 ${due} 前完成，${lateWords(days)}。`,
+  'standing.late-call': ({ phone }: { phone: string }) => `可询问进度：在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。资料不用再交。`,
+  'standing.funding': ({ funder, since, today }: Dated & { funder: string; since: string | undefined }) => `资料已${since === undefined ? '' : `于 ${shortDate(since, today)} `}审核通过，等待${funder === '' ? '资金方' : funder}放款。`,
+  'standing.funded': ({ funder, on }: { funder: string; on: string | undefined }) => `${funder === '' ? '资金方' : funder}已${on === undefined ? '' : `于 ${on} `}放款。`,
+  'standing.handed-in': '资料已提交，不用审核。',
+  'standing.ended': '资料包已失效，不用再处理。',
+  'standing.ended-discarded': ({ by: who, on }: { by: string; on: string | undefined }) => `${named(who)}${on === undefined ? '' : `于 ${on} `}作废了这个资料包，${freed}`,
+  'standing.ended-lapsed': ({ on }: { on: string | undefined }) => `90 天没有人处理，资料包${on === undefined ? '' : `已于 ${on} `}自动失效，${freed}`,
+  'standing.ended-cancelled': ({ on, reason }: { on: string | undefined; reason: string }) => `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed}`,
+  'standing.ended-declined': ({ funder, on, reason }: { funder: string; on: string | undefined; reason: string }) => `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不放款${because(reason)}。资料包已失效，${freed}`,
+  'standing.unknown': ({ phone }: { phone: string }) => `资料包的状态无法识别，请致电客服热线 ${phone}（工作日 9:00–18:00）。`,
+  'standing.if-today': ({ until, about }: { until: string; about: boolean }) => `今天提交，${about ? `约 ${until} 完成审核` : `预计 ${until} 前完成审核`}。`,
+  'standing.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,
+  'standing.until': ({ until, about }: { until: string; about: boolean }) => by(until, about),
+  'standing.due': ({ due, days }: { due: string; days: number | undefined }) => `应于 ${due} 完成，${lateWords(days)}`,
+};

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type InvoiceQrFacts, invoiceQrContent, readInvoiceQrContent } from '../../../../src/domain/evidence/invoice/invoice-qr-code.ts';
+import { invoiceTypes } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
+import { invoiceRules } from '../../../../src/domain/evidence/invoice/invoice-rules.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+
+const digits = (length: number) => fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((values) => values.join(''));
+
+const genuineFacts = fc.constantFrom(...invoiceTypes).chain((type) => {
+  const rule = invoiceRules[type];
+  return fc.record<InvoiceQrFacts>({
+    type: fc.constant(type),
+    code: digits(rule.codeLengths[0] ?? 0),
+    number: digits(rule.numberLength),
+    amount: fc.bigInt({ min: 1n, max: 9_999_999_999_998n }).map((fen) => ({ fen })),
+    date: fc.constantFrom('2024-05-14', '2026-02-28', '2026-12-31'),
+    checkCode: digits(rule.checkCode === 'cleared' ? 0 : 20),
+  });
+});
+
+describe('the QR code of an invoice', () => {
+  test('a digital general invoice', () => {
+    const facts: InvoiceQrFacts = {
+      type: 'E_GENERAL_VAT_ELEC',
+      code: '',
+      number: '24312000000136634917',
+      amount: money('0.01'),
+      date: '2024-05-14',
+      checkCode: '',
+    };
+    expect(invoiceQrContent(facts)).toBe('01,32,,24312000000136634917,0.01,20240514,,1DD6');
+  });
+
+  test('a special invoice carries its code and no check code', () => {
+    const content = invoiceQrContent({
+      type: 'SPECIAL_VAT',
+      code: '6199241130',
+      number: '00412207',
+      amount: money('200000'),
+      date: '2026-09-18',
+      checkCode: '61522093847165502938',
+    });
+    expect(content).toMatch(/^01,01,6199241130,00412207,200000\.00,20260918,,[0-9A-F]{4},$/u);
+  });
+
+  test('what was written is read back', () => {
+    fc.assert(
+      fc.property(genuineFacts, (facts) => {
+        expect(readInvoiceQrContent(invoiceQrContent(facts))).toEqual(facts);
+      }),
+    );
+  });
+
+  test.each(['', 'https://example.test/', '02,01,6199241130,00412207,1.00,20260918,,0000,', '01,99,,1,1.00,20260918,,', '01,01,a,1,1.00,20260918,,', '01,01,1,1,1.00,2026,,'])(
+    '%j is no invoice',
+    (content) => {
+      expect(readInvoiceQrContent(content)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type InvoiceField, emptyInvoice, invoiceAsEdited, invoiceFieldsOf, requiredInvoiceFields } from '../../../../src/domain/evidence/invoice/invoice.ts';
+import { type InvoiceType, invoiceTypeOf, invoiceTypes, offeredInvoiceTypes } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
+
+describe('invoice types', () => {
+  test('the documents name seven, the portal knows one more', () => {
+    expect(offeredInvoiceTypes(false, '')).toEqual(invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC'));
+    expect(offeredInvoiceTypes(false, '')).toHaveLength(7);
+    expect(offeredInvoiceTypes(true, '')).toEqual(invoiceTypes);
+  });
+
+  test('a digital general invoice that stands already keeps its type where no more are taken', () => {
+    expect(offeredInvoiceTypes(false, 'E_GENERAL_VAT_ELEC')).toEqual(invoiceTypes);
+  });
+
+  test('an unknown code is no type', () => {
+    expect(invoiceTypeOf('SPECIAL_VAT')).toBe('SPECIAL_VAT');
+    expect(invoiceTypeOf('toString')).toBeUndefined();
+  });
+
+  test.each<[InvoiceType, readonly InvoiceField[]]>([
+    ['GENERAL_VAT', ['type', 'code', 'number', 'checkCode', 'date', 'total']],
+    ['GENERAL_VAT_ELEC', ['type', 'code', 'number', 'checkCode', 'date', 'total']],
+    ['SPECIAL_VAT', ['type', 'code', 'number', 'date', 'amountExcludingTax', 'total']],
+    ['SPECIAL_VAT_ELEC', ['type', 'code', 'number', 'date', 'amountExcludingTax', 'total']],
+    ['VEHICLE_VAT', ['type', 'code', 'number', 'date', 'amountExcludingTax', 'total']],
+    ['USED_VEHICLE_VAT', ['type', 'code', 'number', 'date', 'total']],
+    ['E_SPECIAL_VAT_ELEC', ['type', 'number', 'date', 'total']],
+    ['E_GENERAL_VAT_ELEC', ['type', 'number', 'date', 'total']],
+  ])('%s requires %j', (type, fields) => {
+    expect(requiredInvoiceFields(type)).toEqual(fields);
+  });
+
+  test.each<[InvoiceType, boolean, boolean]>([
+    ['GENERAL_VAT', true, true],
+    ['SPECIAL_VAT', true, false],
+    ['SPECIAL_VAT_ELEC', true, false],
+    ['VEHICLE_VAT', true, true],
+    ['USED_VEHICLE_VAT', true, true],
+    ['E_SPECIAL_VAT_ELEC', false, false],
+  ])('%s offers a code: %s, a check code: %s', (type, code, checkCode) => {
+    expect(invoiceFieldsOf(type).includes('code')).toBe(code);
+    expect(invoiceFieldsOf(type).includes('checkCode')).toBe(checkCode);
+  });
+
+  test('without a type every field is offered', () => {
+    expect(invoiceFieldsOf(undefined)).toHaveLength(8);
+  });
+});
+
+describe('an edited invoice', () => {
+  const filled = { ...emptyInvoice, code: '033992400104', number: '00412207', checkCode: '6'.repeat(20) };
+
+  test.each(invoiceTypes.filter((type) => type.includes('SPECIAL')))('%s loses its check code', (type) => {
+    expect(invoiceAsEdited({ ...filled, type }).checkCode).toBe('');
+  });
+
+  test('a digital invoice loses its code', () => {
+    expect(invoiceAsEdited({ ...filled, type: 'E_GENERAL_VAT_ELEC' })).toMatchObject({ code: '', checkCode: '', number: '00412207' });
+  });
+
+  test.each<InvoiceType>(['GENERAL_VAT', 'GENERAL_VAT_ELEC', 'VEHICLE_VAT', 'USED_VEHICLE_VAT'])('%s keeps everything', (type) => {
+    expect(invoiceAsEdited({ ...filled, type })).toEqual({ ...filled, type });
+  });
+});

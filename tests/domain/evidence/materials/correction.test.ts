@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyInvoice, type Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
+import { correctionOf, haveSameFiles, type GivenContent } from '../../../../src/domain/evidence/materials/correction.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+
+const text = fc.string({ maxLength: 4 });
+const amount = fc.option(fc.bigInt({ min: 0n, max: 10n ** 15n }).map((fen) => ({ fen })), { nil: undefined });
+const invoice: fc.Arbitrary<Invoice> = fc.record({
+  type: fc.constantFrom(undefined, 'GENERAL_VAT' as const, 'SPECIAL_VAT' as const, 'E_SPECIAL_VAT_ELEC' as const),
+  code: text, number: text, checkCode: text, date: text, amountExcludingTax: amount, tax: amount, total: amount,
+});
+const contract = fc.record({ number: text, amount });
+const content: fc.Arbitrary<GivenContent> = fc.record({
+  pkFiles: fc.array(text, { maxLength: 3 }), invoice: fc.option(invoice, { nil: undefined }), contract: fc.option(contract, { nil: undefined }),
+});
+const before: GivenContent = {
+  pkFiles: ['P1', 'P2'], contract: { number: 'A1', amount: money('5.00') },
+  invoice: { type: 'GENERAL_VAT', code: '3300', number: '01287734', checkCode: '123456', date: '2026-09-18', amountExcludingTax: money('1.00'), tax: undefined, total: money('1.13') },
+};
+const had = before.invoice ?? emptyInvoice;
+
+it('a document has the same files when they are the same ones in the same order', () => {
+  const holding = (...pkFiles: readonly string[]) => ({ files: pkFiles.map((pkFile) => ({ pkFile, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })) });
+  expect(haveSameFiles(holding('P1', 'P2'), holding('P1', 'P2'))).toBe(true);
+  expect(haveSameFiles(holding('P1', 'P2'), holding('P2', 'P1'))).toBe(false);
+  expect(haveSameFiles(holding('P1'), holding('P1', 'P2'))).toBe(false);
+});
+
+describe('a correction after a return', () => {
+  it('is none where a document says again what it said', () => {
+    fc.assert(
+      fc.property(content, (said) => {
+        expect(correctionOf(said, structuredClone(said))).toEqual({ changedSinceReturn: false, replaced: undefined });
+      }),
+    );
+  });
+
+  it('always keeps what was before, whatever it is changed to and back', () => {
+    fc.assert(
+      fc.property(content, content, (said, says) => {
+        const correction = correctionOf(said, says);
+        expect(correction.replaced).toBe(correction.changedSinceReturn ? said : undefined);
+      }),
+    );
+  });
+
+  it.each<readonly [what: string, now: GivenContent]>([
+    ['another file', { ...before, pkFiles: ['P1', 'P3'] }],
+    ['a file more', { ...before, pkFiles: ['P1', 'P2', 'P3'] }],
+    ['a file less', { ...before, pkFiles: ['P1'] }],
+    ['another order of its files', { ...before, pkFiles: ['P2', 'P1'] }],
+    ['another type', { ...before, invoice: { ...had, type: 'GENERAL_VAT_ELEC' } }],
+    ['another code', { ...before, invoice: { ...had, code: '3301' } }],
+    ['another invoice number', { ...before, invoice: { ...had, number: '01287735' } }],
+    ['another check code', { ...before, invoice: { ...had, checkCode: '123457' } }],
+    ['another date', { ...before, invoice: { ...had, date: '2026-09-19' } }],
+    ['another amount', { ...before, invoice: { ...had, amountExcludingTax: money('1.01') } }],
+    ['a tax where there was none', { ...before, invoice: { ...had, tax: money('0.13') } }],
+    ['another total', { ...before, invoice: { ...had, total: undefined } }],
+    ['another contract number', { ...before, contract: { number: 'A2', amount: money('5.00') } }],
+    ['another contract amount', { ...before, contract: { number: 'A1', amount: money('5.01') } }],
+  ])('is %s', (_what, now) => {
+    expect(correctionOf(before, now)).toEqual({ changedSinceReturn: true, replaced: before });
+  });
+
+  it('is none where only that is emptied which the type of the invoice does not carry', () => {
+    const special: GivenContent = { ...before, invoice: { ...had, type: 'SPECIAL_VAT', checkCode: '123456' } };
+    expect(correctionOf(special, { ...special, invoice: { ...had, type: 'SPECIAL_VAT', checkCode: '' } }).changedSinceReturn).toBe(false);
+  });
+
+  it('is every document that came since', () => {
+    expect(correctionOf(undefined, before)).toEqual({ changedSinceReturn: true, replaced: undefined });
+  });
+});

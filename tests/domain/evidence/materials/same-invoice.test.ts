@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { invoiceIdentity, sameInvoices } from '../../../../src/domain/evidence/materials/same-invoice.ts';
+import { invoiceItem } from '../../../builders/materials.ts';
+
+const twice = invoiceItem('I1', '10.00');
+
+it('names every place where the same invoice stands', () => {
+  expect(sameInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, docFileId: 'I3' }])).toEqual(new Map([['I1', ['I3']], ['I3', ['I1']]]));
+});
+
+it('does not take two invoices without a number for the same', () => {
+  const blank = (docFileId: string) => ({ docFileId, invoice: twice.invoice && { ...twice.invoice, number: '' } });
+  expect(sameInvoices([blank('I1'), blank('I2')])).toEqual(new Map());
+});
+
+it('tells invoices of one number apart by their code', () => {
+  expect(invoiceIdentity({ code: '033992400111', number: '01287734' })).not.toBe(invoiceIdentity({ code: '033992400104', number: '01287734' }));
+});

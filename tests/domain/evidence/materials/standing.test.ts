@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
+import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
+import { stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
+import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
+import { standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+
+const evidence = (wish: Partial<EvidencePackage> = {}): EvidencePackage => ({
+  docDatumId: 'DD1', docType: 'CREDIT', state: 'PREPARE', dataVersion: 1, totalAmount: money('100.00'), payerName: '', creditSourceName: '', supplierName: '', funderName: '长屿银行', accountNumber: '',
+  expectedPaymentAmount: undefined, expectedDueDate: undefined, createdAt: 1, createdBy: '', submittedAt: undefined, submittedBy: '', since: 5, expected: undefined, fundedAt: undefined, lapsesOn: undefined,
+  given: undefined, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, credits: [], ...wish,
+});
+
+const week = { ...plainWeek, announced: new Set([2026]) };
+const operator = 'ROLE_CORP_OPERATOR';
+const context = (wish: Partial<StandingContext> = {}): StandingContext => ({ person: { userId: 'U1', role: operator }, today: '2026-11-21', expected: { day: '2026-11-24', about: false }, calendar: week, ...wish });
+
+describe('where a package stands', () => {
+  it.each([
+    ['PREPARE', 'assembling', 'me', 'complete'], ['MODIFY', 'correcting', 'me', 'resubmit'], ['AUDIT_REJECT', 'returned', 'me', 'correct'],
+    ['BIZ_MODIFY', 'platform-correcting', 'platform', undefined], ['BIZ_CONFIRM', 'to-be-organised', 'platform', undefined],
+    ['PRE_FILL_WAITED', 'pre-filling', 'platform', undefined], ['PRE_FILLING', 'pre-filling', 'platform', undefined],
+    ['AI_DATE_IDENTIFICATION', 'pre-review', 'platform', undefined], ['AI_AUDITING', 'pre-review', 'platform', undefined], ['PRE_AUDIT_WAITED', 'pre-review', 'platform', undefined], ['PRE_AUDITING', 'pre-review', 'platform', undefined],
+    ['UN_AUDIT', 'first-review', 'platform', undefined], ['FIRST_AUDITING', 'first-review', 'platform', undefined], ['FINAL_REJECT', 're-check', 'platform', undefined],
+    ['UN_FINAL_AUDIT', 'final-review', 'platform', undefined], ['FINAL_AUDITING', 'final-review', 'platform', undefined], ['AUDIT', 'review', 'platform', undefined],
+    ['AUDITED', 'funding', 'funder', undefined], ['SUBMITTED', 'handed-in', 'nobody', undefined], ['INVALID', 'ended', 'nobody', undefined], ['NEW_CODE', 'unknown', 'nobody', undefined],
+  ])('in %s: %s, with %s, to do: %s', (state, stage, who, task) => {
+    const standing = standingOf(evidence({ state }), context());
+    expect([standing.stage, standing.holder.who, standing.task]).toEqual([stage, who, task]);
+  });
+
+  it('has a name for every state of the wire', () => {
+    for (const state of packageStates) expect(stageOf({ state, fundedAt: undefined })).not.toBe('unknown');
+  });
+
+  it('waits for the company in three states, and in none that the platform corrects', () => {
+    expect(statesOfCompany.toSorted()).toEqual(['AUDIT_REJECT', 'MODIFY', 'PREPARE']);
+  });
+
+  it('is nothing to do for somebody who only reads, or while a colleague has it', () => {
+    for (const person of [{ userId: 'U9', role: 'ROLE_CORP_DIRECTOR' }, { userId: 'U2', role: operator }]) {
+      for (const state of statesOfCompany) {
+        const standing = standingOf(evidence({ state }), context({ person }));
+        expect([standing.holder, standing.task]).toEqual([{ who: 'colleague', name: '周思远' }, undefined]);
+      }
+    }
+  });
+
+  it('is for whoever may go on where nobody has taken it up', () => {
+    expect(standingOf(evidence({ handlerId: '', handlerName: '' }), context({ person: { userId: 'U2', role: operator } })).task).toBe('complete');
+  });
+
+  it.each([
+    ['UN_AUDIT', '2026-11-23', undefined, undefined],
+    ['UN_AUDIT', '2026-11-24', undefined, undefined],
+    ['UN_AUDIT', '2026-11-25', { workingDays: 1 }, 'late'],
+    ['UN_AUDIT', '2026-11-28', { workingDays: 3 }, 'late'],
+    ['BIZ_MODIFY', '2026-11-26', { workingDays: 2 }, 'late'],
+  ])('%s on %s, expected by 24 November: late by %o, call: %s', (state, today, late, call) => {
+    const standing = standingOf(evidence({ state }), context({ today }));
+    expect(standing.until).toEqual({ kind: 'answer', expected: { day: '2026-11-24', about: false }, late });
+    expect(standing.call).toBe(call);
+  });
+
+  it('is late without a number where the days off are not known', () => {
+    expect(standingOf(evidence({ state: 'UN_AUDIT' }), context({ today: '2026-11-27', calendar: undefined })).until).toMatchObject({ late: { workingDays: undefined } });
+  });
+
+  it('tells whoever assembles by when an answer would come today, and shortly before a draft lapses that instead', () => {
+    expect(standingOf(evidence(), context()).until).toEqual({ kind: 'answer-if-today', expected: { day: '2026-11-24', about: false } });
+    expect(standingOf(evidence({ lapsesOn: '2026-12-06' }), context()).until).toMatchObject({ kind: 'answer-if-today' });
+    expect(standingOf(evidence({ lapsesOn: '2026-12-05' }), context()).until).toEqual({ kind: 'lapse', day: '2026-12-05' });
+  });
+
+  it('awaits nothing where nothing more comes, whatever date a back end still names', () => {
+    for (const state of ['AUDITED', 'SUBMITTED', 'INVALID', 'NEW_CODE']) expect(standingOf(evidence({ state }), context({ today: '2027-05-01' })).until).toBeUndefined();
+  });
+
+  it('ends when the funder has paid', () => {
+    expect(standingOf(evidence({ state: 'AUDITED', fundedAt: 77 }), context())).toMatchObject({ stage: 'funded', holder: { who: 'nobody' }, since: 77, until: undefined, task: undefined });
+    expect(standingOf(evidence({ state: 'AUDITED' }), context()).holder).toEqual({ who: 'funder', name: '长屿银行' });
+  });
+
+  it('never gives somebody a task for what the platform, the funder or nobody has', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...packageStates), fc.constantFrom('U1', 'U2'), fc.constantFrom(operator, 'ROLE_CORP_DIRECTOR', 'CORP_QUERY', ''), (state, userId, role) => {
+        const standing = standingOf(evidence({ state }), context({ person: { userId, role } }));
+        if (standing.holder.who !== 'me') expect(standing.task).toBeUndefined();
+        if (standing.task) expect(['to-be-completed', 'modifying', 'returned']).toContain(displayStateOf(state));
+        if (standing.call === 'late') expect(standing.holder.who).toBe('platform');
+      }),
+    );
+  });
+});

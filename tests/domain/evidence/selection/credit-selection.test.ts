@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
+import { mayJoin as mayJoinOf, selectionVerdict as verdictOf, usualMostApplicants } from '../../../../src/domain/evidence/selection/credit-selection.ts';
+import { candidate } from '../../../builders/candidates.ts';
+
+const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);
+const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, usualMostApplicants);
+
+const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const candidates = fc
+  .record({
+    supplierName: few('砚舟', '澄叶'), creditSourceName: few('启衡', '澜川'), counterpartyName: few('启衡', '滨河'), fkFinance: few('F1', 'F2'), businessType: few('TM01', 'TM02'),
+    invoiceTag: few(undefined, 'INVOICE_ABSENT' as const),
+  })
+  .map((wish) => candidate({ ...wish, funderName: wish.fkFinance }));
+const sets = fc.array(candidates, { maxLength: 6 }).map((list) => list.map((each, index): Candidate => ({ ...each, fkCredit: `K${index}` })));
+
+const bySource = (each: Candidate): string => [each.supplierName, each.creditSourceName, String(each.invoiceTag !== undefined)].join();
+const byFunder = (each: Candidate): string => [each.fkFinance, each.counterpartyName].join();
+const allSame = (values: readonly string[]): boolean => new Set(values).size <= 1;
+
+describe('credits that go into one package', () => {
+  it('share a business type, and supplier, source and mark or funder and counterparty', () => {
+    fc.assert(
+      fc.property(sets, (set) => {
+        const together = allSame(set.map((each) => each.businessType)) && (allSame(set.map(bySource)) || allSame(set.map(byFunder)));
+        expect(selectionVerdict(set).allowed).toBe(together);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never depend on the order of ticking', () => {
+    fc.assert(
+      fc.property(sets, fc.infiniteStream(fc.nat()), (set, random) => {
+        const shuffled = set.map((each) => ({ each, key: random.next().value ?? 0 })).toSorted((a, b) => a.key - b.key).map(({ each }) => each);
+        expect(selectionVerdict(shuffled).allowed).toBe(selectionVerdict(set).allowed);
+        const ticked = shuffled.reduce<readonly Candidate[]>((chosen, each) => (mayJoin(each, chosen).allowed ? [...chosen, each] : chosen), []);
+        expect(selectionVerdict(ticked).allowed).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('name each way that is still open, and what breaks it', () => {
+    const other = candidate({ fkCredit: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' });
+    expect(mayJoin(other, [candidate()])).toEqual({
+      allowed: false, because: 'not-together', sameSource: [{ what: 'credit-source', selected: '启衡' }], sameFunder: [{ what: 'counterparty', selected: '启衡' }],
+    });
+  });
+
+  it('leave out a way that what is chosen has already left', () => {
+    const chosen = [candidate(), candidate({ fkCredit: 'K2', fkFinance: 'F2', funderName: '禾泽' })];
+    const other = candidate({ fkCredit: 'K3', creditSourceName: '澜川' });
+    expect(mayJoin(other, chosen)).toEqual({ allowed: false, because: 'not-together', sameSource: [{ what: 'credit-source', selected: '启衡' }], sameFunder: undefined });
+  });
+
+  it('do not ask for the mark when funder and counterparty agree', () => {
+    expect(mayJoin(candidate({ fkCredit: 'K2', supplierName: '澄叶', invoiceTag: 'INVOICE_ABSENT_REPLENISH' }), [candidate()]).allowed).toBe(true);
+  });
+
+  it.each([
+    ['in a package already', { packagedIn: 'DD1' }, { because: 'already-packaged', docDatumId: 'DD1' }],
+    ['that nobody funds', { fkFinance: undefined }, { because: 'no-fundable-party' }],
+  ])('a credit %s can be in none', (_case, wish, refusal) => {
+    expect(mayJoin(candidate(wish), [])).toEqual({ allowed: false, ...refusal });
+  });
+
+  it.each([usualMostApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
+    const applicant = (index: number): Candidate => candidate({ fkCredit: `K${index}`, supplierName: `作业队${index}` });
+    const chosen = Array.from({ length: most }, (_unused, index) => applicant(index));
+    expect(verdictOf(chosen, most).allowed).toBe(true);
+    expect(verdictOf([...chosen, applicant(most)], most)).toMatchObject({ allowed: false, because: 'too-many-applicants', most });
+    expect(mayJoinOf(applicant(most), chosen, most)).toEqual({ allowed: false, because: 'too-many-applicants', most });
+    expect(mayJoinOf(candidate({ fkCredit: 'same', supplierName: '作业队0' }), chosen, most).allowed).toBe(true);
+  });
+});

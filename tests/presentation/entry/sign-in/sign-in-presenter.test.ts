@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { SignInDesk, SignInOutcome } from '../../../../src/application/ports/entry/sign-in-desk.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+import { SignInPresenter } from '../../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
+import { HandClock } from '../../../views/shell/hand-clock.ts';
+
+const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
+const zhou: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: operator, candidateRoles: [operator], menus: [], home: '' };
+
+/** A desk whose proofs are ready when the test says so. */
+class Desk implements SignInDesk {
+  readonly offersProof = true;
+  readonly proofs: PromiseWithResolvers<string>[] = [];
+  readonly tried: (string | undefined)[] = [];
+  outcome: SignInOutcome = { signedIn: false, because: 'refused', captchaRequired: true, proofOnly: false };
+  open = async (): Promise<void> => undefined;
+  captchaAddress = async (): Promise<string> => '/picture';
+  readonly signals: AbortSignal[] = [];
+  prove = async (_onShare: (share: number) => void, signal: AbortSignal): Promise<string> => {
+    this.signals.push(signal);
+    const proof = Promise.withResolvers<string>();
+    this.proofs.push(proof);
+    return proof.promise;
+  };
+  signIn: SignInDesk['signIn'] = async ({ proof }) => {
+    this.tried.push(proof);
+    return this.outcome;
+  };
+}
+
+function signIn() {
+  const clock = new HandClock(0);
+  const sessions = { current: async () => zhou, switchRole: async () => zhou, stay: async () => undefined, signOut: async () => undefined };
+  const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
+  const desk = new Desk();
+  const navigator = { goTo: () => undefined, replaceWith: () => undefined, current: () => '/login/login' };
+  const form = (): SignInPresenter => new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session), navigator);
+  return { desk, session, form };
+}
+
+/** A form that asks for a captcha, and was sent without one. */
+async function asking() {
+  const { desk, form } = signIn();
+  const presenter = form();
+  presenter.opened({ userName: 'limin', password: 'Huiyu#2026' });
+  await presenter.captchaRenewPressed();
+  await presenter.submitPressed();
+  return { desk, presenter };
+}
+
+describe('a session that had ended before the portal was opened', () => {
+  it.each([['SESSION_REPLACED', 'sign-in.session-replaced'], ['SESSION_REQUIRED', undefined], [undefined, undefined]] as const)('is explained where the server says more than that: %s', async (code, notice) => {
+    const { session, form } = signIn();
+    session.faultSeen(new PortFault('not-signed-in', code === undefined ? {} : { code }));
+    const presenter = form();
+    presenter.opened();
+    expect(presenter.notice?.message.key).toBe(notice);
+  });
+});
+
+describe('a session that did not just run out', () => {
+  const endedBy = async (code: string): Promise<SignInPresenter> => {
+    const { session, form } = signIn();
+    await session.start();
+    session.faultSeen(new PortFault('not-signed-in', { code }));
+    const presenter = form();
+    presenter.opened();
+    return presenter;
+  };
+
+  it('says on the form why it ended', async () => {
+    expect((await endedBy('SESSION_REPLACED')).notice?.message.key).toBe('sign-in.session-replaced');
+    expect((await endedBy('ROLE_WITHDRAWN')).notice?.message.key).toBe('sign-in.role-withdrawn');
+    expect((await endedBy('constructor')).notice?.message.key).toBe('sign-in.session-ended');
+  });
+
+  it('tells in the dialog for it that the company was struck off', async () => {
+    const presenter = await endedBy('COMPANY_DEREGISTERED');
+    expect([presenter.deregistered, presenter.notice]).toEqual([true, undefined]);
+  });
+});
+
+describe('where no picture is taken at present', () => {
+  it('the proof is computed at once, whatever was shown before', async () => {
+    const { desk, presenter } = await asking();
+    desk.outcome = { signedIn: false, because: 'captcha-required', proofOnly: true };
+    presenter.captchaTyped('A3C4');
+    await presenter.submitPressed();
+    expect(presenter.captcha).toEqual({ kind: 'proof', state: 'working', share: 0 });
+    expect(desk.proofs).toHaveLength(1);
+  });
+});
+
+describe('the captcha', () => {
+  it('computes for nobody once a picture was chosen instead', async () => {
+    const { desk, presenter } = await asking();
+    void presenter.proofStarted();
+    await Promise.resolve();
+    presenter.pictureChosen();
+    expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
+  it('computes for nobody once the page was left', async () => {
+    const { desk, presenter } = await asking();
+    void presenter.proofStarted();
+    await Promise.resolve();
+    presenter.left();
+    expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
+  it('is asked for once: typing it takes the reproach away', async () => {
+    const { presenter } = await asking();
+    expect(presenter.errors.captcha?.key).toBe('sign-in.captcha-missing');
+    presenter.captchaTyped('a');
+    expect(presenter.errors).toEqual({});
+  });
+
+  it('is computed as soon as that is chosen, and the reproach goes when it is done', async () => {
+    const { desk, presenter } = await asking();
+    const computed = presenter.proofStarted();
+    expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'working' });
+    await presenter.submitPressed();
+    expect(presenter.errors.captcha?.key).toBe('sign-in.proof-missing');
+    desk.proofs[0]?.resolve('P1');
+    await computed;
+    expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'done' });
+    expect(presenter.errors).toEqual({});
+  });
+
+  it('keeps what else is wrong', async () => {
+    const { presenter } = await asking();
+    presenter.passwordTyped('');
+    await presenter.submitPressed();
+    presenter.captchaTyped('a');
+    expect(presenter.errors).toEqual({ password: { key: 'sign-in.password-missing' } });
+  });
+
+  it('is computed afresh for the attempt after a refusal, but not for none', async () => {
+    const { desk, presenter } = await asking();
+    void presenter.proofStarted();
+    desk.proofs[0]?.resolve('P1');
+    await expect.poll(() => presenter.captcha).toMatchObject({ state: 'done' });
+    await presenter.submitPressed();
+    expect(desk.tried).toEqual(['P1']);
+    expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'working' });
+    desk.proofs[1]?.resolve('P2');
+    await expect.poll(() => presenter.captcha).toMatchObject({ state: 'done' });
+    presenter.passwordTyped('again');
+    desk.outcome = { signedIn: false, because: 'locked', minutes: 15 };
+    await presenter.submitPressed();
+    expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'idle' });
+    expect(desk.proofs).toHaveLength(2);
+  });
+
+  it('is not begun twice: pressing while it is computed waits for the same one', async () => {
+    const { desk, presenter } = await asking();
+    const [first, second] = [presenter.proofStarted(), presenter.proofStarted()];
+    expect(desk.proofs).toHaveLength(1);
+    desk.proofs[0]?.resolve('P1');
+    await Promise.all([first, second]);
+    expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'done' });
+  });
+
+  it('stays a picture where one was chosen while a proof was being computed', async () => {
+    const { desk, presenter } = await asking();
+    const computed = presenter.proofStarted();
+    presenter.pictureChosen();
+    await expect.poll(() => presenter.captcha?.kind).toBe('picture');
+    desk.proofs[0]?.resolve('P1');
+    await computed;
+    expect(presenter.captcha?.kind).toBe('picture');
+  });
+});
+
+describe('the user name', () => {
+  it.each([
+    ['ended', undefined],
+    ['was replaced on another device', 'SESSION_REPLACED'],
+  ] as const)('is there again after the session %s, the password is not', async (_how, code) => {
+    const { session, form } = signIn();
+    await session.load();
+    session.faultSeen(new PortFault('not-signed-in', code === undefined ? {} : { code }));
+    const presenter = form();
+    presenter.opened();
+    expect([presenter.userName, presenter.password]).toEqual(['zhousiyuan', '']);
+  });
+
+  it('is not there after leaving by oneself, nor where nobody was', async () => {
+    const { session, form } = signIn();
+    session.faultSeen(new PortFault('not-signed-in'));
+    const before = form();
+    before.opened();
+    expect(before.userName).toBe('');
+    await session.load();
+    await session.signOut();
+    const after = form();
+    after.opened();
+    expect(after.userName).toBe('');
+  });
+});

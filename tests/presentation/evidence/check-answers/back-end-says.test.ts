@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../features/support/weather.ts';
+import type { MaterialWire } from '../../../../src/contract/documented/evidence/materials.ts';
+import type { RawAnswer } from '../../../../src/contract/transport.ts';
+import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
+import { openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const complete = 'DD20261119-0031';
+const confirm = '/corp/mps/v1/certificate/doc/datum/confirm';
+const submitCheck = '/corp/mps/v1/certificate/doc/datum/corp/submit/check';
+const materialList = '/corp/v1/certificate/doc/material/list-full';
+
+const answer = (data: unknown): RawAnswer => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined });
+const strange: MaterialWire = {
+  docMaterialId: 'DM-X', docStdCategoryId: 'X', categoryName: '碳排放证明', docUploadStage: 'CARBON', docFileType: 'CARBON_PROOF', properties: [{ propertyType: 'SIGNED_BY' }, { propertyType: 'REQUIRED' }],
+};
+
+describe('what only the back end knows', () => {
+  let office: Office;
+  let zhou: Seat;
+  const check = async (): Promise<CheckAnswersPresenter> => {
+    const presenter = zhou.presenters.checkAnswers();
+    presenter.opened(complete);
+    await until(() => presenter.content.kind !== 'loading');
+    return presenter;
+  };
+  const submits = async (presenter: CheckAnswersPresenter): Promise<void> => {
+    presenter.submitPressed();
+    await until(() => !presenter.submitting);
+  };
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+  });
+  afterEach(() => office.close());
+
+  it('is shown before anything is submitted: its codes in words, the rest as it says it', async () => {
+    const presenter = await check();
+    const [material] = presenter.content.kind === 'ready' ? presenter.content.value.materials : [];
+    const docMaterialId = material?.docMaterialId ?? '';
+    zhou.weather.answerInstead(submitCheck, () => answer({ missing: [{ docMaterialId, message: 'item-incomplete' }, { docMaterialId: 'DM-9', message: '缺少法人身份证' }] }));
+    await submits(presenter);
+    expect(presenter.viewModel.shown?.blockers.map(({ what }) => what)).toEqual([
+      { kind: 'text', text: { key: 'check.platform-incomplete', values: { name: material?.name } } },
+      { kind: 'text', text: { key: 'check.platform-says', values: { name: '', words: '缺少法人身份证' } } },
+    ]);
+    expect(zhou.weather.sent.get(confirm)).toBeUndefined();
+    zhou.weather.answerItself(submitCheck);
+    await submits(presenter);
+    expect(zhou.place()).toContain('/upload/success');
+  });
+
+  it('keeps the package where it cannot be asked for, and can be asked for again', async () => {
+    const presenter = await check();
+    zhou.weather.answerInstead(submitCheck, () => refusal('018000500', '核对服务维护中'));
+    await submits(presenter);
+    expect(presenter.trouble).toMatchObject({ because: 'not-checked', failure: { what: { values: { words: '核对服务维护中' } } } });
+    expect(zhou.weather.sent.get(confirm)).toBeUndefined();
+    zhou.weather.answerItself(submitCheck);
+    await presenter.askAgainPressed();
+    expect(zhou.place()).toContain('/upload/success');
+  });
+
+  it('is not taken for nothing where the list of materials came empty', async () => {
+    zhou.weather.answerInstead(materialList, () => answer([]));
+    const { shown, maySubmit } = (await check()).viewModel;
+    expect(maySubmit).toBe(false);
+    expect(shown?.doubts).toEqual([{ key: 'check.no-materials' }]);
+    const materials = await openMaterials(zhou, complete);
+    expect(materials.inside.stages.map(({ state }) => state)).not.toContain('complete');
+    expect(materials.inside.stages.map(({ state }) => state)).not.toContain('optional');
+  });
+
+  it('is told of a material whose stage, type or properties nobody here knows', async () => {
+    zhou.weather.answerInstead(materialList, () => answer([strange]));
+    const { shown } = (await check()).viewModel;
+    expect(shown?.doubts).toEqual([{ key: 'check.unrecognised', values: { name: '碳排放证明', codes: ['CARBON', 'CARBON_PROOF', 'SIGNED_BY'] } }]);
+    expect(shown?.stages.flatMap((stage) => stage.materials.map((material) => material.name))).toEqual(['碳排放证明']);
+  });
+});

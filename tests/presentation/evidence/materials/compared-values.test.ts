@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
+import { LocalDrafts } from '../../../../src/adapters/storage/local-drafts.ts';
+import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
+import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { ComparedValues } from '../../../../src/presentation/evidence/shared/compared-values.ts';
+import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
+import { openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const docDatumId = 'DD20261118-0038';
+
+describe('the values of a returned invoice whose file was replaced', () => {
+  let office: Office;
+  let zhou: Seat;
+  let presenter: MaterialsPresenter;
+  let id: string;
+  const view = (of: MaterialsPresenter = presenter): ItemView => of.inside.card(id).view!;
+  const waiting = (of: MaterialsPresenter = presenter) => view(of).fields.filter((field) => field.toCompare).map((field) => field.id);
+  const stage = () => presenter.inside.stages.find((each) => each.stage === 'BUSI_INVOICE');
+  const replace = async (name: string): Promise<void> => {
+    presenter.files.replaced(id, pdf(name));
+    await until(() => presenter.uploads.tasks.length === 0);
+  };
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    id = presenter.inside.frames.flatMap((frame) => frame.openIds)[0] ?? '';
+  });
+  afterEach(() => office.close());
+
+  it('wait to be compared with it, each of them, and the stage is not finished', async () => {
+    expect(waiting()).toEqual([]);
+    await replace('better.pdf');
+    expect(waiting()).toEqual(view().fields.filter((field) => field.value !== '').map((field) => field.id));
+    expect(view().state).toBe('to-compare');
+    expect(stage()?.state).toBe('partial');
+  });
+
+  it('are confirmed by one press, for good', async () => {
+    await replace('better.pdf');
+    presenter.work.comparedPressed(id);
+    expect(waiting()).toEqual([]);
+    expect(view().state).toBe('replaced');
+    expect(stage()?.state).toBe('complete');
+    expect(waiting(await openMaterials(await zhou.again(), docDatumId))).toEqual([]);
+  });
+
+  it('are confirmed one by one by changing them, and the rest still waits after coming back', async () => {
+    await replace('better.pdf');
+    const all = waiting();
+    presenter.work.typed(id, 'date', '2026-11-02');
+    expect(waiting()).toEqual(all.filter((field) => field !== 'date'));
+    office.clock.advance(1_000);
+    await until(() => presenter.inside.saved.kind === 'saved');
+    expect(waiting(await openMaterials(await zhou.again(), docDatumId))).toEqual(all.filter((field) => field !== 'date'));
+  });
+
+  it('wait again under the next file', async () => {
+    await replace('better.pdf');
+    presenter.work.comparedPressed(id);
+    await replace('best.pdf');
+    expect(view().state).toBe('to-compare');
+  });
+
+  it('wait for a colleague, too, who has not seen the new file', async () => {
+    await replace('better.pdf');
+    presenter.work.comparedPressed(id);
+    expect(view(await openMaterials(await office.seat('limin'), docDatumId)).state).toBe('to-compare');
+  });
+
+  it('ask nothing of somebody who may only read', async () => {
+    await replace('better.pdf');
+    expect(view(await openMaterials(await office.seat('guyunzhou'), docDatumId)).state).toBe('replaced');
+  });
+
+  it('keep the package from being submitted until they are compared', async () => {
+    await replace('better.pdf');
+    const check = zhou.presenters.checkAnswers();
+    const look = async (): Promise<readonly string[]> => {
+      check.opened(docDatumId);
+      await until(() => check.content.kind === 'ready');
+      return (check.viewModel.shown?.blockers ?? []).map((blocker) => blocker.key);
+    };
+    expect(await look()).toEqual([`to-compare ${id}`]);
+    expect(check.viewModel.maySubmit).toBe(false);
+    presenter.work.comparedPressed(id);
+    check.left();
+    const later = zhou.presenters.checkAnswers();
+    later.opened(docDatumId);
+    await until(() => later.content.kind === 'ready');
+    expect(later.viewModel.maySubmit).toBe(true);
+  });
+});
+
+it('are known to be those of another file where the back end does not tell that it was replaced', () => {
+  const item: MaterialItem = {
+    docFileId: 'F1', docFileType: 'BUSI_CONTRACT', revision: undefined, files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }], invoice: undefined,
+    contract: { number: 'QH2026A0917', amount: money('10.00') }, result: 'NOPASS', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: false, replaced: undefined,
+  };
+  const material: Material = {
+    docMaterialId: 'M1', docStdCategoryId: 'S1', name: '贸易合同', stage: 'BUSI_CONTRACT', docFileType: 'BUSI_CONTRACT', required: true, maxItems: undefined, limits: { maximumKilobytes: {}, maximumFiles: 1 },
+    templates: [], examples: [], result: 'UNKNOWN', reason: '', reopened: false, items: [item],
+  };
+  const context = opennessContext({ state: 'MODIFY', totalAmount: money('10.00'), submittedTotals: undefined }, [material]);
+  const storage = memoryStorage();
+  const values = (): ComparedValues => new ComparedValues(new LocalDrafts(storage, () => 'U1'));
+  values().beforeReplacing(item, material, context);
+  expect(values().waiting(item, material, context)).toEqual([]);
+  const replaced = { ...item, files: [{ pkFile: 'P2', name: 'b.pdf', size: 1, mimeType: 'application/pdf' }] };
+  expect(values().waiting(replaced, material, context)).toEqual(['contractNumber', 'contractAmount']);
+});

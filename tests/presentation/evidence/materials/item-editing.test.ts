@@ -1,0 +1,401 @@
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
+import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const modify = '/corp/v1/certificate/doc/file/modify';
+
+describe('the fields of an invoice', () => {
+  let office: Office;
+  let zhou: Seat;
+  let docDatumId: string;
+  let presenter: MaterialsPresenter;
+  let id: string;
+  const editor = (of: MaterialsPresenter = presenter): ItemEditor => of.editors.get(id)!;
+  const kept = async (): Promise<string> => {
+    const { materials } = await office.backEnd.reviews.materials(docDatumId);
+    return materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.number ?? '';
+  };
+  const saved = async (of: MaterialsPresenter = presenter): Promise<void> => {
+    office.clock.advance(1_000);
+    await until(() => editor(of).save.kind === 'saved' || editor(of).save.kind === 'refused');
+  };
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+    docDatumId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    id = idOf(presenter, 'a.pdf');
+  });
+  afterEach(() => office.close());
+
+  it('are saved once the hands rest, in one go', async () => {
+    for (const number of ['1', '12', '123']) presenter.work.typed(id, 'number', number);
+    expect(presenter.inside.saved.kind).toBe('saving');
+    await saved();
+    expect(await kept()).toBe('123');
+    expect(zhou.weather.sent.get(modify)).toBe(1);
+    expect(presenter.inside.saved).toEqual({ kind: 'saved', at: office.clock.now() });
+  });
+
+  it('lose the blanks of a pasted number', async () => {
+    presenter.work.typed(id, 'number', ' 2699 2000 ');
+    expect(editor().fields.number).toBe('26992000');
+  });
+
+  it('are saved one after the other while an answer is on its way', async () => {
+    presenter.work.typed(id, 'number', '1');
+    zhou.weather.hold();
+    office.clock.advance(1_000);
+    await until(() => editor().save.kind === 'saving');
+    presenter.work.typed(id, 'number', '12');
+    office.clock.advance(1_000);
+    expect(zhou.weather.sent.get(modify)).toBe(1);
+    zhou.weather.release();
+    await until(() => editor().save.kind === 'saved');
+    expect(await kept()).toBe('12');
+  });
+
+  it('are kept in this browser while there is no connection, and saved when it is back', async () => {
+    zhou.weather.lost();
+    presenter.work.typed(id, 'number', '77');
+    office.clock.advance(1_000);
+    await until(() => editor().save.kind === 'kept-here');
+    expect(presenter.inside.saved.kind).toBe('kept-here');
+    zhou.weather.back();
+    office.clock.advance(5_000);
+    await until(() => editor().save.kind === 'saved');
+    expect(await kept()).toBe('77');
+  });
+
+  it('come back after a closed tab, and are saved then', async () => {
+    zhou.weather.lost();
+    presenter.work.typed(id, 'number', '88');
+    presenter.left();
+    const again = await zhou.again();
+    zhou.weather.back();
+    const reopened = await openMaterials(await again.again(), docDatumId);
+    expect(editor(reopened).fields.number).toBe('88');
+    await saved(reopened);
+    expect(await kept()).toBe('88');
+  });
+
+  it('are not saved twice when only the answer was lost', async () => {
+    zhou.weather.loseAnswerOf(modify);
+    presenter.work.typed(id, 'number', '99');
+    office.clock.advance(1_000);
+    await until(() => editor().save.kind === 'kept-here');
+    office.clock.advance(5_000);
+    await until(() => editor().save.kind === 'saved');
+    expect(await kept()).toBe('99');
+  });
+
+  describe('of a save whose answer was lost', () => {
+    beforeEach(async () => {
+      zhou.weather.loseAnswerOf(modify);
+      presenter.work.typed(id, 'number', '1111');
+      office.clock.advance(1_000);
+      await until(() => editor().save.kind === 'kept-here');
+      zhou.weather.lost();
+      presenter.work.typed(id, 'number', '2222');
+      office.clock.advance(1_000);
+      await until(() => editor().save.kind === 'kept-here');
+    });
+
+    it('go on from it once the connection is back: nobody else has written', async () => {
+      zhou.weather.back();
+      office.clock.advance(5_000);
+      await until(() => editor().save.kind === 'saved' || editor().save.kind === 'refused');
+      expect(presenter.inside.card(id).view?.differences).toEqual([]);
+      expect(await kept()).toBe('2222');
+      expect(zhou.presenters.toasts.notes).toEqual([]);
+    });
+
+    it('go on from it after a closed tab, too', async () => {
+      presenter.left();
+      const again = await zhou.again();
+      zhou.weather.back();
+      const reopened = await openMaterials(await again.again(), docDatumId);
+      expect(editor(reopened).fields.number).toBe('2222');
+      await saved(reopened);
+      expect(editor(reopened).save.kind).toBe('saved');
+      expect(await kept()).toBe('2222');
+    });
+
+    it('are a conflict all the same where a colleague has written over it', async () => {
+      const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+      theirs.work.typed(id, 'number', '3333');
+      await saved(theirs);
+      zhou.weather.back();
+      office.clock.advance(5_000);
+      await until(() => editor().save.kind === 'refused');
+      expect(await kept()).toBe('3333');
+    });
+  });
+
+  it('that were refused are not taken for one’s own when a colleague comes to write the same', async () => {
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.work.typed(id, 'number', '1000');
+    await saved(theirs);
+    presenter.work.typed(id, 'number', '2000');
+    await saved();
+    theirs.work.typed(id, 'number', '2000');
+    await saved(theirs);
+    presenter.work.typed(id, 'number', '3000');
+    presenter.left();
+    const reopened = await openMaterials(await zhou.again(), docDatumId);
+    expect(reopened.inside.card(id).view?.differences).toMatchObject([{ mine: { text: '3000' }, theirs: { text: '2000' } }]);
+  });
+
+  describe('amounts', () => {
+    const amounts = (): readonly string[] => [editor().fields.amountExcludingTax, editor().fields.tax, editor().fields.total];
+    const type = (field: 'amountExcludingTax' | 'tax' | 'total', ...texts: readonly string[]): void => texts.forEach((text) => presenter.work.typed(id, field, text));
+
+    it('give the third where two are there, key by key', () => {
+      type('amountExcludingTax', '85221.24');
+      expect(amounts()).toEqual(['85221.24', '', '']);
+      type('tax', '1.00', '11.00', '11078.76');
+      expect(amounts()).toEqual(['85221.24', '11078.76', '96300.00']);
+    });
+
+    it('are saved with what was filled in', async () => {
+      type('total', '96300.00');
+      type('amountExcludingTax', '85221.24');
+      await saved();
+      const { materials } = await office.backEnd.reviews.materials(docDatumId);
+      expect(materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.tax).toEqual({ fen: 1_107_876n });
+    });
+
+    it('are empty again once they follow from nothing', () => {
+      type('amountExcludingTax', '100.00');
+      type('tax', '13.00');
+      type('tax', '');
+      expect(amounts()).toEqual(['100.00', '', '']);
+    });
+
+    it('that a hand has typed are never overwritten; that they do not add up is told', () => {
+      type('amountExcludingTax', '100.00');
+      type('tax', '13.00');
+      type('total', '114.00');
+      type('tax', '12.00');
+      expect(amounts()).toEqual(['100.00', '12.00', '114.00']);
+      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.field-sum');
+    });
+
+    it('that were saved stay saved while something that is no amount stands in their field, and what stands there comes back', async () => {
+      type('total', '96300.00');
+      await saved();
+      type('total', '9630O');
+      office.clock.advance(1_000);
+      await until(() => editor().save.kind === 'withheld');
+      const total = async () => (await office.backEnd.reviews.materials(docDatumId)).materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.total;
+      expect(await total()).toEqual({ fen: 9_630_000n });
+      expect(presenter.inside.card(id).view).toMatchObject({ state: 'incomplete' });
+      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.amount-unreadable');
+      expect(editor(await openMaterials(await zhou.again(), docDatumId)).fields.total).toBe('9630O');
+    });
+
+    it('that are emptied by a hand stay empty', () => {
+      type('amountExcludingTax', '100.00');
+      type('tax', '13.00');
+      type('total', '');
+      expect(amounts()).toEqual(['100.00', '13.00', '']);
+    });
+  });
+
+  it('go together with the file that the same person replaces meanwhile', async () => {
+    presenter.work.typed(id, 'number', '55');
+    presenter.files.replaced(id, pdf('b.pdf'));
+    office.clock.advance(1_000);
+    await until(() => presenter.uploads.tasks.length === 0 && editor().save.kind === 'saved');
+    expect(await kept()).toBe('55');
+    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['b.pdf']);
+  });
+
+  describe('that a colleague changed, too', () => {
+    let li: Seat;
+    let theirs: MaterialsPresenter;
+    beforeEach(async () => {
+      li = await office.seat('limin');
+      theirs = await openMaterials(li, docDatumId);
+      theirs.work.typed(id, 'number', '1000');
+      await saved(theirs);
+      presenter.work.typed(id, 'number', '2000');
+      await saved();
+    });
+
+    it('are not overwritten: who it was and what differs is told', async () => {
+      expect(await kept()).toBe('1000');
+      const view = presenter.inside.card(id).view;
+      expect(view?.save).toMatchObject({ kind: 'refused', outcome: { because: 'changed-by-another', by: '李敏' } });
+      expect(view?.differences).toEqual([
+        { label: { key: 'materials.invoice-number' }, mine: { kind: 'text', text: '2000' }, theirs: { kind: 'text', text: '1000' } },
+      ]);
+    });
+
+    it('stay as typed when one keeps one’s own', async () => {
+      await presenter.work.conflictSettled(id, 'mine');
+      expect(await kept()).toBe('2000');
+      expect(presenter.inside.card(id).view?.save.kind).toBe('saved');
+    });
+
+    it('are the colleague’s when one takes theirs', async () => {
+      await presenter.work.conflictSettled(id, 'theirs');
+      expect(editor().fields.number).toBe('1000');
+      expect(await kept()).toBe('1000');
+      expect((await openMaterials(await zhou.again(), docDatumId)).editors.get(id)?.save.kind).toBe('saved');
+    });
+
+    it('are a conflict again when the colleague goes on', async () => {
+      theirs.work.typed(id, 'number', '1001');
+      await saved(theirs);
+      await presenter.work.conflictSettled(id, 'mine');
+      await saved();
+      expect(editor().save.kind).toBe('refused');
+      expect(await kept()).toBe('1001');
+    });
+
+    it('keep one on the page instead of going to check what is not saved', async () => {
+      await presenter.checkPressed();
+      expect(zhou.place()).not.toContain('s=CHECK');
+    });
+  });
+
+  it('are a conflict after a closed tab when a colleague changed them meanwhile', async () => {
+    zhou.weather.lost();
+    presenter.work.typed(id, 'number', '3000');
+    presenter.left();
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.work.typed(id, 'number', '4000');
+    await saved(theirs);
+    zhou.weather.back();
+    const reopened = await openMaterials(await zhou.again(), docDatumId);
+    expect(editor(reopened).save.kind).toBe('refused');
+    expect(editor(reopened).fields.number).toBe('3000');
+    expect(await kept()).toBe('4000');
+  });
+
+  it('are a conflict, not an overwriting, when a look at what is there brings a colleague’s change', async () => {
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.work.typed(id, 'number', '4000');
+    await saved(theirs);
+    presenter.work.typed(id, 'number', '3000');
+    await presenter.refresh();
+    expect(editor().save.kind).toBe('refused');
+    office.clock.advance(1_000);
+    expect(await kept()).toBe('4000');
+    await until(() => editor().isContestedBy('李敏'));
+  });
+
+  describe('of which a colleague changed others', () => {
+    let theirs: MaterialsPresenter;
+    const field = async (name: 'number' | 'code'): Promise<string> => {
+      const { materials } = await office.backEnd.reviews.materials(docDatumId);
+      return materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.[name] ?? '';
+    };
+    beforeEach(async () => {
+      theirs = await openMaterials(await office.seat('limin'), docDatumId);
+      theirs.work.typed(id, 'code', '4000');
+      await saved(theirs);
+    });
+
+    it('are saved beside them, and one is told whose they are', async () => {
+      presenter.work.typed(id, 'number', '3000');
+      await saved();
+      expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
+      expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.saved-beside', values: { name: '李敏' } }]);
+    });
+
+    it('are put together when a look at what is there brings the others', async () => {
+      presenter.work.typed(id, 'number', '3000');
+      await presenter.refresh();
+      expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
+      await saved();
+      expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
+    });
+
+    it('stay when one keeps one’s own of what both changed, and takes theirs of the rest', async () => {
+      theirs.work.typed(id, 'number', '1111');
+      await saved(theirs);
+      presenter.work.typed(id, 'number', '3000');
+      await saved();
+      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.invoice-number']);
+      await presenter.work.conflictSettled(id, 'mine');
+      expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
+    });
+
+    it('keep what only one typed when one takes theirs of what both changed', async () => {
+      presenter.work.typed(id, 'date', '2026-09-17');
+      presenter.work.typed(id, 'code', '5000');
+      await saved();
+      expect(editor().save.kind).toBe('refused');
+      await presenter.work.conflictSettled(id, 'theirs');
+      await saved();
+      expect(editor().fields).toMatchObject({ code: '4000', date: '2026-09-17' });
+      expect(await field('code')).toBe('4000');
+    });
+
+    it('are still in question after a closed tab', async () => {
+      presenter.work.typed(id, 'code', '5000');
+      await saved();
+      presenter.left();
+      const reopened = await openMaterials(await zhou.again(), docDatumId);
+      expect(editor(reopened).save.kind).toBe('refused');
+      expect(await field('code')).toBe('4000');
+    });
+
+    it('are in question when the colleague has replaced the file that they were typed from', async () => {
+      theirs.files.replaced(id, pdf('c.pdf'));
+      await until(() => theirs.uploads.tasks.length === 0);
+      presenter.work.typed(id, 'number', '3000');
+      await saved();
+      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual(['materials.file', 'materials.invoice-number']);
+      await presenter.refresh();
+      expect(editor().save.kind).toBe('refused');
+      expect(await field('number')).toBe('');
+    });
+  });
+
+  it('cannot be saved once a colleague has removed the invoice', async () => {
+    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs.removal.pressed(id);
+    await theirs.removal.confirmed();
+    presenter.work.typed(id, 'number', '3000');
+    await saved();
+    expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });
+    await until(() => presenter.inside.item(id) === undefined);
+    expect(presenter.removed.views).toMatchObject([{ docFileId: id, by: '李敏' }]);
+  });
+
+  it('are told at once that a colleague has submitted the package, and the page is only read from then on', async () => {
+    const complete = 'DD20261119-0031';
+    const mine = await openMaterials(zhou, complete, 'BUSI_INVOICE');
+    const theirs = (await office.seat('limin')).presenters.checkAnswers();
+    theirs.opened(complete);
+    await until(() => theirs.content.kind === 'ready');
+    theirs.submitPressed();
+    await until(() => !theirs.submitting);
+    const [first] = [...mine.editors.values()];
+    mine.work.typed(first?.item.docFileId ?? '', 'number', '3000');
+    office.clock.advance(1_000);
+    await until(() => mine.frame?.editable === false);
+    expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'submitted', by: '李敏' } }]);
+  });
+
+  it('touch nothing of another invoice', async () => {
+    await give(presenter, '发票', 'b.pdf');
+    const other = presenter.inside.card(idOf(presenter, 'b.pdf'));
+    let drawn = 0;
+    const stop = autorun(() => {
+      drawn += other.view ? 1 : 0;
+    });
+    presenter.work.typed(id, 'number', '5');
+    await saved();
+    expect(drawn).toBe(1);
+    stop();
+  });
+});

@@ -1,0 +1,455 @@
+import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import type { MaterialView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
+import { besideRemoved } from '../../../../src/presentation/evidence/materials/package-removal.ts';
+import { refusal } from '../../../../features/support/weather.ts';
+import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const uploadPolicy = '/corp/v1/files/oss/sts/upload/post-policys';
+
+describe('assembling a package', () => {
+  let office: Office;
+  let zhou: Seat;
+  let docDatumId: string;
+  let presenter: MaterialsPresenter;
+  const shown = (name: string): MaterialView => {
+    const view = presenter.viewModel;
+    const found = view.kind === 'ready' ? view.value.materials.find((material) => material.name === name) : undefined;
+    if (!found) throw new Error(`${name} is not shown`);
+    return found;
+  };
+  const stage = (name: string) => presenter.inside.stages.find((each) => each.stage === name);
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+    docDatumId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, docDatumId);
+  });
+  afterEach(() => office.close());
+
+  it('begins at the first stage, with nothing done', () => {
+    expect(presenter.stage).toBe('FINANCE_AUTH');
+    expect(presenter.inside.stages.map(({ done, needed, state }) => [done, needed, state])).toEqual([[0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty']]);
+  });
+
+  it('follows the address from stage to stage', () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
+    presenter.opened('nonsense', docDatumId);
+    expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
+  });
+
+  it('shows what a colleague did meanwhile while the page stands open', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const limin = await office.seat('limin');
+    const hers = await openMaterials(limin, docDatumId);
+    await give(hers, '发票', 'b.pdf');
+    expect(presenter.inside.item(idOf(hers, 'b.pdf'))).toBeUndefined();
+    office.clock.advance(lookInterval);
+    await until(() => presenter.inside.item(idOf(hers, 'b.pdf')) !== undefined);
+    expect(presenter.inside.item(idOf(hers, 'b.pdf'))?.item.files[0]?.name).toBe('b.pdf');
+  });
+
+  it('counts a document once all is filled in, and shuts what takes only one', async () => {
+    await give(presenter, '融资申请授权书', 'letter.pdf');
+    expect(stage('FINANCE_AUTH')).toMatchObject({ done: 1, needed: 1, state: 'complete' });
+    expect(shown('融资申请授权书').adding).toEqual({ open: false, because: 'enough-items' });
+    await give(presenter, '发票', 'a.pdf');
+    expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 1, state: 'partial' });
+  });
+
+  it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
+    presenter.files.given(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
+    expect(presenter.uploads.arrival).toEqual({ name: 'list.xlsx', trouble: { key: 'refusals.file-extension', values: { allowed: ['pdf', 'jpg', 'jpeg', 'png'] } } });
+    expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([{ name: 'list.xlsx', state: 'failed', canRetry: false }]);
+  });
+
+  it('tells of a file that the back end does not take, too', async () => {
+    zhou.weather.answerInstead(uploadPolicy, () => refusal('FILE_PIXELS', '', {}, 400));
+    await give(presenter, '融资申请授权书', 'huge.png');
+    expect(presenter.uploads.arrival).toEqual({ name: 'huge.png', trouble: { key: 'refusals.file-pixels' } });
+  });
+
+  it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    const first = presenter.preview.shown;
+    expect(first).toMatchObject({ asked: false, pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile });
+    await give(presenter, '发票', 'b.pdf');
+    expect(presenter.preview.shown).toMatchObject({ pkFile: first?.pkFile, asked: false });
+    expect(presenter.preview.shown?.files).toHaveLength(2);
+  });
+
+  it('never shows a file of another stage: what comes there leaves the eye alone, and a stage without a file shows none', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    const first = presenter.preview.shown?.pkFile;
+    await give(presenter, '贸易合同', 'c.pdf');
+    expect(presenter.preview.shown).toMatchObject({ pkFile: first, files: [{ name: 'a.pdf' }] });
+    presenter.opened('FINANCE_OTHER', docDatumId);
+    expect(presenter.preview.shown).toBeUndefined();
+    presenter.work.entered(idOf(presenter, 'a.pdf'));
+    expect(presenter.preview.shown).toBeUndefined();
+  });
+
+  it('shows the document that is come into', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    await give(presenter, '发票', 'b.pdf');
+    presenter.work.entered(idOf(presenter, 'b.pdf'));
+    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile);
+  });
+
+  it('shows what is to be done first in a stage that is gone to', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    await give(presenter, '发票', 'a.pdf');
+    presenter.opened('BUSI_CONTRACT', docDatumId);
+    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+  });
+
+  it('puts what is pasted where its kind is taken', async () => {
+    presenter.opened('FINANCE_OTHER', docDatumId);
+    const { pasteInto } = presenter.frame!;
+    expect(pasteInto).toHaveLength(2);
+    presenter.files.pasted(pasteInto, [pdf('screenshot.png'), pdf('letter.pdf')]);
+    const places = presenter.uploads.tasks.map((task) => [task.file.name, task.placement.material.name]);
+    expect(places).toEqual([['screenshot.png', '其他补充资料'], ['letter.pdf', '收款账户变更函']]);
+    await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
+  });
+
+  it('shows the new file in the place of the one that was looked at', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    const id = idOf(presenter, 'a.pdf');
+    presenter.files.replaced(id, pdf('b.pdf'));
+    await until(() => presenter.uploads.tasks.length === 0);
+    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(id)?.item.files[0]?.pkFile);
+  });
+
+  it('shows an example among the samples, and a document among the documents', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    const [example] = shown('发票').examples;
+    presenter.previewPressed(example?.pkFile);
+    expect(presenter.preview.shown?.files).toEqual([example]);
+    presenter.previewPressed(presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile);
+    expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf']);
+  });
+
+  it('takes another page of a contract, and takes one away again', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    const id = idOf(presenter, 'c.pdf');
+    presenter.files.pageAdded(id, [pdf('c2.pdf')]);
+    await until(() => presenter.uploads.tasks.length === 0);
+    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
+    await presenter.files.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.pkFile ?? '');
+    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
+  });
+
+  it('removes a document after a yes, with its preview', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    presenter.removal.pressed(idOf(presenter, 'a.pdf'));
+    presenter.removal.dropped();
+    expect(presenter.materials.flatMap((material) => material.items)).toHaveLength(1);
+    presenter.removal.pressed(idOf(presenter, 'a.pdf'));
+    await presenter.removal.confirmed();
+    expect(presenter.materials.flatMap((material) => material.items)).toEqual([]);
+    expect(presenter.preview.shown).toBeUndefined();
+  });
+
+  describe('with several invoices', () => {
+    const names = ['a.pdf', 'b.pdf', 'c.pdf'];
+    const unfolded = (): readonly string[] => names.filter((name) => presenter.inside.folds.isUnfolded(idOf(presenter, name)));
+    const filled = { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17', amountExcludingTax: '100', tax: '13', total: '113' };
+    beforeEach(async () => {
+      presenter.opened('BUSI_INVOICE', docDatumId);
+      // One after the other: those that travel together arrive in any order.
+      for (const name of names) await give(presenter, '发票', name);
+    });
+
+    it('opens one to be filled in, whatever comes', () => {
+      expect(unfolded()).toEqual(['a.pdf']);
+    });
+
+    it('goes from one to the next that waits, taking its type along, and from the last to the first', () => {
+      presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed({ type: 'GENERAL_VAT' });
+      expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'b.pdf'), field: 'code' });
+      expect(presenter.editors.get(idOf(presenter, 'b.pdf'))?.fields.type).toBe('GENERAL_VAT');
+      expect(unfolded()).toEqual(['b.pdf']);
+      expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
+    });
+
+    it('leaves out those that are filled in, and goes nowhere when none waits', () => {
+      presenter.editors.get(idOf(presenter, 'b.pdf'))?.typed(filled);
+      expect(presenter.work.nextPressed(idOf(presenter, 'a.pdf'))?.item).toBe(idOf(presenter, 'c.pdf'));
+      for (const name of ['a.pdf', 'c.pdf']) presenter.editors.get(idOf(presenter, name))?.typed({ ...filled, number: `2699200000000000000${name === 'a.pdf' ? 2 : 3}` });
+      expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))).toBeUndefined();
+      expect(unfolded()).toContain('c.pdf');
+    });
+
+    it('keeps one open that is complete, until the hand folds it', () => {
+      presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed(filled);
+      expect(unfolded()).toEqual(['a.pdf']);
+      presenter.inside.folds.toggle(idOf(presenter, 'a.pdf'));
+      expect(unfolded()).toEqual([]);
+    });
+
+    it('calls two that are filled in alike the same invoice, and counts it once', () => {
+      for (const name of ['a.pdf', 'b.pdf']) for (const [field, value] of Object.entries(filled)) presenter.work.typed(idOf(presenter, name), field as 'number', value);
+      expect(shown('发票').items.map(({ state }) => state)).toEqual(['repeated', 'repeated', 'incomplete']);
+      expect(presenter.inside.totals.invoices).toBe('113.00');
+      expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 3, state: 'partial' });
+      expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
+    });
+
+    it('goes on showing the document that stands open while others are picked and removed', async () => {
+      const fileOf = (name: string): string | undefined => presenter.inside.item(idOf(presenter, name))?.item.files[0]?.pkFile;
+      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
+      presenter.work.entered(idOf(presenter, 'b.pdf'));
+      presenter.removal.pickingStarted(shown('发票').docMaterialId);
+      for (const name of ['a.pdf', 'c.pdf']) {
+        presenter.work.entered(idOf(presenter, name));
+        presenter.removal.pickToggled(idOf(presenter, name));
+      }
+      expect(presenter.preview.shown?.pkFile).toBe(fileOf('b.pdf'));
+      presenter.removal.pickedPressed();
+      await presenter.removal.confirmed();
+      expect(presenter.preview.shown).toMatchObject({ pkFile: fileOf('b.pdf'), files: [{ name: 'b.pdf' }] });
+    });
+
+    it('shows the document that stands open once the one that was looked at is gone', async () => {
+      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
+      presenter.previewPressed(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+      presenter.removal.pressed(idOf(presenter, 'c.pdf'));
+      await presenter.removal.confirmed();
+      expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile);
+    });
+
+    it('counts among the files to look at what a colleague adds, too', async () => {
+      await give(await openMaterials(await office.seat('limin'), docDatumId), '发票', 'd.pdf');
+      await presenter.refresh();
+      expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+    });
+
+    it('removes several at once after one yes', async () => {
+      const { removal } = presenter;
+      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.allPicked(shown('发票').openIds);
+      removal.pickToggled(idOf(presenter, 'b.pdf'));
+      removal.pickedPressed();
+      expect(removal.asked.map((item) => item.files[0]?.name)).toEqual(['a.pdf', 'c.pdf']);
+      await removal.confirmed();
+      expect(shown('发票').items.map((item) => item.title)).toEqual(['b.pdf']);
+      expect(removal.pickingFrom).toBeUndefined();
+    });
+
+    it('forgets what was picked when a colleague has removed it meanwhile', async () => {
+      const { removal } = presenter;
+      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.allPicked(shown('发票').openIds);
+      const hers = await openMaterials(await office.seat('limin'), docDatumId);
+      hers.removal.pressed(idOf(hers, 'a.pdf'));
+      await hers.removal.confirmed();
+      await presenter.refresh();
+      expect(removal.chosen).toHaveLength(2);
+    });
+
+    it('says that a document which a colleague has just changed was not removed, and which', async () => {
+      const hers = await openMaterials(await office.seat('limin'), docDatumId);
+      hers.work.typed(idOf(hers, 'a.pdf'), 'number', '1');
+      office.clock.advance(1_000);
+      await until(() => hers.inside.saved.kind === 'saved');
+      presenter.removal.pressed(idOf(presenter, 'a.pdf'));
+      await presenter.removal.confirmed();
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.not-removed', values: { name: 'a.pdf', by: '李敏' } }]);
+    });
+
+    it('goes on at the document that stands open once others are removed, else after those, else at the last', () => {
+      const all = ['a', 'b', 'c', 'd'];
+      const open = (...ids: readonly string[]) => ({ isUnfolded: (id: string) => ids.includes(id) });
+      expect(besideRemoved(all, ['b', 'c'], open('a'))).toBe('a');
+      expect(besideRemoved(all, ['b', 'c'], open('b'))).toBe('d');
+      expect(besideRemoved(all, ['d'], open())).toBe('c');
+      expect(besideRemoved(all, all, open('a'))).toBeUndefined();
+    });
+
+    it('keeps the rest picked when the connection is lost half way', async () => {
+      const { removal } = presenter;
+      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.allPicked(shown('发票').openIds);
+      removal.pickedPressed();
+      zhou.weather.lost();
+      await removal.confirmed();
+      expect(removal.chosen).toHaveLength(3);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message.key)).toContain('refusals.network');
+    });
+  });
+
+  it('names files that had not arrived until that is read', async () => {
+    zhou.weather.lost();
+    presenter.files.given(presenter.materials[0]?.docMaterialId ?? '', [pdf('late.pdf')]);
+    await until(() => zhou.presenters.queue.pause === 'offline');
+    presenter.left();
+    zhou.weather.back();
+    const again = await zhou.again();
+    const reopened = await openMaterials(again, docDatumId);
+    expect(reopened.frame?.unarrived.map((file) => file.name)).toEqual(['late.pdf']);
+    reopened.uploads.unarrivedDismissed();
+    expect(reopened.frame?.unarrived).toEqual([]);
+    expect((await openMaterials(await again.again(), docDatumId)).frame?.unarrived).toEqual([]);
+  });
+
+  it('offers a contract number without what it may not contain', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    const id = idOf(presenter, 'c.pdf');
+    presenter.work.typed(id, 'contractNumber', 'QH-2026(A)-0917');
+    const field = presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber');
+    expect(field).toMatchObject({ offer: 'QH2026A0917', problem: { key: 'refusals.contract-number-format' } });
+  });
+
+  it('keeps how a contract number is written once its separators are removed, until another is typed', async () => {
+    await give(presenter, '贸易合同', 'c.pdf');
+    const id = idOf(presenter, 'c.pdf');
+    const saved = async () => {
+      office.clock.advance(1_000);
+      await until(() => presenter.editors.get(id)?.save.kind === 'saved');
+      return presenter.inside.item(id)?.item.contract;
+    };
+    presenter.work.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
+    presenter.work.separatorsRemoved(id);
+    expect(await saved()).toEqual({ number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined });
+    expect(presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({ asWritten: 'QH-2026(A)-0917', problem: undefined });
+    presenter.work.typed(id, 'contractAmount', '100.00');
+    expect(await saved()).toMatchObject({ asWritten: 'QH-2026(A)-0917' });
+    presenter.work.typed(id, 'contractNumber', 'QH2026A0918');
+    expect(await saved()).not.toHaveProperty('asWritten');
+  });
+
+  it('says calmly what is missing, and scolds empty fields only after somebody wanted to go on', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const id = idOf(presenter, 'a.pdf');
+    const problems = () => presenter.inside.card(id).view?.fields.filter((field) => field.problem).length;
+    expect(problems()).toBe(0);
+    expect(presenter.inside.card(id).view?.missing.map((label) => label.key)).toContain('materials.invoice-number');
+    await presenter.checkPressed();
+    expect(problems()).toBeGreaterThan(3);
+  });
+
+  it('tells those who come from checking what is wrong with the document that they come for, and with no other', async () => {
+    await give(presenter, '发票', 'a.pdf', 'b.pdf');
+    const problems = (name: string) => presenter.inside.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
+    presenter.opened('BUSI_INVOICE', docDatumId, idOf(presenter, 'a.pdf'));
+    expect(problems('a.pdf')).toBeGreaterThan(3);
+    expect(problems('b.pdf')).toBe(0);
+  });
+
+  it('says nothing of a field while it is typed for the first time, and goes on saying what it said until it is mended', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    const id = idOf(presenter, 'a.pdf');
+    const problem = () => presenter.inside.card(id).view?.fields.find((field) => field.id === 'number')?.problem?.key;
+    presenter.work.typed(id, 'type', 'E_GENERAL_VAT_ELEC');
+    presenter.work.fieldEntered(id, 'number');
+    presenter.work.typed(id, 'number', '12');
+    expect(problem()).toBeUndefined();
+    presenter.work.fieldLeft();
+    expect(problem()).toBe('refusals.field-length');
+    presenter.work.fieldEntered(id, 'number');
+    presenter.work.typed(id, 'number', '123');
+    expect(problem()).toBe('refusals.field-length');
+    presenter.work.typed(id, 'number', '26992000000000000001');
+    expect(problem()).toBeUndefined();
+  });
+
+  it('tells of two documents that are the same invoice which the other one is, and leads there', async () => {
+    presenter.opened('BUSI_INVOICE', docDatumId);
+    for (const name of ['a.pdf', 'b.pdf']) await give(presenter, '发票', name);
+    for (const name of ['a.pdf', 'b.pdf']) presenter.work.typed(idOf(presenter, name), 'number', '26992000000000000001');
+    const view = presenter.inside.card(idOf(presenter, 'b.pdf')).view;
+    expect(view?.twins).toEqual([{ docFileId: idOf(presenter, 'a.pdf'), name: 'a.pdf', material: '发票', row: 1 }]);
+    expect(view?.fields.find((field) => field.id === 'number')?.problem).toMatchObject({ key: 'materials.same-invoice', values: { name: 'a.pdf', row: 1 } });
+    presenter.opened('FINANCE_AUTH', docDatumId);
+    expect(presenter.documentWanted(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'a.pdf'), field: null });
+    expect(presenter.inside.folds.isUnfolded(idOf(presenter, 'a.pdf'))).toBe(true);
+    expect(zhou.place()).toContain('s=BUSI_INVOICE');
+  });
+
+  it('fetches at once what is there when a colleague has filled a material, and names them', async () => {
+    const hers = await openMaterials(await office.seat('limin'), docDatumId);
+    await give(hers, '融资申请授权书', 'hers.pdf');
+    await give(presenter, '融资申请授权书', 'mine.pdf');
+    expect(presenter.uploads.tasks).toMatchObject([{ file: { name: 'mine.pdf' }, state: { kind: 'failed' } }]);
+    await until(() => zhou.presenters.toasts.notes.some((note) => note.message.key === 'materials.filled-by'));
+    expect(zhou.presenters.toasts.notes.at(-1)?.message.values).toEqual({ name: '融资申请授权书', by: '李敏' });
+    expect(presenter.inside.item(idOf(presenter, 'hers.pdf'))).toBeDefined();
+    expect(shown('融资申请授权书').adding.open).toBe(false);
+  });
+
+  describe('for those who come back without naming a place', () => {
+    it('goes on in the first stage and at the first document that is not finished', async () => {
+      await give(presenter, '融资申请授权书', 'letter.pdf');
+      await give(presenter, '贸易合同', 'c.pdf');
+      presenter.work.typed(idOf(presenter, 'c.pdf'), 'contractNumber', 'QH2026A0917');
+      office.clock.advance(1_000);
+      await until(() => presenter.inside.saved.kind === 'saved');
+      const again = await openMaterials(await zhou.again(), docDatumId);
+      expect(again.stage).toBe('BUSI_CONTRACT');
+      expect(again.resume).toEqual({ item: idOf(again, 'c.pdf'), field: 'contractAmount' });
+      expect(again.inside.folds.isUnfolded(idOf(again, 'c.pdf'))).toBe(true);
+      expect(again.preview.shown?.files.map((file) => file.name)).toEqual(['c.pdf']);
+      again.opened('FINANCE_AUTH', docDatumId);
+      expect(again.resume).toBeUndefined();
+    });
+
+    it('goes to what was returned first, in a package that came back', async () => {
+      const returned = await openMaterials(zhou, 'DD20261118-0038');
+      expect(returned.stage).toBe('BUSI_INVOICE');
+      expect(returned.resume?.item).toBe(returned.inside.frames.flatMap((frame) => frame.openIds)[0]);
+    });
+
+    it('leads nobody anywhere who may only read', async () => {
+      await give(presenter, '发票', 'a.pdf');
+      expect((await openMaterials(await office.seat('guyunzhou'), docDatumId)).resume).toBeUndefined();
+    });
+  });
+
+  it('weighs what is typed against the financing amount, as a tip', async () => {
+    await give(presenter, '发票', 'a.pdf');
+    presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '321150.00');
+    expect(presenter.inside.totals).toMatchObject({ invoices: '321150.00', financing: '642300.00', share: 0.5, invoicesBelow: true });
+  });
+
+  it('says nothing new of the page while one types in one invoice', async () => {
+    await give(presenter, '发票', 'a.pdf', 'b.pdf');
+    let told = 0;
+    const stop = autorun(() => {
+      told += 1;
+      expect(presenter.frame && presenter.inside.frames).toBeDefined();
+    });
+    presenter.work.typed(idOf(presenter, 'a.pdf'), 'number', '12');
+    expect(told).toBe(1);
+    stop();
+  });
+
+  it('can only be read by those who may not edit', async () => {
+    const gu = await openMaterials(await office.seat('guyunzhou'), docDatumId);
+    expect(gu.frame?.editable).toBe(false);
+  });
+
+  it('does not exist for another company', async () => {
+    const he = await openMaterials(await office.seat('heqinghe'), docDatumId);
+    expect(he.content).toMatchObject({ kind: 'failed', failure: { kind: 'not-found' } });
+  });
+
+  it('is shown again after it could not be', async () => {
+    zhou.weather.lost();
+    const again = await openMaterials(zhou, docDatumId);
+    expect(again.content).toMatchObject({ kind: 'failed', failure: { canRetry: true } });
+    zhou.weather.back();
+    again.retryPressed();
+    await until(() => again.content.kind === 'ready');
+    expect(again.frame?.docDatumId).toBe(docDatumId);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LogEntry, ReturnedDocument } from '../../../../src/domain/evidence/materials/progress.ts';
+import { usualReasonSeparators } from '../../../../src/domain/evidence/materials/review.ts';
+import { historyLines, type LogLine } from '../../../../src/presentation/evidence/package-detail/detail-history.ts';
+import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const minute = 60_000;
+const document = (more: Partial<ReturnedDocument> = {}): ReturnedDocument => ({ docFileType: 'BUSI_INVOICE', material: '发票', number: '01287734', fileName: 'a.pdf', reason: '价税合计不符', ...more });
+const entry = (more: Partial<LogEntry>): LogEntry => ({ at: 1, action: 'returned', actorName: '', side: 'PLATFORM', detail: '', returned: [], ...more });
+const lineOf = (more: Partial<LogEntry>): LogLine => historyLines([entry(more)], usualReasonSeparators)[0]!;
+
+describe('the line of a return', () => {
+  it('names each document with its reason, an attachment by its file', () => {
+    const returned = [document(), document({ docFileType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', reason: '缺页@@请补' }), document({ docFileType: 'OTHER', material: '其他补充资料', number: '', fileName: '验收单.pdf' })];
+    expect(lineOf({ detail: '3', returned })).toMatchObject({
+      about: [], returnedInAll: undefined,
+      returned: [
+        { name: { key: 'detail.invoice', values: { number: '01287734' } }, reason: '价税合计不符' },
+        { name: { key: 'detail.contract', values: { number: 'QH1' } }, reason: '缺页\n请补' },
+        { name: { key: 'detail.named-file', values: { name: '其他补充资料', file: '验收单.pdf' } }, reason: '价税合计不符' },
+      ],
+    });
+  });
+
+  it('counts what it does not name', () => {
+    const line = lineOf({ detail: '5', returned: Array.from({ length: 5 }, () => document()) });
+    expect(line.returned).toHaveLength(3);
+    expect(line.returnedInAll).toEqual({ key: 'detail.log-in-all', values: { items: 5 } });
+  });
+
+  it('says how many where the back end does not say which', () => {
+    expect(lineOf({ detail: '2' })).toMatchObject({ returned: [], returnedInAll: { key: 'detail.items-returned', values: { items: 2 } } });
+    expect(lineOf({ detail: '请修改' })).toMatchObject({ returned: [], returnedInAll: undefined });
+  });
+});
+
+it('names each receivable of a new package by itself, and any other document by its whole name', () => {
+  expect(lineOf({ action: 'created', detail: 'R1、R2' }).about).toEqual(['R1', 'R2']);
+  expect(lineOf({ action: 'item-added', detail: '合同、订单.pdf' }).about).toEqual(['合同、订单.pdf']);
+  expect(lineOf({ action: 'submitted' }).about).toEqual([]);
+});
+
+it('tells the latest first, also of what happened in one moment', () => {
+  const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })], usualReasonSeparators).map((line) => line.what.key);
+  expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
+});
+
+describe('the line of an edit', () => {
+  let office: Office;
+  let zhou: Seat;
+  let id: string;
+  let open: MaterialsPresenter;
+  const edits = async (): Promise<readonly (readonly string[])[]> => {
+    const presenter = zhou.presenters.packageDetail();
+    presenter.opened(id);
+    await until(() => presenter.content.kind === 'ready');
+    if (presenter.viewModel.kind !== 'ready') return [];
+    return presenter.viewModel.value.history.filter((line) => line.what.key === 'detail.log-item-edited').map((line) => [line.who, ...line.about]);
+  };
+  const typed = async (presenter: MaterialsPresenter, value: string, fileName = 'a.pdf'): Promise<void> => {
+    presenter.work.typed(idOf(presenter, fileName), 'number', value);
+    office.clock.advance(1_000);
+    await until(() => presenter.inside.saved.kind === 'saved');
+  };
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+    id = await newPackage(zhou);
+    open = await openMaterials(zhou, id, 'BUSI_INVOICE');
+    await give(open, '发票', 'a.pdf', 'b.pdf');
+  });
+  afterEach(() => office.close());
+
+  it('tells who changed what of which document, once for one sitting', async () => {
+    await typed(open, '0128');
+    await typed(open, '01287734');
+    expect(await edits()).toEqual([['周思远', 'a.pdf']]);
+    office.clock.advance(10 * minute);
+    await typed(open, '01287735');
+    expect(await edits()).toHaveLength(2);
+  });
+
+  it('is one of its own for each document, and for each person', async () => {
+    await typed(open, '01287734');
+    await typed(open, '01287735', 'b.pdf');
+    const li = await openMaterials(await office.seat('limin'), id, 'BUSI_INVOICE');
+    await typed(li, '01287736');
+    expect(await edits()).toEqual(expect.arrayContaining([['周思远', 'a.pdf'], ['周思远', 'b.pdf'], ['李敏', 'a.pdf']]));
+    expect(await edits()).toHaveLength(3);
+  });
+});

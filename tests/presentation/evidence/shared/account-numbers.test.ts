@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { AccountNumbers } from '../../../../src/presentation/evidence/shared/account-numbers.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+
+const number = '33050161000000000871';
+const masked = '330501**********0871';
+let told: string[];
+let answer: () => Promise<void>;
+let accounts: AccountNumbers;
+const shown = (docDatumId = 'DD1') => accounts.view(docDatumId, number);
+
+beforeEach(() => {
+  told = [];
+  answer = async () => undefined;
+  const never = async (): Promise<never> => {
+    throw new PortFault('unexpected-answer');
+  };
+  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
+  const record = {
+    accountViewed: async (docDatumId: string) => {
+      told.push(docDatumId);
+      await answer();
+    },
+  };
+  accounts = new AccountNumbers(record, session, () => told.push('recorded'));
+});
+
+describe('an account number', () => {
+  it('is masked, and nothing is recorded, until it is asked for', () => {
+    expect(shown()).toEqual({ docDatumId: 'DD1', number: masked, state: 'masked', trouble: undefined });
+    expect(told).toEqual([]);
+  });
+
+  it('is shown once that is recorded, and no sooner', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer = async () => promise;
+    const pressed = accounts.pressed('DD1');
+    expect(shown()).toMatchObject({ number: masked, state: 'asking' });
+    await accounts.pressed('DD1');
+    resolve();
+    await pressed;
+    expect(shown()).toMatchObject({ number, state: 'shown' });
+    expect(told).toEqual(['DD1', 'recorded']);
+    expect(shown('DD2')).toMatchObject({ number: masked, state: 'masked' });
+  });
+
+  it('is hidden by another press, which is no viewing; each showing is recorded', async () => {
+    await accounts.pressed('DD1');
+    await accounts.pressed('DD1');
+    expect(shown()).toMatchObject({ number: masked, state: 'masked' });
+    await accounts.pressed('DD1');
+    expect(told).toEqual(['DD1', 'recorded', 'DD1', 'recorded']);
+  });
+
+  it('stays masked, with the reason, where it cannot be recorded', async () => {
+    answer = async () => {
+      throw new PortFault('offline');
+    };
+    await accounts.pressed('DD1');
+    expect(shown()).toMatchObject({ number: masked, state: 'masked', trouble: { key: 'refusals.network' } });
+    answer = async () => undefined;
+    await accounts.pressed('DD1');
+    expect(shown()).toMatchObject({ number, state: 'shown', trouble: undefined });
+  });
+
+  it('is masked again for whoever left, also while it was asked for', async () => {
+    await accounts.pressed('DD1');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer = async () => promise;
+    const pressed = accounts.pressed('DD2');
+    accounts.left();
+    resolve();
+    await pressed;
+    expect([shown('DD1').state, shown('DD2').state]).toEqual(['masked', 'masked']);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { idOf, give, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import type { PageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+
+const returnedPackage = 'DD20261118-0038';
+const readable = '价税合计\n合同金额；符';
+let office: Office;
+let zhou: Seat;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+});
+afterEach(() => office.close());
+
+function configure(terms: Partial<PageConfig>): void {
+  const { session } = zhou.presenters;
+  session.pageConfig = { ...session.pageConfig, ...terms };
+}
+
+it('a returned reason reads by the platform’s own codes on every screen', async () => {
+  // Two characters of 价税合计与合同金额不符 as the codes of a platform of its own mind.
+  configure({ reasonSeparators: { line: '与', clause: '不' } });
+  const materials = await openMaterials(zhou, returnedPackage, 'BUSI_INVOICE');
+  expect(materials.inside.stages.length).toBeGreaterThan(0);
+  expect(materials.materials.flatMap((material) => material.items).map((item) => materials.inside.card(item.docFileId).view?.reason)).toContain(readable);
+
+  const check = zhou.presenters.checkAnswers();
+  check.opened(returnedPackage);
+  await until(() => check.content.kind === 'ready');
+  expect(JSON.stringify(check.viewModel.shown?.blockers)).toContain(JSON.stringify(readable));
+
+  const detail = zhou.presenters.packageDetail();
+  detail.opened(returnedPackage);
+  await until(() => detail.content.kind === 'ready');
+  const shown = detail.viewModel.kind === 'ready' ? detail.viewModel.value : undefined;
+  expect(shown?.returned.map((line) => line.reason)).toEqual([readable]);
+  expect(shown?.history.flatMap((line) => line.returned).map((line) => line.reason)).toContain(readable);
+});
+
+it('the digital general invoice may be chosen by default, and not where the platform does not take it', async () => {
+  const materials = await openMaterials(zhou, await newPackage(zhou), 'BUSI_INVOICE');
+  await give(materials, '发票', 'a.pdf');
+  const id = idOf(materials, 'a.pdf');
+  const types = () => materials.inside.card(id).view?.fields.find((field) => field.id === 'type')?.types;
+  expect(types()).toContain('E_GENERAL_VAT_ELEC');
+  configure({ digitalGeneralInvoice: false });
+  expect(types()).toHaveLength(7);
+  expect(types()).not.toContain('E_GENERAL_VAT_ELEC');
+});

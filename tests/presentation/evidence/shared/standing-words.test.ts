@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
+import type { PackageStanding } from '../../../../src/domain/evidence/materials/standing.ts';
+import { standingLine, standingSentences } from '../../../../src/presentation/evidence/shared/standing-words.ts';
+import { word } from '../../../../src/words/catalogue.ts';
+import { en } from '../../../../src/words/en.ts';
+import { zhCN } from '../../../../src/words/zh-CN.ts';
+
+const standing = (wish: Partial<PackageStanding> = {}): PackageStanding => ({
+  holder: { who: 'nobody' }, stage: 'ended', since: Date.UTC(2026, 10, 20, 4), until: undefined, call: undefined, task: undefined, today: '2026-11-21', ...wish,
+});
+const facts = { given: { there: 3, required: 4 }, funderName: '长屿银行' };
+const ending = (action: LogEntry['action'], detail = ''): LogEntry => ({ at: Date.UTC(2026, 10, 20, 4), action, actorName: '周思远', side: 'CORP', detail, returned: [] });
+const read = (wish: Partial<PackageStanding>, last?: LogEntry) => standingSentences(standing(wish), facts, { items: 0, phone: '40000-95533', ending: last }).map((each) => [word(zhCN, each), word(en, each)]);
+
+describe('a package that has ended', () => {
+  it.each<readonly [LogEntry, string, string]>([
+    [ending('discarded'), '周思远于 2026-11-20 作废了这个资料包，其中的应收账款可以重新选择。', '周思远 discarded this package on 20 Nov 2026. Its receivables can be selected again.'],
+    [ending('lapsed'), '90 天没有人处理，资料包已于 2026-11-20 自动失效，其中的应收账款可以重新选择。', 'Nobody worked on this package for 90 days, and it lapsed on 20 Nov 2026. Its receivables can be selected again.'],
+    [ending('cancelled', '合同已解除。'), '业务已于 2026-11-20 取消，原因：合同已解除。资料包已失效，其中的应收账款可以重新选择。', 'The business was cancelled on 20 Nov 2026; reason: 合同已解除. This package is closed. Its receivables can be selected again.'],
+    [ending('declined', '付款方额度已用完'), '长屿银行于 2026-11-20 决定不放款，原因：付款方额度已用完。资料包已失效，其中的应收账款可以重新选择。', '长屿银行 decided not to pay out on 20 Nov 2026; reason: 付款方额度已用完. This package is closed. Its receivables can be selected again.'],
+  ])('says who ended it, when and why', (last, chinese, english) => {
+    expect(read({}, last)).toEqual([[chinese, english]]);
+  });
+
+  it('says no more than is known', () => {
+    expect(read({})).toEqual([['资料包已失效，不用再处理。', 'This package is closed; there is nothing left to do.']]);
+    expect(read({}, ending('cancelled'))[0]?.[0]).toBe('业务已于 2026-11-20 取消。资料包已失效，其中的应收账款可以重新选择。');
+  });
+});
+
+describe('a row of the list', () => {
+  const line = (wish: Partial<PackageStanding>) => word(zhCN, standingLine(standing(wish), facts, 1));
+
+  it('says the year of a day that is not of this one', () => {
+    const since = Date.UTC(2026, 10, 20, 4);
+    expect(line({ stage: 'returned', holder: { who: 'me' }, since })).toBe('等你修改 1 项 · 11-20 退回');
+    expect(line({ stage: 'returned', holder: { who: 'me' }, since, today: '2027-02-03' })).toBe('等你修改 1 项 · 2026-11-20 退回');
+    const late = { kind: 'answer', expected: { day: '2026-11-24', about: false }, late: { workingDays: 12 } } as const;
+    expect(line({ stage: 'first-review', until: late, call: 'late', today: '2027-02-03' })).toBe('平台初审 · 应于 2026-11-24 完成，已超 12 个工作日');
+  });
+
+  it('says that a draft is about to lapse', () => {
+    expect(line({ stage: 'assembling', holder: { who: 'me' }, until: { kind: 'lapse', day: '2026-12-01' } })).toBe('等你完善 · 必交 3/4 项已上传 · 12-01 后自动失效');
+    expect(line({ stage: 'assembling', holder: { who: 'me' } })).toBe('等你完善 · 必交 3/4 项已上传');
+  });
+});

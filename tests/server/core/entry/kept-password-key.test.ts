@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { Asking } from '../../../../server/core/context.ts';
+import { keptPasswordKey } from '../../../../server/core/entry/kept-password-key.ts';
+import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
+import type { CallName } from '../../../../src/contract/calls.ts';
+import { success } from '../../../../src/contract/envelope.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const asking = (sessionToken?: string): Asking => ({ sessionToken, locale: 'en', source: '127.0.0.1', traceId: 't', idempotencyKey: undefined, host: '' });
+const fact = 'password-key';
+
+async function answer(backEnd: BackEnd, call: CallName, request: object, token?: string) {
+  const { envelope, session } = await backEnd.answer(call, request, asking(token));
+  return { code: envelope.code, data: envelope.data as Readonly<Record<string, string>>, token: session?.token };
+}
+
+const kept = async (store: MemoryStore) => store.transaction(async (transaction) => transaction.facts.read(fact));
+
+describe('the password key', () => {
+  it('is one for all servers on one store: what was encrypted for one is taken by another', async () => {
+    const store = new MemoryStore();
+    const [first, second] = [await demoBackEnd(store), await demoBackEnd(store)];
+    const { data: { picAuthToken }, token } = await answer(first, 'loginSession', {});
+    const { data: { keyId, publicKey = '' } } = await answer(first, 'passwordKey', {});
+    const request = { userName: 'zhousiyuan', password: await encryptPassword(demoPassword, publicKey, picAuthToken ?? ''), keyId, picAuthToken };
+    expect((await answer(second, 'loginPassword', request, token)).code).toBe(success);
+  });
+
+  it('is agreed on by servers that ask for it at once, and made once by each at most', async () => {
+    const store = new MemoryStore();
+    const [first, second] = [keptPasswordKey({ store, secret: 'shared' }), keptPasswordKey({ store, secret: 'shared' })];
+    const keys = await Promise.all([first(), second(), first(), second()]);
+    expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
+    expect(keys[0]).toBe(keys[2]);
+  });
+
+  it('survives a restart', async () => {
+    const store = new MemoryStore();
+    const before = await keptPasswordKey({ store, secret: 'shared' })();
+    const after = await keptPasswordKey({ store, secret: 'shared' })();
+    expect(await after.decrypt(await encryptPassword('密码', before.publicKey, 'visit'), 'visit')).toBe('密码');
+  });
+
+  it('lies in the store without its private part in the open', async () => {
+    const store = new MemoryStore();
+    await keptPasswordKey({ store, secret: 'shared' })();
+    const { sealed, publicKey } = (await kept(store)) as { readonly sealed: string; readonly publicKey: string };
+    // The modulus stands in the private part as well, and nothing that is encrypted shows it.
+    expect(atob(sealed)).not.toContain(atob(publicKey).slice(40, 80));
+    expect(atob(sealed).length).toBeGreaterThan(1000);
+  });
+
+  it('is replaced where the secret is another, and every server takes the new one', async () => {
+    const store = new MemoryStore();
+    const stays = keptPasswordKey({ store, secret: 'later' });
+    const before = await keptPasswordKey({ store, secret: 'earlier' })();
+    const after = await stays();
+    expect(after.keyId).not.toBe(before.keyId);
+    expect((await stays()).keyId).toBe(after.keyId);
+    expect((await keptPasswordKey({ store, secret: 'later' })()).keyId).toBe(after.keyId);
+  });
+
+  it('is replaced when somebody put a public key of his own beside the private part', async () => {
+    const store = new MemoryStore();
+    await keptPasswordKey({ store, secret: 'shared' })();
+    const forged = { ...((await kept(store)) as object), publicKey: 'forged' };
+    await store.transaction(async (transaction) => transaction.facts.write(fact, forged));
+    expect((await keptPasswordKey({ store, secret: 'shared' })()).publicKey).not.toBe('forged');
+  });
+
+  it('is followed by a running server when another replaces it, and made anew once a reset has forgotten it', async () => {
+    const store = new MemoryStore();
+    const running = keptPasswordKey({ store, secret: 'shared' });
+    const first = await running();
+    await store.clear();
+    const other = await keptPasswordKey({ store, secret: 'shared' })();
+    expect(other.keyId).not.toBe(first.keyId);
+    expect((await running()).keyId).toBe(other.keyId);
+    await store.clear();
+    expect((await running()).keyId).not.toBe(other.keyId);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
+import { computeProof } from '../../../../src/adapters/wire/entry/proof-of-work.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const minutes = 60_000;
+let clock: ManualClock;
+let backEnd: BackEnd;
+let clerk: Asker;
+
+beforeEach(async () => {
+  clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
+  backEnd = await demoBackEnd(new MemoryStore(), 'of the tests', { clock });
+  clerk = new Asker(backEnd);
+});
+
+/** Another browser that somehow holds the same session id. */
+function holding(token: string | undefined): Asker {
+  const asker = new Asker(backEnd);
+  asker.token = token;
+  return asker;
+}
+
+describe('the hand-over after the password', () => {
+  it('takes the token that the password gave and no other', async () => {
+    const { data } = await clerk.tryPassword('limin');
+    expect(await clerk.ask('loginSuccess', { token: 'another' })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await clerk.ask('loginSuccess', data)).toMatchObject({ code: '0' });
+  });
+
+  it('happens once: the visit that led to it is over', async () => {
+    const { data } = await clerk.tryPassword('limin');
+    const visit = clerk.token;
+    await clerk.ask('loginSuccess', data);
+    expect(clerk.token).not.toBe(visit);
+    expect(await holding(visit).ask('loginSuccess', data)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.ask('security')).toMatchObject({ code: '0' });
+  });
+});
+
+describe('a form that was opened for another visit', () => {
+  it('gets neither a picture nor an answer to its password', async () => {
+    const { picAuthToken } = await new Asker(backEnd).given<{ picAuthToken: string }>('loginSession');
+    const own = await clerk.given<{ picAuthToken: string }>('loginSession');
+    const { keyId, publicKey } = await clerk.given<{ keyId: string; publicKey: string }>('passwordKey');
+    const form = async (visit: string) => ({ userName: 'limin', password: await encryptPassword(demoPassword, publicKey, visit), keyId, picAuthToken: visit });
+    expect(await clerk.ask('captchaImage', { picAuthToken })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.ask('loginPassword', await form(picAuthToken))).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.ask('captchaImage', own)).toMatchObject({ code: '0' });
+    expect(await clerk.ask('loginPassword', await form(own.picAuthToken))).toMatchObject({ code: '0' });
+  });
+});
+
+describe('twelve hours after signing in', () => {
+  it('a session is over, also for whoever stayed all the time and switched roles at last', async () => {
+    await clerk.signIn('linzhixia');
+    for (let stay = 0; stay < 28; stay += 1) {
+      clock.advance(25 * minutes);
+      expect(await clerk.ask('refreshSession')).toMatchObject({ code: '0' });
+    }
+    clock.advance(10 * minutes);
+    expect(await clerk.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' })).toMatchObject({ code: '0' });
+    clock.advance(9 * minutes);
+    expect(await clerk.ask('security')).toMatchObject({ code: '0' });
+    clock.advance(2 * minutes);
+    expect(await clerk.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+});
+
+describe('wrong passwords', () => {
+  it('are counted for one account however its name is written', async () => {
+    const told: unknown[] = [];
+    for (const userName of ['Limin', 'LIMIN', 'limin']) told.push((await clerk.tryPassword(userName, 'guessed')).data);
+    expect(told).toMatchObject([{ captchaRequired: 'no' }, { captchaRequired: 'no' }, { captchaRequired: 'yes' }]);
+  });
+
+  it('are not excused by a proof for the challenge that was spent', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await clerk.tryPassword('limin', 'guessed');
+    const proof = await computeProof({ challenge: '14:', zeroBits: 14 }, () => undefined, new AbortController().signal);
+    expect(await clerk.tryPassword('limin', demoPassword, { proof })).toMatchObject({ code: 'CAPTCHA_WRONG' });
+  });
+});
+
+it('the number of a mobile phone is told without its middle', async () => {
+  await clerk.signIn('limin');
+  const { user3 } = await clerk.given<{ user3: { mobile: string } }>('security', { user3Required: true });
+  expect(user3.mobile).toBe('140****1002');
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Asking } from '../../../../server/core/context.ts';
+import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import type { ItemRecord, PackageRecord } from '../../../../server/core/records.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { arrivedFile, asked, policyFor, uploadingWorld, type World } from './uploading.ts';
+
+let world: World;
+let clerk: Asking;
+let docDatumId: string;
+let waited = 0;
+
+const found = async (): Promise<PackageRecord | undefined> => world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+const items = async (): Promise<readonly ItemRecord[]> => world.store.transaction(async (transaction) => transaction.items.ofPackage(docDatumId));
+
+beforeEach(async () => {
+  waited = 0;
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => Date.now(), steady: () => Date.now() + waited } });
+  clerk = await world.asking('heqinghe');
+  const returned = await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDIT_REJECT']));
+  docDatumId = returned.find((each) => each.pkCorp === 'C-CHENGYE')?.docDatumId ?? '';
+  await reopen();
+});
+
+async function done(name: Parameters<typeof asked>[1], request: object): Promise<void> {
+  expect([name, (await asked(world, name, request, clerk)).code]).toEqual([name, '0']);
+}
+
+async function reopen(): Promise<void> {
+  await done('packageModify', { docDatumId, dataVersion: (await found())?.dataVersion });
+}
+
+async function confirm(): Promise<void> {
+  await done('packageConfirm', { docDatumId, dataVersion: (await found())?.dataVersion, taskSegment: 'CORP' });
+}
+
+async function theReturned(): Promise<ItemRecord> {
+  const [item] = (await items()).filter((each) => each.result === 'NOPASS');
+  if (!item) throw new Error('Nothing was returned');
+  return item;
+}
+
+/** The platform returns an invoice, or passes everything. */
+async function review(returned?: ItemRecord): Promise<void> {
+  const marks = (await items()).map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: docFileId === returned?.docFileId ? 'NOPASS' : 'PASS', reason: docFileId === returned?.docFileId ? '不清晰' : '' }) as const);
+  await world.backEnd.reviews.review(docDatumId, { as: 'first', result: returned ? 'NOPASS' : 'PASS', items: marks });
+}
+
+/** A new file in the place of what an item has. */
+async function replaceFile({ docFileId, docMaterialId }: ItemRecord, uploadId: string): Promise<string> {
+  const pkFile = await arrivedFile(world, clerk, uploadId, docMaterialId);
+  await done('fileModify', { docFileId, invoiceFile: pkFile });
+  return pkFile;
+}
+
+/** Hours go by, and the house is kept. */
+async function forgetLater(): Promise<void> {
+  waited = 3 * 60 * 60_000;
+  await forgetUploads(world.store, world.parts.objects, Date.now() + waited);
+}
+
+async function isKept(pkFile: string): Promise<boolean> {
+  const file = await world.store.transaction(async (transaction) => transaction.files.find(pkFile));
+  return file !== undefined && (await world.parts.objects.head(file.objectKey)) !== undefined;
+}
+
+describe('a file that was submitted stays for ever', () => {
+  it('when another took its place after the next return, and the platform passed that', async () => {
+    const returned = await theReturned();
+    const first = await replaceFile(returned, 'first');
+    await confirm();
+    await review(returned);
+    await reopen();
+    const second = await replaceFile(returned, 'second');
+    await confirm();
+    await review();
+    await forgetLater();
+    expect([await isKept(first), await isKept(second)]).toEqual([true, true]);
+  });
+
+  it('when its document was taken out after the next return', async () => {
+    const returned = await theReturned();
+    const first = await replaceFile(returned, 'first');
+    await confirm();
+    await review(returned);
+    await reopen();
+    await done('fileUnrelate', { docMaterialId: returned.docMaterialId, docFileIds: [returned.docFileId] });
+    await forgetLater();
+    expect(await isKept(first)).toBe(true);
+  });
+
+  it('and what was never submitted does not', async () => {
+    const returned = await theReturned();
+    const first = await replaceFile(returned, 'first');
+    const second = await replaceFile(returned, 'second');
+    await forgetLater();
+    expect([await isKept(first), await isKept(second)]).toEqual([false, true]);
+  });
+});
+
+it('what earlier rounds submitted leaves room for as many uploads as ever', async () => {
+  const returned = await theReturned();
+  await replaceFile(returned, 'first');
+  await confirm();
+  await review(returned);
+  await reopen();
+  await done('fileUnrelate', { docMaterialId: returned.docMaterialId, docFileIds: [returned.docFileId] });
+  const place = { ...world, docMaterialId: returned.docMaterialId };
+  for (let count = 0; count < 200; count += 1) expect((await policyFor(place, clerk, `up-${count}`)).code).toBe('0');
+  expect((await policyFor(place, clerk, 'one-more')).code).toBe('TOO_MANY_UPLOADS');
+});

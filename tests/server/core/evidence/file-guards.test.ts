@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { streamOf } from '../../../../server/core/byte-stream.ts';
+import type { Asking } from '../../../../server/core/context.ts';
+import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { arrivedFile, asked, good, heldBack, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';
+
+let world: World;
+let clerk: Asking;
+let waited = 0;
+
+beforeEach(async () => {
+  waited = 0;
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => Date.now(), steady: () => Date.now() + waited } });
+  clerk = await world.asking('zhousiyuan');
+});
+
+async function moveTo(state: PackageState): Promise<void> {
+  await world.store.transaction(async (transaction) => {
+    const record = await transaction.packages.find(world.docDatumId);
+    if (record) await transaction.packages.save({ ...record, state });
+  });
+}
+
+/** A company that is not ours, with a package that it is mending, and a place in it that takes files. */
+async function neighbour(): Promise<{ readonly asking: Asking; readonly docMaterialId: string }> {
+  const asking = await world.asking('heqinghe');
+  const docMaterialId = await world.store.transaction(async (transaction) => {
+    const [record] = (await transaction.packages.inStates(undefined)).filter((each) => each.pkCorp !== 'C-YANZHOU' && each.state === 'AUDIT_REJECT');
+    if (record) await transaction.packages.save({ ...record, state: 'PREPARE' });
+    return (await transaction.materials.ofPackage(record?.docDatumId ?? '')).find((each) => each.category.docFileType === 'BUSI_CONTRACT')?.docMaterialId ?? '';
+  });
+  return { asking, docMaterialId };
+}
+
+const newItem = (pkFiles: readonly string[]) => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: pkFiles, contract: { contractNo: 'HT1', contractAmount: '1.00' } });
+const idOf = ({ data }: { readonly data: unknown }) => (data as { readonly docFileId: string }).docFileId;
+
+describe('who may look at a file', () => {
+  const reading = (pkFile: string) => [['fileInfo', { ids: [pkFile] }], ['fileDownload', { id: pkFile }], ['mimeTypes', { pkFiles: [pkFile] }]] as const;
+
+  it.each([
+    ['an operator and a director of the company', 'guyunzhou', 'ROLE_CORP_DIRECTOR', '0'],
+    ['nobody under a role without packages', 'zhousiyuan', 'ROLE_CORP_ADMIN', 'NOT_PERMITTED'],
+    ['nobody under a role of the core side', 'zhousiyuan', 'ROLE_CORE_DIRECTOR', 'NOT_PERMITTED'],
+    ['nobody of another company', 'heqinghe', 'ROLE_CORP_OPERATOR', 'NOT_FOUND'],
+  ] as const)('%s', async (_, userName, role, code) => {
+    const pkFile = await arrivedFile(world, clerk, 'up');
+    for (const [name, request] of reading(pkFile)) expect((await asked(world, name, request, clerk)).code).toBe('0');
+    const other = await world.asking(userName, role);
+    for (const [name, request] of reading(pkFile)) expect([name, (await asked(world, name, request, other)).code]).toEqual([name, code]);
+  });
+
+  it('nobody, where it belongs to no package of the company', async () => {
+    const { docMaterialId } = await neighbour();
+    const pkFile = await arrivedFile(world, clerk, 'up');
+    const move = async (place: string | undefined) =>
+      world.store.transaction(async (transaction) => {
+        const file = await transaction.files.find(pkFile);
+        if (file) await transaction.files.save({ ...file, docMaterialId: place });
+      });
+    for (const place of [undefined, docMaterialId]) {
+      await move(place);
+      for (const [name, request] of reading(pkFile)) expect((await asked(world, name, request, clerk)).code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('where a file may come', () => {
+  it.each(['UN_AUDIT', 'AUDIT_REJECT', 'AUDITED'] as const)('not into a package in %s', async (state) => {
+    await moveTo(state);
+    expect((await policyFor(world, clerk, 'up')).code).toBe('NOT_OPEN_FOR_CHANGE');
+  });
+
+  it('not into what was not returned', async () => {
+    await moveTo('MODIFY');
+    expect((await policyFor(world, clerk, 'up')).code).toBe('NOT_OPEN_FOR_CHANGE');
+  });
+
+  it('not after the package was submitted, neither begun nor under way', async () => {
+    const { form } = await policyFor(world, clerk, 'up');
+    const slow = heldBack(good);
+    const coming = sent(world, clerk, form.fileName, slow.stream);
+    await slow.begun;
+    await moveTo('UN_AUDIT');
+    slow.release();
+    expect((await coming).code).toBe('NOT_OPEN_FOR_CHANGE');
+    expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe('NOT_OPEN_FOR_CHANGE');
+    expect((await world.file('up'))?.state).toBe('awaited');
+  });
+
+  it.each(['a/b.pdf', 'invoice\u202efdp.exe.pdf', `${'x'.repeat(252)}.pdf`])('not under the name %j', async (localFileName) => {
+    expect(await policyFor(world, clerk, 'up', { localFileName })).toMatchObject({ code: 'FILE_NAME', data: { most: 255 } });
+  });
+
+  it('not by the two hundred and first that is asked for and does not come, until their time is over', async () => {
+    for (let count = 0; count < 200; count += 1) expect((await policyFor(world, clerk, `up-${count}`)).code).toBe('0');
+    expect(await policyFor(world, clerk, 'one-more')).toMatchObject({ code: 'TOO_MANY_UPLOADS', data: { most: 200 } });
+    expect((await policyFor(world, clerk, 'up-0')).code).toBe('0');
+    expect((await policyFor(world, await world.asking('limin'), 'of-a-colleague')).code).toBe('0');
+    waited = 15 * 60_000 + 1000;
+    expect((await policyFor(world, clerk, 'one-more')).code).toBe('0');
+  });
+
+  it('not by the two hundred and first, where the others came and no document names them', async () => {
+    for (let count = 0; count < 200; count += 1) await arrivedFile(world, clerk, `up-${count}`);
+    expect(await policyFor(world, clerk, 'one-more')).toMatchObject({ code: 'TOO_MANY_UPLOADS', data: { most: 200 } });
+    const named = (await world.file('up-0'))?.pkFile ?? '';
+    expect((await asked(world, 'fileCreate', newItem([named]), clerk)).code).toBe('0');
+    expect((await policyFor(world, clerk, 'one-more')).code).toBe('0');
+  });
+
+  it('and is forgotten with its object when no document names it, however it came', async () => {
+    await arrivedFile(world, clerk, 'loose');
+    const key = (await world.file('loose'))?.objectKey ?? '';
+    const forget = async () => forgetUploads(world.store, world.parts.objects, Date.now() + waited);
+    waited = 74 * 60_000;
+    await forget();
+    expect([(await world.file('loose'))?.state, await world.parts.objects.head(key)]).toEqual(['stored', expect.anything()]);
+    waited = 76 * 60_000;
+    await forget();
+    expect([await world.file('loose'), await world.parts.objects.head(key)]).toEqual([undefined, undefined]);
+  });
+
+  it('and is forgotten with its objects when it never came to count', async () => {
+    const { form } = await policyFor(world, clerk, 'up');
+    const kept = await arrivedFile(world, clerk, 'kept');
+    await asked(world, 'fileCreate', newItem([kept]), clerk);
+    const file = await world.file('up');
+    await world.parts.objects.put(`${form.fileName.replace('.pdf', '')}-1.pdf`, { bytes: streamOf(good), size: good.length, contentType: 'application/pdf' });
+    if (file) await world.store.transaction(async (transaction) => transaction.files.save({ ...file, attempts: 1 }));
+    const forget = async () => forgetUploads(world.store, world.parts.objects, Date.now() + waited);
+    waited = 60 * 60_000;
+    await forget();
+    expect(await world.file('up')).toBeDefined();
+    waited = 76 * 60_000;
+    await forget();
+    expect(await world.file('up')).toBeUndefined();
+    expect(await world.parts.objects.head(`${form.fileName.replace('.pdf', '')}-1.pdf`)).toBeUndefined();
+    expect((await asked(world, 'fileInfo', { ids: [kept] }, await world.asking('zhousiyuan'))).code).toBe('0');
+  });
+});
+
+describe('which files a document may carry', () => {
+  it('none of another company, neither new nor in the place of its own', async () => {
+    const { asking, docMaterialId } = await neighbour();
+    const theirs = await arrivedFile(world, asking, 'theirs', docMaterialId);
+    expect(theirs).toMatch(/^PK/);
+    const own = await asked(world, 'fileCreate', newItem([await arrivedFile(world, clerk, 'own')]), clerk);
+    expect(own.code).toBe('0');
+    // Not even where it names our own place.
+    await world.store.transaction(async (transaction) => {
+      const file = await transaction.files.find(theirs);
+      if (file) await transaction.files.save({ ...file, docMaterialId: world.docMaterialId });
+    });
+    expect(await asked(world, 'fileCreate', newItem([theirs]), clerk)).toEqual({ code: 'FILE_MISSING', data: { pkFile: theirs } });
+    expect((await asked(world, 'fileModify', { docFileId: idOf(own), busiContractFile: [theirs] }, clerk)).code).toBe('FILE_MISSING');
+  });
+
+  it('as many as its category takes', async () => {
+    const files: string[] = [];
+    for (let count = 0; count < 11; count += 1) files.push(await arrivedFile(world, clerk, `up-${count}`));
+    expect(await asked(world, 'fileCreate', newItem(files), clerk)).toEqual({ code: 'TOO_MANY_FILES', data: { most: 10 } });
+    const made = await asked(world, 'fileCreate', newItem(files.slice(0, 10)), clerk);
+    expect(made.code).toBe('0');
+    expect((await asked(world, 'fileModify', { docFileId: idOf(made), busiContractFile: files }, clerk)).code).toBe('TOO_MANY_FILES');
+  });
+
+  it('each once, and none that another document carries', async () => {
+    const [a, b] = [await arrivedFile(world, clerk, 'a'), await arrivedFile(world, clerk, 'b')];
+    expect(await asked(world, 'fileCreate', newItem([a, a]), clerk)).toEqual({ code: 'FILE_TWICE', data: { pkFile: a } });
+    const first = await asked(world, 'fileCreate', newItem([a]), clerk);
+    expect((await asked(world, 'fileCreate', newItem([a]), clerk)).code).toBe('FILE_TWICE');
+    expect((await asked(world, 'fileModify', { docFileId: idOf(first), busiContractFile: [a, b] }, clerk)).code).toBe('0');
+    expect((await asked(world, 'fileCreate', newItem([b]), clerk)).code).toBe('FILE_TWICE');
+  });
+});
+
+it('a file comes only under the digest that was declared for its upload', async () => {
+  await policyFor(world, clerk, 'up');
+  expect((await policyFor(world, clerk, 'up', { sha256: sha256(new Uint8Array()) })).code).toBe('IDEMPOTENCY_REUSED');
+});

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import type { PageConfigWire } from '../../../../src/contract/documented/shell/platform.ts';
+import type { MaterialWire } from '../../../../src/contract/documented/evidence/materials.ts';
+import { asked, uploadingWorld, type World } from './uploading.ts';
+
+const strict = 'strict.localhost';
+let world: World;
+
+async function configured(host: string, config: PageConfigWire): Promise<void> {
+  await world.store.transaction(async (transaction) => transaction.platforms.save({ host, config }));
+}
+
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore());
+  await configured(strict, { mostApplicants: 2, digitalGeneralInvoice: false });
+});
+
+describe('the number of applicants', () => {
+  /** Three receivables of three suppliers, which may go together but for their number. */
+  async function order(): Promise<object> {
+    const all = { pkCorp: 'C-ZHUHE', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
+    const { records } = await world.store.transaction(async (transaction) => transaction.credits.page(all));
+    const three = [...new Map(records.map((credit) => [credit.supplierName, credit])).values()].slice(0, 3);
+    return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.fkCredit), fkFinance: three[0]?.fkFinance ?? '' };
+  }
+
+  it('is that of the platform by whose address somebody signed in, whatever a call names', async () => {
+    for (const host of [strict, 'elsewhere.localhost']) {
+      expect((await asked(world, 'packageCreate', await order(), { ...(await world.asking('tangyishan', undefined, strict)), host })).code).toBe('TOO_MANY_APPLICANTS');
+    }
+    expect((await asked(world, 'packageCreate', await order(), { ...(await world.asking('tangyishan', undefined, 'elsewhere.localhost')), host: strict })).code).toBe('0');
+  });
+
+  it('stays the same under another role', async () => {
+    const clerk = await world.asking('tangyishan', 'ROLE_CORP_DIRECTOR', strict);
+    await world.asking('tangyishan');
+    const { session } = await world.backEnd.answer('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' }, clerk);
+    expect((await asked(world, 'packageCreate', await order(), { ...clerk, sessionToken: session?.token })).code).toBe('TOO_MANY_APPLICANTS');
+  });
+});
+
+describe('the digital general invoice', () => {
+  let docMaterialId: string;
+  const clerkOf = async (host: string) => world.asking('zhousiyuan', undefined, host);
+  const give = async (host: string, invoiceType: string) => asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE', invoice: { invoiceType } }, await clerkOf(host));
+
+  beforeEach(async () => {
+    const { data } = await asked(world, 'materialList', { docDatumId: world.docDatumId }, await clerkOf(''));
+    docMaterialId = (data as readonly MaterialWire[]).find((material) => material.docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '';
+  });
+
+  it('is refused by its field where the platform does not take it', async () => {
+    expect(await give(strict, 'E_GENERAL_VAT_ELEC')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'invoice.invoiceType' } });
+    expect((await give(strict, 'E_SPECIAL_VAT_ELEC')).code).toBe('0');
+    expect((await give('', 'E_GENERAL_VAT_ELEC')).code).toBe('0');
+  });
+
+  it('stays what it is where it was taken before', async () => {
+    const { docFileId } = (await give('', 'E_GENERAL_VAT_ELEC')).data as { readonly docFileId: string };
+    const change = { docFileId, invoice: { invoiceType: 'E_GENERAL_VAT_ELEC', invoiceNum: '26992000000000000018' } };
+    expect((await asked(world, 'fileModify', change, await clerkOf(strict))).code).toBe('0');
+  });
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { createBackEnd, type BackEnd } from '../../../../server/core/back-end.ts';
+import { streamOf, wholeOf } from '../../../../server/core/byte-stream.ts';
+import type { Asking } from '../../../../server/core/context.ts';
+import type { Parts } from '../../../../server/core/parts.ts';
+import type { ArrivedContent, FileInspector, Inspection, ObjectStore } from '../../../../server/core/ports.ts';
+import type { FileRecord } from '../../../../server/core/records.ts';
+import { openSession } from '../../../../server/core/shell/shared/sessions.ts';
+import type { Store } from '../../../../server/core/store.ts';
+import { LightFileInspector } from '../../../../server/documents/light-file-inspector.ts';
+import { seedWorld } from '../../../../server/seed/world.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import type { UploadForm } from '../../../../src/contract/documented/files.ts';
+import type { CallName } from '../../../../src/contract/calls.ts';
+import type { RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+import { extensions } from '../../../../src/contract/call.ts';
+
+export const good = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');
+/** As many bytes, and not those that were declared. */
+export const bad = good.map((byte, index) => (index === 12 ? byte + 1 : byte));
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
+
+/** All but the last byte come at once, the last when it is let go. */
+export function heldBack(bytes: Uint8Array): { readonly stream: AsyncGenerator<Uint8Array>; readonly begun: Promise<void>; readonly release: () => void } {
+  const [begun, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  async function* held(): AsyncGenerator<Uint8Array> {
+    yield bytes.subarray(0, -1);
+    begun.resolve();
+    await last.promise;
+    yield bytes.subarray(-1);
+  }
+  return { stream: held(), begun: begun.promise, release: last.resolve };
+}
+
+/** Bytes that nobody may ask for. */
+export const unasked: AsyncIterable<Uint8Array> = {
+  [Symbol.asyncIterator]: () => {
+    throw new Error('Somebody has read them');
+  },
+};
+
+/** Looks at once until it is held; each held look is let go by hand. */
+export class HeldInspector implements FileInspector {
+  readonly held: (() => void)[] = [];
+  holds = false;
+  readonly #inner = new LightFileInspector();
+
+  async inspect(content: ArrivedContent): Promise<Inspection> {
+    const inspection = await this.#inner.inspect(content);
+    if (!this.holds) return inspection;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.held.push(resolve);
+    await promise;
+    return inspection;
+  }
+}
+
+export interface World {
+  readonly store: Store;
+  readonly parts: Parts;
+  readonly backEnd: BackEnd;
+  readonly docMaterialId: string;
+  readonly docDatumId: string;
+  readonly faults: readonly unknown[];
+  /** Another server over the same records and objects. */
+  beside(parts: Partial<Parts>): BackEnd;
+  /** Somebody signed in, by a host. */
+  asking(userName: string, role?: RoleCode, host?: string): Promise<Asking>;
+  file(uploadId: string): Promise<FileRecord | undefined>;
+}
+
+/** The reference back end over the demo world, with a package that is being assembled. */
+export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> = {}): Promise<World> {
+  const store = own.store ?? new MemoryStore();
+  const clock = own.clock ?? { now: () => Date.now(), steady: () => Date.now() };
+  await seedWorld(store, clock, plainPasswords);
+  const faults: unknown[] = [];
+  const parts: Parts = {
+    store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), extensions,
+    documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault), ...own,
+  };
+  const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter((each) => each.pkCorp === 'C-YANZHOU');
+  const materials = await store.transaction(async (transaction) => transaction.materials.ofPackage(first?.docDatumId ?? ''));
+  return {
+    store, parts, backEnd: createBackEnd(parts), faults, docDatumId: first?.docDatumId ?? '',
+    docMaterialId: materials.find((each) => each.category.docFileType === 'BUSI_CONTRACT')?.docMaterialId ?? '',
+    beside: (other) => createBackEnd({ ...parts, ...other }),
+    asking: async (userName, role = 'ROLE_CORP_OPERATOR', host = '') => {
+      const user = await store.transaction(async (transaction) => transaction.users.byName(userName));
+      const { token, session } = await openSession(clock.steady(), { userId: user?.userId, role, host });
+      await store.transaction(async (transaction) => {
+        if (user) await transaction.users.save({ ...user, roles: [...new Set([...user.roles, role])] });
+        await transaction.sessions.save(session);
+      });
+      return { sessionToken: token, locale: 'en', source: 'tests', traceId: 't', idempotencyKey: undefined, host: '' };
+    },
+    file: async (uploadId) => {
+      const user = await store.transaction(async (transaction) => transaction.users.byName('zhousiyuan'));
+      return store.transaction(async (transaction) => transaction.files.byUploadId(user?.userId ?? '', uploadId));
+    },
+  };
+}
+
+export async function asked({ backEnd }: Pick<World, 'backEnd'>, name: CallName, request: unknown, asking: Asking): Promise<Said> {
+  const { envelope } = await backEnd.answer(name, request, asking);
+  return { code: String(envelope.code), data: envelope.data };
+}
+
+/** A contract of ours that has arrived, by its number. */
+export async function arrivedFile(world: World, asking: Asking, uploadId: string, docMaterialId = world.docMaterialId): Promise<string> {
+  const { form } = await policyFor({ ...world, docMaterialId }, asking, uploadId);
+  const { data } = await sent(world, asking, form.fileName, streamOf(good));
+  return (data as { readonly pkFile: string }).pkFile;
+}
+
+/** What a call answered: its code, and its data. */
+export interface Said {
+  readonly code: string;
+  readonly data: unknown;
+}
+
+export async function policyFor({ backEnd, docMaterialId }: Pick<World, 'backEnd' | 'docMaterialId'>, asking: Asking, uploadId: string, wish: Readonly<Record<string, unknown>> = {}): Promise<Said & { readonly form: UploadForm }> {
+  const request = { localFileName: '合同.pdf', size: good.length, sha256: sha256(good), docMaterialId, uploadId, ...wish };
+  const { envelope } = await backEnd.answer('uploadPolicy', request, asking);
+  return { code: String(envelope.code), data: envelope.data, form: envelope.data as UploadForm };
+}
+
+export async function sent({ backEnd }: Pick<World, 'backEnd'>, asking: Asking, fileName: string, bytes: AsyncIterable<Uint8Array>): Promise<Said> {
+  const { envelope } = await backEnd.receiveFile(fileName, bytes, asking);
+  return { code: String(envelope.code), data: envelope.data };
+}
+
+/** The store's word, as the callback of a form has it said. */
+export async function told(backEnd: BackEnd, form: UploadForm): Promise<Said> {
+  const callback = JSON.parse(Buffer.from(form.callback ?? '', 'base64').toString('utf8')) as { readonly callbackBody: string };
+  const token = /"token":"([^"]*)"/.exec(callback.callbackBody)?.[1] ?? '';
+  const { envelope } = await backEnd.fileArrived({ objectKey: form.key ?? '', token }, { sessionToken: undefined, locale: 'en', source: 'store', traceId: 't', idempotencyKey: undefined, host: '' });
+  return { code: String(envelope.code), data: envelope.data };
+}
+
+/** The digest of what is kept of an upload, read back from the store. */
+export async function keptDigest(world: World, uploadId: string): Promise<string> {
+  const file = await world.file(uploadId);
+  const bytes = file?.state === 'stored' ? await world.parts.objects.get(file.objectKey) : undefined;
+  return sha256(await wholeOf(bytes ?? streamOf(new Uint8Array())));
+}

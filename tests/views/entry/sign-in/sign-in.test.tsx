@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { SignInActions, SignInBrand, SignInViewModel } from '../../../../src/views/entry/sign-in/sign-in-look.ts';
+import { signInMarkup } from '../../../../src/views/entry/sign-in/sign-in-static.ts';
+import { SignInForm } from '../../../../src/views/entry/sign-in/SignInForm.tsx';
+import { followTyping, readTypedBefore, rememberEnter } from '../../../../src/views/entry/sign-in/take-over.ts';
+import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
+import { zhCN } from '../../../../src/words/zh-CN.ts';
+
+const brand: SignInBrand = { name: '汇屿供应链金融', hotline: '40000-95533', barColour: '#0c5a4f' };
+const languages: SignInViewModel['languages'] = [
+  { locale: 'zh-CN', name: '简体中文', address: '?lang=zh-CN', current: true },
+  { locale: 'en', name: 'English', address: '?lang=en', current: false },
+];
+const viewModel: SignInViewModel = {
+  brand, languages, userName: '', password: '', showPassword: false, captcha: undefined, notice: undefined, errors: {}, busy: false, platformMissing: false, attempt: 0,
+};
+
+function recorder(): { readonly heard: string[]; readonly actions: SignInActions } {
+  const heard: string[] = [];
+  const hear = (what: string) => (value?: string) => void heard.push(value === undefined ? what : `${what} ${value}`);
+  return {
+    heard,
+    actions: {
+      userNameTyped: hear('userNameTyped'), passwordTyped: hear('passwordTyped'), showPasswordPressed: hear('showPasswordPressed'),
+      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), languageChosen: hear('languageChosen'),
+    },
+  };
+}
+
+const form = (model: SignInViewModel, actions: SignInActions) => (
+  <WordsProvider locale="zh-CN" catalogue={zhCN}>
+    <SignInForm viewModel={model} actions={actions} />
+  </WordsProvider>
+);
+
+const reactOnly = ['style', 'value', 'novalidate'];
+
+/** Elements, attributes and texts in order, without what only a running page needs. */
+function outline(root: Element): unknown {
+  const attributes = [...root.attributes].filter(({ name }) => !reactOnly.includes(name)).map(({ name, value }) => `${name}=${value}`).toSorted();
+  const children = [...root.childNodes].flatMap((node) => {
+    if (node instanceof Element) return node.localName === 'noscript' ? [] : [outline(node)];
+    return node.textContent === '' ? [] : [node.textContent];
+  });
+  return [root.localName, attributes, children];
+}
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+describe('the sign-in document', () => {
+  it('holds the same elements as the portal’s own form, so that nothing moves; only its button waits for the portal', () => {
+    const parsed = new DOMParser().parseFromString(signInMarkup(brand, zhCN, { languages }).html, 'text/html').body.firstElementChild;
+    expect(parsed?.querySelector('button[type=submit]')?.toggleAttribute('disabled')).toBe(false);
+    const { container } = render(form(viewModel, recorder().actions));
+    expect(parsed && outline(parsed)).toEqual(container.firstElementChild && outline(container.firstElementChild));
+  });
+
+  it('posts, and names its fields for password managers', () => {
+    const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN, { action: '/cv3/login/login' }).html, 'text/html');
+    const sent = page.querySelector('form');
+    expect([sent?.method, sent?.getAttribute('action')]).toEqual(['post', '/cv3/login/login']);
+    const fields = [...page.querySelectorAll('input')].map((input) => [input.name, input.type, input.autocomplete]);
+    expect(fields).toEqual([['userName', 'text', 'username'], ['password', 'password', 'current-password']]);
+  });
+
+  it('takes all text of the brand as text, and no address or colour that is none', () => {
+    const hostile = '"><script>alert(1)</script>';
+    const { html, css } = signInMarkup(
+      { name: hostile, slogan: hostile, hotline: hostile, logoUrl: 'javascript:alert(1)', barColour: 'red}body{display:none' },
+      zhCN,
+      { action: hostile, languages: [{ locale: 'en', name: hostile, address: hostile, current: false }] },
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelectorAll('script, img')).toHaveLength(0);
+    expect(page.querySelector('.si-brand')?.textContent).toBe(hostile);
+    expect(css).toBe(signInMarkup(brand, zhCN).css);
+  });
+
+  it('leads nowhere that is not built', () => {
+    const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN).html, 'text/html');
+    expect(page.querySelectorAll('a')).toHaveLength(0);
+  });
+});
+
+describe('the take-over', () => {
+  it('finds what was typed and where the caret stood', () => {
+    document.body.innerHTML = signInMarkup(brand, zhCN).html;
+    const password = document.querySelector<HTMLInputElement>('[name=password]');
+    const userName = document.querySelector<HTMLInputElement>('[name=userName]');
+    if (userName === null || password === null) throw new Error('no fields');
+    userName.value = 'zhousiyuan';
+    password.value = 'half';
+    password.focus();
+    password.setSelectionRange(2, 4);
+    expect(readTypedBefore(document)).toEqual({ userName: 'zhousiyuan', password: 'half', focus: { field: 'password', start: 2, end: 4 } });
+  });
+
+  it('hears every key until the form has left, and none of another form', () => {
+    document.body.innerHTML = signInMarkup(brand, zhCN).html;
+    const heard: string[] = [];
+    const left = followTyping(document, ({ userName }) => heard.push(userName));
+    const userName = document.querySelector<HTMLInputElement>('[name=userName]')!;
+    for (const text of ['z', 'zh']) {
+      userName.value = text;
+      userName.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    left();
+    userName.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(heard).toEqual(['z', 'zh']);
+  });
+
+  it('remembers that Enter was pressed in a field, and shows that something is under way', () => {
+    document.body.innerHTML = signInMarkup(brand, zhCN).html;
+    rememberEnter(document);
+    const [userName, button] = [document.querySelector('[name=userName]')!, document.querySelector('[type=submit]')!];
+    const press = (target: Element, key: string, more = {}) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+    press(userName, 'a');
+    press(userName, 'Enter', { isComposing: true });
+    press(button, 'Enter');
+    expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([undefined, null]);
+    press(userName, 'Enter');
+    expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+  });
+
+  it('puts the caret back', () => {
+    const typedBefore = { userName: 'zhou', password: '', focus: { field: 'userName', start: 1, end: 3 } } as const;
+    render(
+      <WordsProvider locale="zh-CN" catalogue={zhCN}>
+        <SignInForm viewModel={{ ...viewModel, userName: 'zhou' }} actions={recorder().actions} typedBefore={() => typedBefore} />
+      </WordsProvider>,
+    );
+    const userName = screen.getByLabelText<HTMLInputElement>('用户名');
+    expect(document.activeElement).toBe(userName);
+    expect([userName.selectionStart, userName.selectionEnd]).toEqual([1, 3]);
+  });
+});
+
+describe('the sign-in form', () => {
+  it('signs in by Enter in a field, not by Enter on its button, and once at a time', async () => {
+    const { heard, actions } = recorder();
+    const { rerender } = render(form(viewModel, actions));
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('登录密码'), '{Enter}');
+    screen.getByRole('button', { name: '登录' }).focus();
+    await user.keyboard('{Enter}');
+    expect(heard).toEqual(['submitPressed']);
+    rerender(form({ ...viewModel, busy: true }, actions));
+    await user.click(screen.getByRole('button', { name: '正在登录' }));
+    expect(heard).toEqual(['submitPressed']);
+  });
+
+  it('asks for a picture code only when told to, with a way that needs no reading and no typing', async () => {
+    const { heard, actions } = recorder();
+    const { rerender } = render(form(viewModel, actions));
+    expect(screen.queryByLabelText('验证码')).toBeNull();
+    rerender(form({ ...viewModel, captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true } }, actions));
+    expect(screen.getByLabelText('验证码')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '改用免输入验证' }));
+    rerender(form({ ...viewModel, captcha: { kind: 'proof', state: 'idle', share: 0 } }, actions));
+    await userEvent.click(screen.getByRole('button', { name: '开始验证' }));
+    rerender(form({ ...viewModel, captcha: { kind: 'proof', state: 'working', share: 0.4 } }, actions));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(heard).toEqual(['proofStarted', 'proofStarted']);
+  });
+
+  it('puts the focus on the first wrong field after a refusal', () => {
+    const { actions } = recorder();
+    const { rerender } = render(form(viewModel, actions));
+    rerender(form({ ...viewModel, attempt: 1, notice: { tone: 'bad', message: { key: 'sign-in.refused' } }, errors: { password: { key: 'sign-in.password-missing' } } }, actions));
+    const password = screen.getByLabelText('登录密码');
+    expect(document.activeElement).toBe(password);
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('用户名、密码或验证码不正确，请重新输入');
+  });
+});

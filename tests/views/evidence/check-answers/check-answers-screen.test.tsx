@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CheckAnswersScreen } from '../../../../src/views/evidence/check-answers/CheckAnswersScreen.tsx';
+import { SubmittedScreen } from '../../../../src/views/evidence/submitted/SubmittedScreen.tsx';
+import { deskForEachTest, demoPackages } from '../../../builders/desk.tsx';
+import { give, newPackage, openMaterials, until } from '../../../builders/office.ts';
+
+const { complete } = demoPackages;
+
+describe('the page to check and submit', () => {
+  const desk = deskForEachTest();
+  it('links each missing thing to where it is given, and cannot be submitted', async () => {
+    const docDatumId = await newPackage(desk.zhou);
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
+    const links = (await screen.findAllByRole('link')).filter((link) => link.getAttribute('href')?.includes('&item='));
+    expect(links.map((link) => link.textContent)).toEqual(['缺少：融资申请授权书', '缺少：贸易合同', '缺少：发票', '缺少：收款账户变更函']);
+    const [submit] = screen.getAllByRole('button', { name: '确认提交' });
+    expect(submit?.getAttribute('aria-disabled')).toBe('true');
+    expect(window.document.getElementById(submit?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请先完善缺少的资料。');
+  });
+
+  it('says in one line what a document leaves empty, and gives no day while nothing can be submitted', async () => {
+    const docDatumId = await newPackage(desk.zhou);
+    await give(await openMaterials(desk.zhou, docDatumId), '发票', 'a.pdf');
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
+    expect(await screen.findByText('a.pdf：发票类型、发票号码等 4 项未填')).toBeTruthy();
+    expect(screen.queryByText('预计完成')).toBeNull();
+  });
+
+  it('shows the amount in capitals and every value, and hands the package in', async () => {
+    const user = userEvent.setup();
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${complete}`);
+    expect(await screen.findByText('陆万捌仟肆佰伍拾元整')).toBeTruthy();
+    expect(screen.getByText('QH2026A0031')).toBeTruthy();
+    expect(screen.getByText('预计完成')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: '确认提交' })[0]!);
+    await waitFor(() => expect(desk.zhou.place()).toContain('/upload/success'));
+  });
+
+  it('asks when the contracts come to less', async () => {
+    const user = userEvent.setup();
+    const materials = await openMaterials(desk.zhou, complete);
+    const contract = [...materials.editors.values()].find((editor) => editor.item.contract);
+    contract?.typed({ contractAmount: '100.00' });
+    desk.office.clock.advance(1_000);
+    await until(() => materials.inside.saved.kind === 'saved');
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${complete}`);
+    await user.click((await screen.findAllByRole('button', { name: '确认提交' }))[0]!);
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    expect(dialog.getByText('合同金额合计 ¥100.00，低于融资金额 ¥68,450.00。是否继续提交？')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '继续提交', hidden: true }));
+    await waitFor(() => expect(desk.zhou.place()).toContain('/upload/success'));
+  });
+
+  it('says that it was handed in, until when, and where to follow it', async () => {
+    const presenter = desk.zhou.presenters.checkAnswers();
+    presenter.opened(complete);
+    await until(() => presenter.content.kind === 'ready');
+    presenter.submitPressed();
+    await waitFor(() => expect(desk.zhou.place()).toContain('success'));
+    const user = userEvent.setup();
+    desk.shows(SubmittedScreen, desk.zhou.place());
+    expect(await screen.findByRole('heading', { name: '提交成功' })).toBeTruthy();
+    expect(screen.getByText(/预计 2026-11-24 前完成/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '查看进展' }));
+    expect(desk.zhou.place()).toContain(`/detail?p=${complete}`);
+  });
+
+  it('does not say so of a package that was never handed in', async () => {
+    desk.shows(SubmittedScreen, `/success?p=${complete}`);
+    expect(await screen.findByRole('heading', { name: '还没有提交' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { pdfBytes } from '../../../../features/support/files.ts';
+import { MaterialsScreen } from '../../../../src/views/evidence/materials/MaterialsScreen.tsx';
+import { deskForEachTest, demoPackages } from '../../../builders/desk.tsx';
+import { give, idOf, newPackage, openMaterials, until } from '../../../builders/office.ts';
+
+const { complete, corrected } = demoPackages;
+const invoices = (docDatumId: string): string => `/upload?s=BUSI_INVOICE&p=${docDatumId}`;
+
+describe('the upload page', () => {
+  const desk = deskForEachTest();
+  const documents = async (): Promise<HTMLElement[]> => screen.findAllByRole('article');
+  const first = async (): Promise<HTMLElement> => (await documents())[0]!;
+
+  it('shows the stages with how far each is, in words, too', async () => {
+    desk.shows(MaterialsScreen, invoices(complete));
+    await documents();
+    const stages = within(screen.getByRole('navigation', { name: '资料步骤' })).getAllByRole('link');
+    expect(stages.map((stage) => stage.textContent)).toEqual(['融资授权1/1已完成', '贸易合同1/1已完成', '发票3/3已完成', '其他资料1/1已完成']);
+    expect(stages[2]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('saves as one types, and the focus stays where it is', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    const number = document.getByLabelText(/发票号码/);
+    await user.clear(number);
+    await user.type(number, '12');
+    expect(screen.getByText('正在保存')).toBeTruthy();
+    desk.office.clock.advance(1_000);
+    await screen.findByText(/已自动保存/);
+    await user.keyboard('3');
+    expect(window.document.activeElement).toBe(number);
+    expect(number).toHaveProperty('value', '123');
+    expect(document.queryByText('应为 20 位')).toBeNull();
+    await user.tab();
+    expect(document.getByText('应为 20 位')).toBeTruthy();
+  });
+
+  it('tells what a colleague changed, and leaves the choice', async () => {
+    const user = userEvent.setup();
+    const theirs = await openMaterials(await desk.office.seat('limin'), complete);
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    const id = [...theirs.editors.values()].find((editor) => editor.item.invoice)?.item.docFileId ?? '';
+    theirs.work.typed(id, 'number', '26992000000000000777');
+    desk.office.clock.advance(1_000);
+    await until(() => theirs.inside.saved.kind === 'saved');
+    await user.type(document.getByLabelText(/发票号码/), '9');
+    desk.office.clock.advance(1_000);
+    const notice = await document.findByRole('status');
+    expect(notice.textContent).toContain('李敏刚刚修改了这份资料');
+    expect(notice.textContent).toContain('26992000000000000777');
+    await user.click(document.getByRole('button', { name: '使用对方的' }));
+    await waitFor(() => expect(document.getByLabelText(/发票号码/)).toHaveProperty('value', '26992000000000000777'));
+  });
+
+  it('leads to the field that is to be mended, and says what is wrong with it', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    await user.upload((await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!, new File([pdfBytes(400)], 'new.pdf', { type: 'application/pdf' }));
+    await screen.findByRole('article', { name: 'new.pdf' });
+    const { materials } = await desk.office.backEnd.reviews.materials(complete);
+    const item = materials.flatMap((material) => material.items).find((each) => each.files[0]?.name === 'new.pdf')?.docFileId ?? '';
+    cleanup();
+    desk.shows(MaterialsScreen, `${invoices(complete)}&item=${item}&field=type`, await desk.zhou.again());
+    await documents();
+    await waitFor(() => expect(window.document.activeElement?.id).toBe(`place-${item}-type`));
+    expect(screen.getAllByText('请填写').length).toBeGreaterThan(2);
+  });
+
+  it('goes to the next invoice that waits by the keys, and says how many do', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const input = (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!;
+    await user.upload(input, ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
+    for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByRole('article', { name });
+    const forms = (): readonly string[] => screen.getAllByRole('group').map((form) => form.getAttribute('aria-label') ?? '');
+    const [before = ''] = forms();
+    expect(forms()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '下一份待填写（2）' })).toBeTruthy();
+    await user.click(screen.getByLabelText(/发票号码/));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(forms()).toHaveLength(1));
+    expect(forms()).not.toContain(before);
+    await waitFor(() => expect(window.document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')).toBe(forms()[0]));
+  });
+
+  it('keeps each invoice to one line, opens one at a time, and goes from line to line by the arrows', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    await documents();
+    const rows = (): HTMLElement[] => screen.getAllByRole('article').map((document) => within(document).getByRole('button', { name: /已填全$/ }));
+    expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
+    expect(rows()[0]?.textContent).toMatch(/发票号码：2699\d{16}.*开票日期：2026-.*价税合计：¥[\d,.]+.*已填全/);
+    rows()[0]?.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'true']);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('keeps a saved amount and a saved date while what stands in their fields is none', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    const before = (await desk.office.backEnd.reviews.materials(complete)).materials;
+    await user.type(document.getByLabelText(/价税合计/), '12,3');
+    await user.clear(document.getByLabelText(/开票日期/));
+    await user.type(document.getByLabelText(/开票日期/), '20260230');
+    await user.tab();
+    desk.office.clock.advance(1_000);
+    await screen.findByText('有修改没有保存，请查看提示');
+    expect(document.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
+    const invoicesOf = (materials: typeof before) => materials.flatMap((material) => material.items.map((item) => [item.invoice?.date !== '', item.invoice?.total]));
+    expect(invoicesOf((await desk.office.backEnd.reviews.materials(complete)).materials)).toEqual(invoicesOf(before));
+  });
+
+  it('names of the same invoice given twice the other document, and leads to it', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const [one, other] = await documents();
+    const name = within(other!).getByText(/\.(pdf|png)$/).textContent ?? '';
+    await user.click(within(one!).getByRole('button', { expanded: false }));
+    const number = within(one!).getByLabelText('发票号码', { exact: false });
+    await user.clear(number);
+    await user.type(number, other?.textContent?.match(/\d{20}/)?.[0] ?? '');
+    await user.tab();
+    expect(within(one!).getAllByText(`与 ${name}（发票第 2 份）是同一张发票`)).toHaveLength(2);
+    await user.click(within(one!).getByRole('button', { name: `查看 ${name}` }));
+    await waitFor(() => expect(other!.contains(window.document.activeElement)).toBe(true));
+    expect(within(other!).getByRole('group')).toBeTruthy();
+  });
+
+  it('asks to compare what was typed with a new file, and takes one press for a yes', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(corrected));
+    const returned = await first();
+    const input = returned.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File([pdfBytes(400)], 'better.pdf', { type: 'application/pdf' }));
+    const document = within(await screen.findByRole('article', { name: 'better.pdf' }));
+    expect(await document.findByText('请对照新文件核对')).toBeTruthy();
+    expect(document.getByText('待核对')).toBeTruthy();
+    const waiting = document.getAllByText('原文件的内容，待核对').length;
+    await user.type(document.getByLabelText(/价税合计/), '1');
+    expect(document.getAllByText('原文件的内容，待核对')).toHaveLength(waiting - 1);
+    await user.click(document.getByRole('button', { name: 'better.pdf 的内容核对无误' }));
+    expect(document.queryByText('原文件的内容，待核对')).toBeNull();
+    await waitFor(() => expect(returned.contains(window.document.activeElement)).toBe(true));
+  });
+
+  it('removes several documents after one question that names them', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const before = await documents();
+    const names = before.map((each) => within(each).getByText(/\.(pdf|png)$/).textContent ?? '');
+    await user.click(screen.getByRole('button', { name: '批量移除' }));
+    await user.click(screen.getByRole('checkbox', { name: `选择 ${names[0]}` }));
+    await user.click(screen.getByRole('checkbox', { name: `选择 ${names[1]}` }));
+    expect(screen.getByText('已选 2 份')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '移除所选' }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    expect(dialog.getByText('移除这 2 份资料？')).toBeTruthy();
+    expect(dialog.getByText(names[0]!)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '移除', hidden: true }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(before.length - 2));
+  });
+
+  it('shows that it is removing what was picked, and offers no second press meanwhile', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    await documents();
+    await user.click(screen.getByRole('button', { name: '批量移除' }));
+    await user.click(screen.getByRole('button', { name: '全选' }));
+    await user.click(screen.getByRole('button', { name: '移除所选' }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    desk.zhou.weather.hold();
+    await user.click(dialog.getByRole('button', { name: '移除', hidden: true }));
+    await screen.findByText('正在移除 3 份资料');
+    expect(screen.queryByRole('button', { name: '移除所选', hidden: true })).toBeNull();
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+    desk.zhou.weather.release();
+    await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0));
+    expect(screen.queryByText('正在移除 3 份资料')).toBeNull();
+  });
+
+  describe('while something is removed', () => {
+    const remove = async (user: ReturnType<typeof userEvent.setup>, article: HTMLElement): Promise<void> => {
+      await user.click(within(article).getByRole('button', { expanded: false }));
+      await user.click(within(article).getByRole('button', { name: /^移除/ }));
+      await user.click(within(await screen.findByRole('alertdialog', { hidden: true })).getByRole('button', { name: '移除', hidden: true }));
+    };
+
+    it('leads to the next document, and from the last to the one before', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      const [one, two, three] = await documents();
+      await remove(user, two!);
+      await waitFor(() => expect(three!.contains(window.document.activeElement)).toBe(true));
+      await remove(user, three!);
+      await waitFor(() => expect(one!.contains(window.document.activeElement)).toBe(true));
+    });
+
+    it('leads to the place for new ones when none is left', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      for (const article of await documents()) {
+        await remove(user, article);
+        await waitFor(() => expect(article.isConnected).toBe(false));
+      }
+      await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));
+    });
+
+    it('leads back to the place of what a colleague removed once that is read', async () => {
+      const user = userEvent.setup();
+      desk.shows(MaterialsScreen, invoices(complete));
+      const article = await first();
+      await user.click(within(article).getByRole('button', { expanded: false }));
+      const name = within(article).getByText(/\.(pdf|png)$/).textContent ?? '';
+      await user.type(within(article).getByLabelText(/发票号码/), '9');
+      const theirs = await openMaterials(await desk.office.seat('limin'), complete);
+      theirs.removal.pressed(idOf(theirs, name));
+      await theirs.removal.confirmed();
+      desk.office.clock.advance(1_000);
+      await user.click(await screen.findByRole('button', { name: '知道了' }));
+      await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));
+    });
+  });
+
+  it('keeps files on their way below what has arrived, and says beside the place for new ones how many there are', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const last = (await documents()).at(-1)!;
+    desk.zhou.weather.hold();
+    await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, [new File([pdfBytes(400)], 'late.pdf'), new File([pdfBytes(400)], 'later.pdf')]);
+    const row = await screen.findByText('late.pdf');
+    expect(last.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('还有 2 个文件没有传完，离开本页不会中断')).toBeTruthy();
+    desk.zhou.weather.release();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+    expect(screen.queryByText(/没有传完/)).toBeNull();
+  });
+
+  it('says that all is saved beside the stages, where it covers nothing', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    const document = within(await first());
+    await user.click(document.getByRole('button', { expanded: false }));
+    await user.clear(document.getByLabelText(/发票号码/));
+    desk.office.clock.advance(1_000);
+    const saved = await screen.findByText(/已自动保存/);
+    expect(saved.compareDocumentPosition(screen.getAllByRole('article')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('refuses what is not taken, names why, and says it aloud', async () => {
+    const user = userEvent.setup({ applyAccept: false });
+    desk.shows(MaterialsScreen, invoices(complete));
+    await documents();
+    await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, new File(['x'], '对账单.xlsx'));
+    expect(screen.getAllByText('此处只接受 jpg、jpeg、png、pdf。')).toHaveLength(1);
+    expect(screen.getAllByRole('status').some((said) => said.textContent === '对账单.xlsx 未上传：此处只接受 jpg、jpeg、png、pdf。')).toBe(true);
+  });
+
+  it('opens only what was returned, with the reason beside it', async () => {
+    desk.shows(MaterialsScreen, invoices(corrected));
+    const shown = await documents();
+    expect(shown.filter((document) => within(document).queryByRole('button', { name: /^替换/ }))).toHaveLength(1);
+    expect(within(shown[0]!).getByText('退回原因：价税合计与合同金额不符')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^选择文件/ })).toBeNull();
+  });
+
+  it('asks before it removes, and names what', async () => {
+    const user = userEvent.setup();
+    desk.shows(MaterialsScreen, invoices(complete));
+    await user.click(within(await first()).getByRole('button', { expanded: false }));
+    await user.click(within(await first()).getByRole('button', { name: /^移除/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+    expect(dialog.getByText(/2699.*\.pdf/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '移除', hidden: true }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  });
+
+  it('is only read by those who may not edit', async () => {
+    desk.shows(MaterialsScreen, invoices(complete), await desk.office.seat('guyunzhou'));
+    await documents();
+    expect(screen.queryByRole('button', { name: '核对并提交' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(编辑|替换|移除|选择文件)/ })).toBeNull();
+    expect(screen.getByText('当前状态只能查看。')).toBeTruthy();
+  });
+
+  it('says of invoices below the financing amount that one may submit all the same only where one may', async () => {
+    const docDatumId = await newPackage(desk.zhou);
+    const presenter = await openMaterials(desk.zhou, docDatumId);
+    await give(presenter, '发票', 'a.pdf');
+    presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '1.00');
+    desk.office.clock.advance(1_000);
+    await until(() => presenter.inside.saved.kind === 'saved');
+    desk.shows(MaterialsScreen, invoices(docDatumId));
+    expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).toContain('不影响提交');
+    cleanup();
+    desk.shows(MaterialsScreen, invoices(docDatumId), await desk.office.seat('guyunzhou'));
+    expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).not.toContain('提交');
+  });
+
+  it.each(['/upload', '/upload?p=', '/upload?p=%3Cscript%3E', `/upload?p=${'x'.repeat(80)}`, '/upload?p=DD20990101-0001'])('says that there is no package at %s', async (address) => {
+    desk.shows(MaterialsScreen, address);
+    expect(await screen.findByText('没有找到这个资料包')).toBeTruthy();
+  });
+
+  it('says that the data is abnormal when no stages came, with the hotline', async () => {
+    const choice = desk.zhou.presenters.chooseCredits();
+    choice.opened();
+    await until(() => choice.viewModel.rows.kind === 'ready');
+    choice.ticked(choice.all.find((credit) => credit.number === 'RX1101-2026-00310')?.fkCredit ?? '', true);
+    await choice.nextPressed();
+    const list = desk.zhou.presenters.packageList();
+    list.opened('');
+    await until(() => list.viewModel.rows.kind === 'ready');
+    const rows = list.viewModel.rows.kind === 'ready' ? list.viewModel.rows.value : [];
+    const made = rows.find((row) => row.amount === '318700.00')?.docDatumId ?? '';
+    desk.shows(MaterialsScreen, `/upload?p=${made}`);
+    expect(await screen.findByText('数据异常，请截图发给在线客服（7×24 小时）。')).toBeTruthy();
+    expect(screen.getByText(/40000-95533/)).toBeTruthy();
+  });
+});
