@@ -2,8 +2,17 @@
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const src = (folder) => `^src/${folder}/`;
 
+const areas = require('./areas.cjs');
+const layers = '^(?:src/(?:domain|application/ports|application/usecases|adapters/wire|contract/documented|contract/extensions|presentation|views|words/(?:zh-CN|en))|server/(?:core|seed|storage/memory|storage/postgres|storage/postgres/records))/';
+const among = (names) => `(?:${names.join('|')})/`;
+const areaWalls = Object.entries(areas).map(([area, known]) => {
+  const others = Object.keys(areas).filter((each) => each !== area);
+  return rule(`${area}-keeps-to-itself`, { path: `${layers}${area}/` }, { path: layers + among(others), ...(known.length > 0 ? { pathNot: `${layers}${among(known)}shared/` } : {}) }, 'An area sees another only through its `shared`, and only those that areas.cjs names.');
+});
+
 module.exports = {
   forbidden: [
+    ...areaWalls,
     rule('domain-stands-alone', { path: src('domain') }, { pathNot: src('domain') }, 'The domain is plain TypeScript and imports nothing outside itself.'),
     rule('application-knows-the-domain', { path: src('application') }, { pathNot: ['^src/application/', '^src/domain/'] }, 'Ports and use cases speak of the domain alone.'),
     rule('contract-knows-the-domain', { path: src('contract') }, { pathNot: ['^src/contract/', '^src/domain/', '(^|/)node_modules/valibot'] }, 'The wire speaks of the domain alone.'),
@@ -12,14 +21,15 @@ module.exports = {
     rule('only-offline-meets-the-server', { path: '^src/', pathNot: ['^src/adapters/offline/', '^src/composition/offline\\.ts$', '^src/main\\.offline\\.tsx$'] }, { path: '^server/' }, 'Only the offline portal carries the back end.'),
     rule('offline-parts-need-no-node', { path: ['^server/core/', '^server/storage/memory/', '^server/seed/', '^server/storage/objects/memory-'] }, { dependencyTypes: ['core'] }, 'What the offline portal carries runs in a browser.'),
     rule('presentation-knows-no-frame', { path: src('presentation') }, { path: ['(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|inversify|mobx-react-lite|pdfjs-dist)/', '(^|/)node_modules/@fluentui/', '^src/(adapters|views|composition|contract)/', '^server/'] }, 'A presenter knows no React, no HTTP and no wiring.'),
+    rule('screens-keep-apart', { path: '^src/(presentation|views)/([^/]+)/([^/]+)/', pathNot: '^src/views/design/' }, { path: '^src/$1/$2/[^/]+/', pathNot: ['^src/$1/$2/$3/', '^src/$1/$2/shared/'] }, 'A screen knows no other screen, only what its area shares.'),
     rule('views-draw', { path: src('views') }, { path: ['^src/(adapters|composition|contract|application/usecases)/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist|valibot)/'] }, 'A view draws a view model and reports what the user did.'),
     rule('words-are-words', { path: src('words') }, { path: ['^src/(adapters|composition|contract|presentation|views|application)/', '^server/'] }, 'Catalogues know nobody.'),
-    rule('console-stands-beside', { path: src('sandbox') }, { path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist)/'], pathNot: ['^src/(sandbox|domain|words)/', '^src/application/ports/', '^src/views/(design|viewer)/', '^src/views/packages/state-tones\\.ts$', '^src/presentation/viewer/', '^src/adapters/pdf/'] }, 'The sandbox console takes the components that draw and read documents, and nothing of the portal itself.'),
-    rule('nobody-needs-the-console', { path: '^(src|server)/', pathNot: [src('sandbox'), '^src/words/en/sandbox\\.ts$'] }, { path: [src('sandbox'), '^src/words/[^/]+/sandbox\\.ts$'] }, 'The portal as shipped carries neither the console nor its words.'),
+    rule('console-stands-beside', { path: src('sandbox') }, { path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist)/'], pathNot: ['^src/(sandbox|domain|words)/', '^src/application/ports/', '^src/views/(design|viewer)/', '^src/views/evidence/shared/state-tones\\.ts$', '^src/presentation/viewer/', '^src/adapters/pdf/'] }, 'The sandbox console takes the components that draw and read documents, and nothing of the portal itself.'),
+    rule('nobody-needs-the-console', { path: '^(src|server)/', pathNot: [src('sandbox'), '^src/words/en/sandbox/'] }, { path: [src('sandbox'), '^src/words/[^/]+/sandbox/'] }, 'The portal as shipped carries neither the console nor its words.'),
     rule('inversify-in-composition', { path: '^src/', pathNot: ['^src/composition/', '^src/start-portal\\.tsx$'] }, { path: '(^|/)node_modules/(inversify|@inversifyjs)/' }, 'Wiring stays in the composition folder.'),
     rule('axios-in-http', { path: '^(src|server)/', pathNot: '^src/adapters/http/' }, { path: '(^|/)node_modules/axios/' }, 'One folder speaks axios.'),
     rule('pdfjs-in-pdf', { path: '^src/', pathNot: '^src/adapters/pdf/' }, { path: '(^|/)node_modules/pdfjs-dist/' }, 'One folder reads PDFs.'),
-    rule('server-takes-domain-and-contract', { path: '^server/' }, { path: '^src/', pathNot: ['^src/(domain|contract)/', '^src/views/sign-in/', '^src/views/design/', '^src/words/'] }, 'The server takes the domain and the contract; and, for the sign-in document alone, its static form and words.'),
+    rule('server-takes-domain-and-contract', { path: '^server/' }, { path: '^src/', pathNot: ['^src/(domain|contract)/', '^src/views/entry/sign-in/', '^src/views/design/', '^src/words/'] }, 'The server takes the domain and the contract; and, for the sign-in document alone, its static form and words.'),
     rule('server-core-is-transport-free', { path: '^server/core/' }, { path: ['^server/(http|composition|ground|object-store|storage)/', '(^|/)node_modules/(fastify|@fastify|pg|kysely)/'] }, 'The core knows no transport and no database.'),
     rule('main-never-reaches-the-server', { path: '^src/main\\.tsx$' }, { reachable: true, path: ['^server/', '^src/adapters/offline/'] }, 'The portal as shipped carries no back end.'),
     rule('no-cycles', {}, { circular: true }, 'A cycle hides a missing idea.'),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** Script as served (brotli), in kilobytes of 1000 bytes: what the first page loads, and what the list adds. */
 const budgets = [
-  { page: 'sign-in', entries: ['index.html', 'src/words/zh-CN.ts', 'src/views/entry/sign-in/SignInScreen.tsx'], most: 190 },
+  { page: 'sign-in', entries: ['index.html', 'src/words/zh-CN/base.ts', 'src/views/entry/sign-in/SignInScreen.tsx'], most: 190 },
   {
     page: 'sign-in and list', most: 265,
-    entries: ['index.html', 'src/words/zh-CN.ts', 'src/views/entry/sign-in/SignInScreen.tsx', 'src/views/shell/FramedPages.tsx', 'src/views/evidence/package-list/PackageListScreen.tsx'],
+    entries: ['index.html', 'src/words/zh-CN/base.ts', 'src/views/entry/sign-in/SignInScreen.tsx', 'src/views/shell/FramedPages.tsx', 'src/views/evidence/package-list/PackageListScreen.tsx'],
   },
 ] as const;
 

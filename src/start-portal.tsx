@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import type { Container } from 'inversify';
 import { RouterNavigator } from './adapters/system/router-navigator.ts';
+import { pagesOf } from './composition/areas/areas.ts';
+import { entryParts } from './composition/areas/entry.ts';
 import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
+import { SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
 import { readTypedBefore, rememberEnter } from './views/entry/sign-in/take-over.ts';
 import { WordsProvider } from './words/WordsProvider.tsx';
 import { loadCatalogue } from './words/load-catalogue.ts';
@@ -59,7 +62,11 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     void presenters.session.load();
   };
   const typedBefore = readTypedBefore(document);
+  const signInPage = { words: [], prepare: async () => (await entryParts())(container) } as const;
   createRoot(root).render(
-    <Portal presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} typedBefore={typedBefore} />,
+    <Portal
+      presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} pages={pagesOf(container)}
+      signIn={({ isFirst, onGoingOn }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} />}
+    />,
   );
 }

@@ -5,8 +5,8 @@ import type { Catalogue } from '../words/catalogue.ts';
 import type { Locale } from '../words/locale.ts';
 import { WordsProvider } from '../words/WordsProvider.tsx';
 import { PresentersContext } from './shell/shared/presenters-context.ts';
-import { PortalRoutes } from './shell/PortalRoutes.tsx';
-import type { TypedBefore } from './entry/sign-in/take-over.ts';
+import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
+import { PagesProvider, type Page } from './shell/shared/page.ts';
 
 /** What the portal tells about its router to those who move about in it. */
 export interface AttachedRouter {
@@ -20,8 +20,8 @@ export interface PortalProps {
   readonly catalogue: Catalogue;
   readonly onLocaleChanged: (locale: Locale) => void;
   readonly attachRouter: (router: AttachedRouter) => void;
-  /** What was typed into the sign-in document before the portal took it over. */
-  readonly typedBefore: TypedBefore | undefined;
+  readonly pages: readonly Page[];
+  readonly signIn: PortalRoutesProps['signIn'];
 }
 
 function RouterLink({ attachRouter }: Pick<PortalProps, 'attachRouter'>) {
@@ -35,14 +35,16 @@ function RouterLink({ attachRouter }: Pick<PortalProps, 'attachRouter'>) {
 }
 
 /** The whole portal: its words, its router and its screens. */
-export function Portal({ presenters, locale, catalogue, onLocaleChanged, attachRouter, typedBefore }: PortalProps) {
+export function Portal({ presenters, locale, catalogue, onLocaleChanged, attachRouter, pages, signIn }: PortalProps) {
   return (
     <WordsProvider locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged}>
       <PresentersContext value={presenters}>
-        <BrowserRouter basename="/cv3">
-          <RouterLink attachRouter={attachRouter} />
-          <PortalRoutes typedBefore={typedBefore} />
-        </BrowserRouter>
+        <PagesProvider value={pages}>
+          <BrowserRouter basename="/cv3">
+            <RouterLink attachRouter={attachRouter} />
+            <PortalRoutes signIn={signIn} />
+          </BrowserRouter>
+        </PagesProvider>
       </PresentersContext>
     </WordsProvider>
   );

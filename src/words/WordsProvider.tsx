@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Catalogue } from './catalogue.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { loadCatalogue, loadWords, type WordsArea } from './load-catalogue.ts';
 import type { Locale } from './locale.ts';
 import { WordsContext } from './words-context.ts';
 
@@ -15,13 +15,15 @@ export interface WordsProviderProps {
   readonly onLocaleChanged?: (locale: Locale) => void;
   /** Told when the words of another language could not be fetched; the present one stays. */
   readonly onLocaleFailed?: (locale: Locale) => void;
-  readonly load?: (locale: Locale) => Promise<Catalogue>;
+  readonly load?: (locale: Locale, areas: readonly WordsArea[]) => Promise<Catalogue>;
 }
 
-/** Gives everything below it the words of one language, and names that language on the document. */
+/** Gives everything below it the words of one language, those of areas as they are learnt, and names that language on the document. */
 export function WordsProvider({ locale, catalogue, children, onLocaleChanged, onLocaleFailed, load = loadCatalogue }: WordsProviderProps) {
   const [spoken, setSpoken] = useState({ locale, catalogue });
   const wished = useRef(locale);
+  const current = useRef(spoken);
+  const learnt = useRef(new Set<WordsArea>());
 
   useEffect(() => {
     document.documentElement.lang = spoken.locale;
@@ -31,9 +33,16 @@ export function WordsProvider({ locale, catalogue, children, onLocaleChanged, on
     async (next: Locale): Promise<void> => {
       wished.current = next;
       try {
-        const words = await load(next);
+        let areas = [...learnt.current];
+        let words = await load(next, areas);
+        // What was learnt meanwhile was learnt in the language before.
+        while (wished.current === next && learnt.current.size > areas.length) {
+          areas = [...learnt.current];
+          words = await load(next, areas);
+        }
         if (wished.current !== next) return;
-        setSpoken({ locale: next, catalogue: words });
+        current.current = { locale: next, catalogue: words };
+        setSpoken(current.current);
         onLocaleChanged?.(next);
       } catch {
         onLocaleFailed?.(next);
@@ -42,6 +51,18 @@ export function WordsProvider({ locale, catalogue, children, onLocaleChanged, on
     [load, onLocaleChanged, onLocaleFailed],
   );
 
-  const value = useMemo(() => ({ ...spoken, chooseLocale }), [spoken, chooseLocale]);
+  const learn = useCallback(async (areas: readonly WordsArea[]): Promise<void> => {
+    const missing = areas.filter((area) => !learnt.current.has(area));
+    if (missing.length === 0) return;
+    const before = current.current;
+    const words = await loadWords(before.locale, missing);
+    // Whoever changed the language meanwhile did so without these areas.
+    if (current.current !== before) return learn(areas);
+    // Only added to: nothing that stands on the screen says them yet.
+    Object.assign(before.catalogue, words);
+    for (const area of missing) learnt.current.add(area);
+  }, []);
+
+  const value = useMemo(() => ({ ...spoken, chooseLocale, learn }), [spoken, chooseLocale, learn]);
   return <WordsContext value={value}>{children}</WordsContext>;
 }

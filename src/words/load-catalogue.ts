@@ -1,12 +1,29 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-const loaders: Readonly<Record<Locale, () => Promise<Catalogue>>> = {
-  'zh-CN': async () => (await import('./zh-CN.ts')).zhCN,
-  en: async () => (await import('./en.ts')).en,
+type Loader = () => Promise<Partial<Catalogue>>;
+
+/** Areas whose words are fetched with their pages. */
+export type WordsArea = 'evidence' | 'viewer';
+
+const base: Readonly<Record<Locale, Loader>> = {
+  'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
+  en: async () => (await import('./en/base.ts')).base,
 };
 
-/** Fetches the words of one language; the others stay on the server. */
-export function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  return loaders[locale]();
+const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
+  evidence: { 'zh-CN': async () => (await import('./zh-CN/evidence/evidence.ts')).evidence, en: async () => (await import('./en/evidence/evidence.ts')).evidence },
+  viewer: { 'zh-CN': async () => (await import('./zh-CN/viewer/viewer.ts')).viewer, en: async () => (await import('./en/viewer/viewer.ts')).viewer },
+};
+
+/** The words of some areas in one language. */
+export async function loadWords(locale: Locale, wanted: readonly WordsArea[]): Promise<Partial<Catalogue>> {
+  return Object.assign({}, ...(await Promise.all(wanted.map(async (area) => areas[area][locale]()))));
+}
+
+/** Fetches the words of one language that are said everywhere, and those of some areas; the other languages stay on the server. */
+export async function loadCatalogue(locale: Locale, wanted: readonly WordsArea[] = []): Promise<Catalogue> {
+  const parts = await Promise.all([base[locale](), loadWords(locale, wanted)]);
+  // An area's words are learnt before its pages are drawn: whoever asks finds them.
+  return Object.assign({}, ...parts) as Catalogue;
 }

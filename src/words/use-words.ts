@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 import { sayIn, type SayIn } from './typed-words.ts';
-import { WordsContext } from './words-context.ts';
+import { WordsContext, type WordsInUse } from './words-context.ts';
 
 export type Say = SayIn<Catalogue>;
 
@@ -13,9 +13,19 @@ export interface Words {
   readonly chooseLocale: (locale: Locale) => Promise<void>;
 }
 
-/** The words of the language in use. Refuses outside a `WordsProvider`. */
-export function useWords(): Words {
+function useWordsInUse(): WordsInUse {
   const inUse = useContext(WordsContext);
   if (inUse === undefined) throw new Error('useWords needs a WordsProvider above it');
+  return inUse;
+}
+
+/** How the words of an area are had. Refuses outside a `WordsProvider`. */
+export function useLearning(): WordsInUse['learn'] {
+  return useWordsInUse().learn;
+}
+
+/** The words of the language in use. Refuses outside a `WordsProvider`. */
+export function useWords(): Words {
+  const inUse = useWordsInUse();
   return useMemo(() => ({ say: sayIn(inUse.catalogue), locale: inUse.locale, chooseLocale: inUse.chooseLocale }), [inUse]);
 }

@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { ManualClock } from '../../features/support/manual-clock.ts';
-import { memoryStorage, portalContainer, type DeviceMemory } from '../../features/support/assemblies/portal-container.ts';
+import { allPresentersOf, memoryStorage, portalContainer, type AllPresenters, type DeviceMemory } from '../../features/support/assemblies/portal-container.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { Weather, WeatheredTransport } from '../../features/support/weather.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
@@ -11,12 +11,11 @@ import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../src/adapters/offline/in-process-transport.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
-import { presentersOf } from '../../src/composition/presenters.ts';
+import { entryTokens } from '../../src/composition/areas/entry-tokens.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { MaterialsPresenter } from '../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
-import type { Presenters } from '../../src/presentation/presenters.ts';
 
 /** A Saturday morning in Shanghai. */
 const start = Date.parse('2026-11-21T02:00:00Z');
@@ -24,7 +23,7 @@ const plainPasswords = { hash: async (password: string) => `plain:${password}`, 
 
 /** One person at one device. */
 export interface Seat {
-  readonly presenters: Presenters;
+  readonly presenters: AllPresenters;
   readonly weather: Weather;
   place(): string;
   /** Closes the portal and opens it again. */
@@ -50,7 +49,7 @@ export async function openOffice(): Promise<Office> {
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {
     const container = portalContainer(transport, async () => undefined, weather, clock, memory);
-    const presenters = presentersOf(container);
+    const presenters = allPresentersOf(container);
     await presenters.session.start();
     return { presenters, weather, place: () => container.get(tokens.Navigator).current(), again: async () => opened(transport, weather, memory) };
   };
@@ -60,7 +59,7 @@ export async function openOffice(): Promise<Office> {
       const weather = new Weather();
       const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
       const container = portalContainer(transport, async () => undefined, weather, clock, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
-      const outcome = await container.get(tokens.SignInDesk).signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
+      const outcome = await container.get(entryTokens.SignInDesk).signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
       if (!outcome.signedIn) throw new Error(`${userName} could not sign in`);
       return opened(transport, weather, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
     },

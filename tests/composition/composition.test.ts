@@ -2,9 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { RouterNavigator } from '../../src/adapters/system/router-navigator.ts';
 import { offlineContainer } from '../../src/composition/offline.ts';
+import { pagesOf } from '../../src/composition/areas/areas.ts';
+import { entryTokens } from '../../src/composition/areas/entry-tokens.ts';
+import { entryParts } from '../../src/composition/areas/entry.ts';
+import { evidenceTokens } from '../../src/composition/areas/evidence-tokens.ts';
+import { viewerTokens } from '../../src/composition/areas/viewer-tokens.ts';
 import { presentersOf } from '../../src/composition/presenters.ts';
 import { productionContainer } from '../../src/composition/production.ts';
 import { tokens } from '../../src/composition/tokens.ts';
+import { areaKey } from '../../src/presentation/shared/area-key.ts';
+import { evidenceArea } from '../../src/presentation/evidence/evidence-presenters.ts';
 import { documentedConfig } from '../../src/contract/portal-config.ts';
 
 const options = { navigator: new RouterNavigator(), locale: () => 'zh-CN' as const, pdfAssets: '/cv3/pdfjs/' };
@@ -18,18 +25,24 @@ const profiles = [
 describe.each(profiles)('the %s profile', (_name, make) => {
   it('wires everything that has a name', async () => {
     const container = await make();
-    await presentersOf(container).prepared();
-    for (const [name, token] of Object.entries(tokens)) expect(container.get(token as never), name).toBeDefined();
+    await Promise.all([...pagesOf(container).map(async (page) => page.prepare()), entryParts().then((bind) => bind(container))]);
+    for (const [name, token] of Object.entries({ ...tokens, ...entryTokens, ...evidenceTokens, ...viewerTokens })) expect(container.get(token as never), name).toBeDefined();
   });
 
   it('gives each screen a presenter of its own, and all of them the same stores', async () => {
     const container = await make();
     const presenters = presentersOf(container);
-    await presenters.prepared();
-    await presenters.prepared();
-    expect(presenters.materials()).not.toBe(presenters.materials());
-    expect(presenters.packageList()).not.toBe(presenters.packageList());
+    for (const page of [...pagesOf(container), ...pagesOf(container)]) await page.prepare();
+    const { materials, packageList } = presenters.of(evidenceArea);
+    expect(materials()).not.toBe(materials());
+    expect(packageList()).not.toBe(packageList());
     expect(presentersOf(container).session).toBe(presenters.session);
     expect(presentersOf(container).queue).toBe(presenters.queue);
+  });
+
+  it('knows of no area that has no name here, and offers nothing before its page was prepared', async () => {
+    const presenters = presentersOf(await make());
+    expect(() => presenters.of(areaKey('constructor'))).toThrow('No area is called constructor');
+    expect(() => presenters.of(evidenceArea).materials()).toThrow();
   });
 });

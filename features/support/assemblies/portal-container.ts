@@ -4,10 +4,16 @@ import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vaul
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
-import { bindPresentation } from '../../../src/composition/presenters.ts';
+import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
+import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
+import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
+import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
+import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
+import { viewerArea, type ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { bindPresentation, presentersOf } from '../../../src/composition/presenters.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { tokens as t } from '../../../src/composition/tokens.ts';
 import { bindWire } from '../../../src/composition/wire-bindings.ts';
-import { bindWork } from '../../../src/composition/work-bindings.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { PlainDocumentReader } from '../plain-document-reader.ts';
@@ -58,6 +64,15 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.DocumentReader).toConstantValue(new PlainDocumentReader(fetchFile));
   bindWire(container);
   bindPresentation(container);
-  bindWork(container);
+  for (const bind of [bindEntry, bindEvidenceWork, bindViewer]) bind(container);
   return container;
+}
+
+/** What is shared, and what every area offers. */
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & ViewerPresenters;
+
+/** All presenters of a portal of which everything has arrived. */
+export function allPresentersOf(container: Container): AllPresenters {
+  const shared = presentersOf(container);
+  return { ...shared, ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(viewerArea) };
 }

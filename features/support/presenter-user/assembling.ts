@@ -3,7 +3,7 @@ import { itemFieldsOf } from '../../../src/presentation/evidence/shared/field-ki
 import type { ItemEditor } from '../../../src/presentation/evidence/materials/item-editor.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { waitsForUser } from '../../../src/presentation/evidence/materials/save-state.ts';
-import { uploadPath } from '../../../src/presentation/evidence/package-list/package-row.ts';
+import { uploadPath } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';

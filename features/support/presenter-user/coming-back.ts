@@ -1,4 +1,4 @@
-import { uploadPath } from '../../../src/presentation/evidence/package-list/package-row.ts';
+import { uploadPath } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { ComingBack } from '../abilities/coming-back.ts';
 import { assembling } from './assembling.ts';
 import type { OpenPortal } from './open-portal.ts';

@@ -1,5 +1,5 @@
 import { packageColumns, usualColumns, type PackageColumn } from '../../../src/presentation/evidence/package-list/package-columns.ts';
-import { listPath } from '../../../src/presentation/evidence/package-list/package-row.ts';
+import { listPath } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';

@@ -1,13 +1,12 @@
 import type { Container } from 'inversify';
 import type { Navigator } from '../../../src/application/ports/navigator.ts';
-import { presentersOf } from '../../../src/composition/presenters.ts';
+import { allPresentersOf, type AllPresenters } from '../assemblies/portal-container.ts';
 import { tokens } from '../../../src/composition/tokens.ts';
 import type { CheckAnswersPresenter } from '../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ChooseCreditsPresenter } from '../../../src/presentation/evidence/choose-credits/choose-credits-presenter.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
-import type { Presenters } from '../../../src/presentation/presenters.ts';
 import type { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
@@ -30,7 +29,7 @@ export class OpenPortal {
   readonly clock: ManualClock;
   /** As the browser fetches pictures and downloads. */
   readonly fetchFile: typeof fetch;
-  presenters: Presenters;
+  presenters: AllPresenters;
   navigator: Navigator;
   screens: Screens = {};
   hasWideScreen = false;
@@ -41,7 +40,7 @@ export class OpenPortal {
     this.clock = clock;
     this.fetchFile = fetchFile;
     const container = make();
-    this.presenters = presentersOf(container);
+    this.presenters = allPresentersOf(container);
     this.navigator = container.get(tokens.Navigator);
   }
 
@@ -63,7 +62,7 @@ export class OpenPortal {
   async reopen(): Promise<void> {
     const place = this.navigator.current();
     const container = this.#make();
-    this.presenters = presentersOf(container);
+    this.presenters = allPresentersOf(container);
     this.navigator = container.get(tokens.Navigator);
     this.screens = {};
     this.navigator.goTo(place);

@@ -7,9 +7,9 @@ import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useLink } from '../design/actions/use-link.ts';
-import { markStrokes } from '../entry/sign-in/sign-in-look.ts';
+import { markStrokes } from '../design/theme/mark-strokes.ts';
 import { useWords } from '../../words/use-words.ts';
-import { plainPath } from './pages.ts';
+import { plainPath } from './shared/page.ts';
 import { platformName } from './shared/platform-name.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import { lazyScreen } from './shared/lazy-screen.tsx';
+import { lazyScreen } from './shared/lazy-screen.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 

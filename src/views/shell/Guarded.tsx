@@ -7,7 +7,7 @@ import { Card } from '../design/panels/Card.tsx';
 import { FailedPanel } from '../design/panels/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import type { SkeletonKind } from './pages.ts';
+import type { SkeletonKind } from './shared/page.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 
 export interface GuardedProps {

@@ -10,7 +10,7 @@ import { portal } from '../design/theme/portal-tokens.ts';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { plainPath } from './pages.ts';
+import { plainPath } from './shared/page.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({

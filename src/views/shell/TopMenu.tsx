@@ -9,7 +9,7 @@ import { useLink } from '../design/actions/use-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { plainPath } from './pages.ts';
+import { plainPath } from './shared/page.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 import { useBarStyles } from './use-bar-styles.ts';
 

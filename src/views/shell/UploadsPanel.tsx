@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { uploadPath } from '../../presentation/evidence/package-list/package-row.ts';
+import { uploadPath } from '../../presentation/evidence/shared/package-paths.ts';
 import { troubleWords } from '../../presentation/shared/trouble-words.ts';
 import type { UploadTask } from '../../presentation/shared/upload-task.ts';
 import { portal } from '../design/theme/portal-tokens.ts';

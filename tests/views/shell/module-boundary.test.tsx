@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.tsx';
+import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
 import { ModuleBoundary } from '../../../src/views/shell/ModuleBoundary.tsx';
 import { ModuleFailed } from '../../../src/views/shell/ModuleFailed.tsx';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';

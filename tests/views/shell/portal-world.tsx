@@ -26,6 +26,11 @@ import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
 import { ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
 import { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import { Portal } from '../../../src/views/Portal.tsx';
+import { evidence as evidenceRooms } from '../../../src/composition/areas/evidence.ts';
+import type { EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
+import type { EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
+import type { ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { SignInRoute } from '../../../src/views/entry/sign-in/SignInRoute.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { HandClock } from './hand-clock.ts';
 import { drawWithoutAct } from './without-act.ts';
@@ -75,6 +80,10 @@ const unused = async (): Promise<never> => {
 const later = (): never => {
   throw new Error('This screen is no matter of these tests');
 };
+
+const prepare = async (): Promise<void> => undefined;
+const pages = evidenceRooms.pages.map((page) => ({ ...page, prepare }));
+const signInPage = { words: [], prepare };
 
 /** Everything outside the portal, in a test's hands. */
 export class PortalWorld {
@@ -160,12 +169,15 @@ export class PortalWorld {
       },
       steps: async () => this.steps, find: unused, log: unused, expectedAnswer: unused,
     };
-    this.presenters = {
-      session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
+    const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
       packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
-      prepared: async () => undefined, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
+      materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
+    };
+    this.presenters = {
+      session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
+      of: <Offered,>() => offered as Offered,
     };
   }
 
@@ -174,7 +186,7 @@ export class PortalWorld {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
     drawWithoutAct(
-      <Portal presenters={this.presenters} locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} typedBefore={undefined} />,
+      <Portal presenters={this.presenters} locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} pages={pages} signIn={({ onGoingOn }) => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={onGoingOn} />} />,
     );
   }
 

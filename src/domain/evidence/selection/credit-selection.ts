@@ -1,8 +1,5 @@
 import type { Candidate } from './candidate.ts';
 
-/** Financing applicants (distinct suppliers) beyond which customer service takes the materials (document 2, section 8), where no platform configures another number. */
-export const usualMostApplicants = 20;
-
 /** What breaks one of the two ways in which credits may go together, with the value that the selection has. */
 export type Obstacle =
   | { readonly what: 'supplier'; readonly selected: string }

@@ -1,6 +1,6 @@
-import { usualReasonSeparators, type ReasonSeparators } from '../../evidence/materials/review.ts';
+import { usualReasonSeparators, type ReasonSeparators } from '../../evidence/shared/reason-separators.ts';
 import type { ProductCode } from '../../products/shared/product-code.ts';
-import { usualMostApplicants } from '../../evidence/selection/credit-selection.ts';
+import { usualMostApplicants } from '../../evidence/shared/most-applicants.ts';
 
 /** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
 export interface PageConfig {

@@ -1,10 +1,10 @@
 import type { MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
-import type { ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import { uploadStages } from '../../../domain/evidence/materials/stage.ts';
 import type { SubmitBlocker } from '../../../domain/evidence/materials/submit-check.ts';
 import { message } from '../../../words/catalogue.ts';
-import type { Placed } from '../materials/open-package.ts';
+import type { Placed } from '../shared/placed.ts';
 import { fieldLabel } from '../../shared/problem-words.ts';
 import { answeredOrder, blockerView, comparisonView, missingView, type BlockerView } from './check-answers-view-model.ts';
 

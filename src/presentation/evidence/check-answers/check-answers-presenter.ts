@@ -14,8 +14,8 @@ import { opennessContext } from '../../../domain/evidence/materials/openness.ts'
 import { submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
-import type { Placed } from '../materials/open-package.ts';
-import { detailPath, submittedPath, uploadPath } from '../package-list/package-row.ts';
+import type { Placed } from '../shared/placed.ts';
+import { detailPath, submittedPath, uploadPath } from '../shared/package-paths.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';

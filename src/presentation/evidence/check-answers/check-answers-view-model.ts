@@ -3,7 +3,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { SubmitBlocker, SubmitDoubt, SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
 import { uploadStages, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
@@ -13,9 +13,9 @@ import { money } from '../../../words/format.ts';
 import { beforeWords } from '../shared/before-words.ts';
 import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
-import type { Placed } from '../materials/open-package.ts';
+import type { Placed } from '../shared/placed.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
-import { uploadPath } from '../package-list/package-row.ts';
+import { uploadPath } from '../shared/package-paths.ts';
 import { fieldLabel, problemWords } from '../../shared/problem-words.ts';
 
 /** Something to be mended, and the way to where it is mended. */

@@ -2,10 +2,10 @@ import type { Conflict, MissingPart } from '../../../application/ports/evidence/
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
-import type { ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import type { Placed } from '../materials/open-package.ts';
+import type { Placed } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { blockerViews } from './blocker-views.ts';

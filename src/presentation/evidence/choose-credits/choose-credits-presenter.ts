@@ -14,7 +14,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
-import { listPath, uploadPath } from '../package-list/package-row.ts';
+import { listPath, uploadPath } from '../shared/package-paths.ts';
 import type { CandidateOrder } from './candidate-order.ts';
 import { chooseViewModel, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 

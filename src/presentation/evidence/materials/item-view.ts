@@ -2,7 +2,7 @@ import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts'
 import { itemProblems, type ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness, type Openness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
-import { readableReason } from '../../../domain/evidence/materials/review.ts';
+import { readableReason } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';

@@ -5,7 +5,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
-import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts';
+import { detailPath, listPath, uploadPath } from '../shared/package-paths.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';

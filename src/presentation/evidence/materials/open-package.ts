@@ -1,3 +1,4 @@
+import type { Placed } from '../shared/placed.ts';
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
@@ -16,12 +17,6 @@ import { ItemFolds } from './item-folds.ts';
 import type { ItemSources, MaterialTerms } from './item-view.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView, Twin } from './materials-view-model.ts';
 import { listed, materialFrame, savedView, stageView, totalsView } from './page-views.ts';
-
-/** A document, and the material that it lies in. */
-export interface Placed {
-  readonly item: MaterialItem;
-  readonly material: Material;
-}
 
 export interface OpenPackageParts {
   readonly editing: () => Omit<EditorParts, 'saved'>;

@@ -4,8 +4,8 @@ import type { MaterialItem } from '../../../domain/evidence/materials/material.t
 import { message, type Message } from '../../../words/catalogue.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
 import type { Asking } from './asking.ts';
+import type { Placed } from '../shared/placed.ts';
 import type { ItemFolds } from './item-folds.ts';
-import type { Placed } from './open-package.ts';
 
 export interface RemovalParts extends Omit<Asking, 'refused'> {
   readonly refused: (outcome: Refused, item: MaterialItem) => void;

@@ -1,6 +1,6 @@
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';

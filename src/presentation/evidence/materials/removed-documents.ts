@@ -8,7 +8,8 @@ import type { Asking } from './asking.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { fieldsContent } from '../shared/item-fields.ts';
-import type { OpenPackage, Placed } from './open-package.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { Placed } from '../shared/placed.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { sendableFields } from './withheld-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { documentTitle } from './document-title.ts';
 

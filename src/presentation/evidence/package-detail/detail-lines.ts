@@ -1,6 +1,6 @@
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { ReviewResult, UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/materials/review.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';

@@ -9,7 +9,7 @@ import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { message } from '../../../words/catalogue.ts';
-import { listPath, uploadPath } from '../package-list/package-row.ts';
+import { listPath, uploadPath } from '../shared/package-paths.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';

@@ -19,7 +19,8 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
-import { listPath, packageRow, type PackageRow } from './package-row.ts';
+import { packageRow, type PackageRow } from './package-row.ts';
+import { listPath } from '../shared/package-paths.ts';
 import { WaitingCount } from './waiting-count.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */

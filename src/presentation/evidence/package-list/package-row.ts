@@ -4,6 +4,7 @@ import { displayStateOf, type DisplayState } from '../../../domain/evidence/mate
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
+import { detailPath, uploadPath } from '../shared/package-paths.ts';
 import { standingLine } from '../shared/standing-words.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
@@ -26,13 +27,6 @@ export interface PackageRow {
   readonly urgency: 'mine' | 'late' | undefined;
   readonly action: { readonly label: Message; readonly path: string };
 }
-
-const base = '/credit/finance-data';
-export const detailPath = (docDatumId: string): string => `${base}/detail?p=${encodeURIComponent(docDatumId)}`;
-export const uploadPath = (docDatumId: string, stage?: string): string => `${base}/upload/default?${stage === undefined ? '' : `s=${stage}&`}p=${encodeURIComponent(docDatumId)}`;
-export const createPath = `${base}/create/finance`;
-export const listPath = `${base}/index/finance`;
-export const submittedPath = (docDatumId: string): string => `${base}/upload/success?p=${encodeURIComponent(docDatumId)}`;
 
 /** What this person may do with a package in its state (document 1, section 6); what a colleague has is taken over on its own page. */
 function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow['action'] {

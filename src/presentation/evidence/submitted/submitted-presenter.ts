@@ -7,7 +7,7 @@ import { isEditable } from '../../../domain/evidence/materials/package-machine.t
 import { isPackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import { detailPath, listPath, uploadPath } from '../package-list/package-row.ts';
+import { detailPath, listPath, uploadPath } from '../shared/package-paths.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';

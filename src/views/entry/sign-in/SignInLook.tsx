@@ -5,7 +5,8 @@ import { useSpaceHint } from '../../design/fields/use-space-hint.ts';
 import { adoptCss } from './adopt-css.ts';
 import { signInShades } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
-import { markStrokes, signInFacts } from './sign-in-look.ts';
+import { markStrokes } from '../../design/theme/mark-strokes.ts';
+import { signInFacts } from './sign-in-look.ts';
 import type { SignInBrand } from './sign-in-look.ts';
 import { useWords } from '../../../words/use-words.ts';
 

@@ -7,8 +7,9 @@ import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-i
 import { localeNames, locales, type Locale } from '../../../words/locale.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
-import { lazyScreen } from '../../shell/shared/lazy-screen.tsx';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { platformName } from '../../shell/shared/platform-name.ts';
+import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
 import { usePageTitle } from '../../shell/shared/use-page-title.ts';
 import type { SignInBrand } from './sign-in-look.ts';
@@ -50,7 +51,7 @@ function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefi
 export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn }: SignInScreenProps) {
   const { say, locale, chooseLocale } = useWords();
   const { session, shell } = usePresenters();
-  const { presenter, before, formLeft } = usePresenter((all) => takenOver(all.signIn(), typedBefore));
+  const { presenter, before, formLeft } = usePresenter(entryArea, (offered) => takenOver(offered.signIn(), typedBefore));
   useLayoutEffect(() => formLeft(), [formLeft]);
   useEffect(() => () => presenter.left(), [presenter]);
   useEffect(() => {

@@ -78,5 +78,3 @@ export const signInFacts = [
   ['sign-in.fact-served', 'sign-in.fact-served-note'],
 ] as const;
 
-/** The two strokes of the portal's mark, in a box of 28 by 28; the second is in the brand's light shade. */
-export const markStrokes = ['M5 14a5 5 0 0 1 5-5h3M23 14a5 5 0 0 1-5 5h-3', 'M10 14h8'] as const;

@@ -1,6 +1,7 @@
 import { signInBrandCss } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
-import { markStrokes, signInFacts, signInFieldIds } from './sign-in-look.ts';
+import { markStrokes } from '../../design/theme/mark-strokes.ts';
+import { signInFacts, signInFieldIds } from './sign-in-look.ts';
 import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ShownAnswers } from '../../../presentation/evidence/check-answers/checked-answers.ts';
-import { listPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';

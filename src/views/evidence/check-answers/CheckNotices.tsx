@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { detailPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { detailPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ShownAnswers } from '../../../presentation/evidence/check-answers/checked-answers.ts';
 import type { BlockerView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { ChooseCreditsPresenter } from '../../../presentation/evidence/choose-credits/choose-credits-presenter.ts';
-import { listPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { crowded, onCrowded, onLowScreen } from '../../design/theme/breakpoints.ts';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
@@ -11,6 +11,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StepHeader } from '../../design/panels/StepHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
+import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -66,7 +67,7 @@ export const ChooseCreditsScreen = observer(function ChooseCreditsScreen() {
   const styles = useStyles();
   const { say } = useWords();
   const isCrowded = useMedia(crowded);
-  const presenter = usePresenter((all) => all.chooseCredits());
+  const presenter = usePresenter(evidenceArea, (offered) => offered.chooseCredits());
   const { summary } = presenter.viewModel;
 
   useEffect(() => {

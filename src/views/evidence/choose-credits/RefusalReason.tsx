@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 
 import type { CandidateRow } from '../../../presentation/evidence/choose-credits/choose-view-model.ts';
-import { detailPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { detailPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { hiddenText } from '../../design/theme/hidden-text.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -1,6 +1,6 @@
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { listPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { detailPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { detailPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { PackageFailed } from '../shared/PackageFailed.tsx';
 import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { usePackageAddress } from '../shared/use-package-address.ts';
+import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
+import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { MaterialsPage } from './MaterialsPage.tsx';
 import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
@@ -10,8 +12,8 @@ import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
 /** The upload page (document 2, section 2). */
 export const MaterialsScreen = observer(function MaterialsScreen() {
   const { docDatumId, stage, item, field } = usePackageAddress();
-  const presenter = usePresenter((presenters) => presenters.materials());
-  const viewer = usePresenter((presenters) => presenters.viewer());
+  const presenter = usePresenter(evidenceArea, (offered) => offered.materials());
+  const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
 
   useEffect(() => {
     if (docDatumId !== undefined) presenter.opened(stage, docDatumId, item);

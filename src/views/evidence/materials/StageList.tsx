@@ -10,7 +10,7 @@ import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { isAtRisk } from '../../../presentation/evidence/materials/page-views.ts';
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { StageView } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { uploadPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { uploadPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { forcedColours } from '../../design/theme/breakpoints.ts';

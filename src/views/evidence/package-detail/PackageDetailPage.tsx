@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
-import { listPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onNarrow } from '../../design/theme/breakpoints.ts';

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
+import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
+import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { PackageDetailPage } from './PackageDetailPage.tsx';
 import { PackageFailed } from '../shared/PackageFailed.tsx';
@@ -10,8 +12,8 @@ import { usePackageAddress } from '../shared/use-package-address.ts';
 /** Following one package (document 2, section 2). */
 export const PackageDetailScreen = observer(function PackageDetailScreen() {
   const { docDatumId } = usePackageAddress();
-  const presenter = usePresenter((presenters) => presenters.packageDetail());
-  const viewer = usePresenter((presenters) => presenters.viewer());
+  const presenter = usePresenter(evidenceArea, (offered) => offered.packageDetail());
+  const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
 
   useEffect(() => {
     if (docDatumId !== undefined) presenter.opened(docDatumId);

@@ -4,12 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
 import { usualColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
-import { createPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { createPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { phone, wide } from '../../design/theme/breakpoints.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
+import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PackageFilters } from './PackageFilters.tsx';
@@ -22,7 +23,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const { search } = useLocation();
   const hasRoom = useMedia(wide);
   const onPhone = useMedia(phone);
-  const presenter = usePresenter((all) => all.packageList());
+  const presenter = usePresenter(evidenceArea, (offered) => offered.packageList());
   const { mayCreate, columns, place } = presenter.viewModel;
   // A phone's cards show what they have room for, whatever was chosen at a desk.
   const shown = onPhone ? usualColumns(false) : (columns ?? usualColumns(hasRoom));

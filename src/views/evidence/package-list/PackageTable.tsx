@@ -5,7 +5,8 @@ import type { PackageSortColumn } from '../../../application/ports/evidence/pack
 import { pageSizes } from '../../../presentation/evidence/package-list/list-address.ts';
 import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
-import { createPath, type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { createPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Sorting } from '../../design/table/data-table-types.ts';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';

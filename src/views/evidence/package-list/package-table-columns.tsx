@@ -1,6 +1,7 @@
 import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
 import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
-import { detailPath, type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { detailPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { AccountNumbers } from '../../../presentation/evidence/shared/account-numbers.ts';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

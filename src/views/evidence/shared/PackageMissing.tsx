@@ -1,4 +1,4 @@
-import { listPath } from '../../../presentation/evidence/package-list/package-row.ts';
+import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';

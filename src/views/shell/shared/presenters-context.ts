@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react';
+import type { AreaKey } from '../../../presentation/shared/area-key.ts';
 import type { Presenters } from '../../../presentation/presenters.ts';
 
 export const PresentersContext = createContext<Presenters | undefined>(undefined);
@@ -11,7 +12,7 @@ export function usePresenters(): Presenters {
 }
 
 /** A presenter of one's own, kept as long as the screen stands. */
-export function usePresenter<Presenter>(make: (presenters: Presenters) => Presenter): Presenter {
+export function usePresenter<Offered, Presenter>(area: AreaKey<Offered>, make: (offered: Offered) => Presenter): Presenter {
   const presenters = usePresenters();
-  return useState(() => make(presenters))[0];
+  return useState(() => make(presenters.of(area)))[0];
 }

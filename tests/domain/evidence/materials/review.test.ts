@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepsMark, objectionsOf, readableReason, reviewOutcome, toBeMarked, usualReasonSeparators, type Reviewed, type ReviewedItem } from '../../../../src/domain/evidence/materials/review.ts';
+import { keepsMark, objectionsOf, reviewOutcome, toBeMarked, type Reviewed, type ReviewedItem } from '../../../../src/domain/evidence/materials/review.ts';
+import { readableReason, usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
 import { timelineOf } from '../../../../src/domain/evidence/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
-import { mayJoin as mayJoinOf, selectionVerdict as verdictOf, usualMostApplicants } from '../../../../src/domain/evidence/selection/credit-selection.ts';
+import { usualMostApplicants } from '../../../../src/domain/evidence/shared/most-applicants.ts';
+import { mayJoin as mayJoinOf, selectionVerdict as verdictOf } from '../../../../src/domain/evidence/selection/credit-selection.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
 const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);

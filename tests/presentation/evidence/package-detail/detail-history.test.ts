@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, ReturnedDocument } from '../../../../src/domain/evidence/materials/progress.ts';
-import { usualReasonSeparators } from '../../../../src/domain/evidence/materials/review.ts';
+import { usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
 import { historyLines, type LogLine } from '../../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';

@@ -3,7 +3,7 @@ import { whileTimePasses } from '../../../../features/support/until.ts';
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { packageDetailView, type PackageDetailView } from '../../../../src/presentation/evidence/package-detail/package-detail-view-model.ts';
-import { listPath } from '../../../../src/presentation/evidence/package-list/package-row.ts';
+import { listPath } from '../../../../src/presentation/evidence/shared/package-paths.ts';
 import { shortName } from '../../../../src/presentation/evidence/package-detail/short-name.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
 import { give, newPackage, openDetail, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';

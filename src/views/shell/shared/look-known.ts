@@ -1,4 +1,4 @@
-import type { ShellPresenter } from '../../presentation/shell/shell-presenter.ts';
+import type { ShellPresenter } from '../../../presentation/shell/shell-presenter.ts';
 
 /** How long the sign-in page waits for the platform's look before it stands in a neutral one, in milliseconds. */
 const patience = 2_000;

@@ -1,0 +1,15 @@
+/** The areas of the portal, and of which others each may know what lies in their `shared`. What lies in no area is everyone's. */
+module.exports = {
+  /** Evidence packages. */
+  evidence: ['shell', 'viewer', 'products', 'company'],
+  /** Signing in. */
+  entry: ['shell', 'company'],
+  /** The frame around every page: menus, account, notices of the session. */
+  shell: ['company', 'products', 'evidence'],
+  /** Documents as they are read. */
+  viewer: ['shell'],
+  /** Companies and their people. */
+  company: ['shell'],
+  /** What a company may use. */
+  products: [],
+};

@@ -1,0 +1,31 @@
+import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
+import type { PackageDesk } from '../../application/ports/evidence/package-desk.ts';
+import type { PackageList } from '../../application/ports/evidence/package-list.ts';
+import type { PackageSubmission } from '../../application/ports/evidence/package-submission.ts';
+import type { ViewingRecord } from '../../application/ports/evidence/viewing-record.ts';
+import type { HolidayCalendar } from '../../application/ports/holiday-calendar.ts';
+import type { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
+import type { ChooseCreditsPresenter } from '../../presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import type { MaterialsPresenter } from '../../presentation/evidence/materials/materials-presenter.ts';
+import type { PackageDetailPresenter } from '../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import type { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
+import type { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
+import type { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
+import { token } from '../token.ts';
+
+/** What is wired of this area alone. */
+export const evidenceTokens = {
+  PackageList: token<PackageList>('PackageList'),
+  HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
+  PackageDesk: token<PackageDesk>('PackageDesk'),
+  PackageSubmission: token<PackageSubmission>('PackageSubmission'),
+  CandidateList: token<CandidateList>('CandidateList'),
+  ViewingRecord: token<ViewingRecord>('ViewingRecord'),
+  PackageStandings: token<PackageStandings>('PackageStandings'),
+  PackageListPresenter: token<PackageListPresenter>('PackageListPresenter'),
+  ChooseCreditsPresenter: token<ChooseCreditsPresenter>('ChooseCreditsPresenter'),
+  MaterialsPresenter: token<MaterialsPresenter>('MaterialsPresenter'),
+  CheckAnswersPresenter: token<CheckAnswersPresenter>('CheckAnswersPresenter'),
+  SubmittedPresenter: token<SubmittedPresenter>('SubmittedPresenter'),
+  PackageDetailPresenter: token<PackageDetailPresenter>('PackageDetailPresenter'),
+} as const;

@@ -1,0 +1,57 @@
+import type { Container } from 'inversify';
+import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
+import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
+import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
+import { SureSubmission } from '../../application/usecases/evidence/sure-submission.ts';
+import { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
+import { ChooseCreditsPresenter } from '../../presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import { MaterialsPresenter } from '../../presentation/evidence/materials/materials-presenter.ts';
+import { PackageDetailPresenter } from '../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
+import { bindEvidenceList } from './evidence-list-parts.ts';
+import { tokens } from '../tokens.ts';
+import { evidenceTokens as t } from './evidence-tokens.ts';
+
+/** Behind what one does with a package. */
+export function bindEvidenceWork(container: Container): void {
+  if (container.isBound(t.MaterialsPresenter)) return;
+  bindEvidenceList(container);
+  container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.PackageSubmission).toResolvedValue(
+      (client, packages, clock, session) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '' }),
+      [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore],
+    ).inSingletonScope();
+  container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.ChooseCreditsPresenter)
+    .toResolvedValue(
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session) => new ChooseCreditsPresenter({ candidates, desk, list, clock, drafts, identifiers, navigator, session }),
+      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore],
+    )
+    .inTransientScope();
+  container
+    .bind(t.MaterialsPresenter)
+    .toResolvedValue(
+      (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) =>
+        new MaterialsPresenter({ desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      [tokens.MaterialDesk, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+    )
+    .inTransientScope();
+  container
+    .bind(t.CheckAnswersPresenter)
+    .toResolvedValue(
+      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) =>
+        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      [tokens.MaterialDesk, t.PackageDesk, t.PackageSubmission, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
+    )
+    .inTransientScope();
+  container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => new SubmittedPresenter(packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();
+  container
+    .bind(t.PackageDetailPresenter)
+    .toResolvedValue(
+      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) =>
+        new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
+      [t.PackageDesk, tokens.MaterialDesk, t.PackageSubmission, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
+    )
+    .inTransientScope();
+}

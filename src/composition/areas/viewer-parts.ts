@@ -1,0 +1,15 @@
+import type { Container } from 'inversify';
+import { WireDocumentAddresses } from '../../adapters/wire/viewer/wire-document-addresses.ts';
+import { noticedAddresses } from '../../presentation/viewer/noticed-addresses.ts';
+import { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
+import { tokens } from '../tokens.ts';
+import { viewerTokens as t } from './viewer-tokens.ts';
+
+export function bindViewer(container: Container): void {
+  if (container.isBound(t.ViewerPresenter)) return;
+  container.bind(t.DocumentAddresses).toResolvedValue((client) => new WireDocumentAddresses(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.ViewerPresenter)
+    .toResolvedValue((addresses, reader, session) => new ViewerPresenter(noticedAddresses(addresses, session.faultSeen), reader), [t.DocumentAddresses, tokens.DocumentReader, tokens.SessionStore])
+    .inTransientScope();
+}

@@ -1,0 +1,22 @@
+import type { WordsInUse } from '../../../words/words-context.ts';
+import { inTime } from './lazy-screen.ts';
+import { ModuleFault } from './module-fault.ts';
+import type { Page } from './page.ts';
+
+type Prepared = Pick<Page, 'prepare' | 'words'>;
+
+const waits = new WeakMap<Prepared, Promise<void>>();
+
+/** Done when what stands behind a page, and its words, are there; the same promise each time, until it failed and is asked for again. */
+export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<void> {
+  const known = waits.get(page);
+  if (known) return known;
+  const wait = inTime(Promise.all([page.prepare(), learn(page.words)])).then(
+    () => undefined,
+    (cause: unknown) => {
+      throw new ModuleFault(cause, () => waits.delete(page));
+    },
+  );
+  waits.set(page, wait);
+  return wait;
+}

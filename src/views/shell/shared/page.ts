@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import type { WordsArea } from '../../../words/load-catalogue.ts';
+import type { LazyScreen } from './lazy-screen.ts';
+
+export type SkeletonKind = 'list' | 'form' | 'detail';
+
+/** One page inside the frame: where it stands, what it is called, and what it looks like while it is on its way. */
+export interface Page {
+  readonly path: string;
+  /** Only for this stage of the address (document 2, section 4). */
+  readonly stage?: string;
+  /** Among its own words. */
+  readonly title: PlainKey;
+  readonly skeleton: SkeletonKind;
+  /** The areas whose words it says. */
+  readonly words: readonly WordsArea[];
+  /** Fetches what stands behind it; faults when that does not arrive. */
+  readonly prepare: () => Promise<void>;
+  readonly Screen: LazyScreen<object>;
+}
+
+const PagesContext = createContext<readonly Page[] | undefined>(undefined);
+
+export const PagesProvider = PagesContext.Provider;
+
+/** Every page inside the frame; the first is where most go after signing in. */
+export function usePages(): readonly Page[] {
+  const pages = useContext(PagesContext);
+  if (!pages) throw new Error('usePages needs a PagesProvider above it');
+  return pages;
+}
+
+/** A path without what a hand may have added at its end. */
+export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+/** The page at an address; undefined where there is none. */
+export function pageAt(pages: readonly Page[], pathname: string, search: string): Page | undefined {
+  const path = plainPath(pathname);
+  const stage = new URLSearchParams(search).get('s');
+  return pages.find((page) => page.path === path && (page.stage === undefined || page.stage === stage));
+}
