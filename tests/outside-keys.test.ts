@@ -1,3 +1,4 @@
+import { calls } from '../src/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { promisedType } from '../server/core/evidence/arrived-file.ts';
 import { acceptedLocale } from '../server/http/accepted-locale.ts';
@@ -42,7 +43,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
 
   it('is a refusal like any other where a back end gives it as its code', async () => {
     expect(statusOf(name)).toBe(200);
-    await expect(refusedWith(name).send('holidays', { region: 'R_156' })).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
+    await expect(refusedWith(name).send(calls.holidays, { region: 'R_156' })).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
     const vault = new WireDocumentVault(refusedWith(name), async () => undefined, new ManualClock(0));
     const order = { docMaterialId: 'DM1', uploadId: 'U1', file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) }, onProgress: () => undefined, signal: new AbortController().signal };
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'no-upload-form', message: 'no' });

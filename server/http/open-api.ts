@@ -7,7 +7,8 @@ import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, pr
 import { packageCalls, packageWire } from '../../src/contract/documented/evidence/packages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
-import { extensionCalls } from '../../src/contract/extensions/extension-calls.ts';
+import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
+import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
 import { uploadOperations } from './open-api-files.ts';
@@ -27,7 +28,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   credits: { description: 'Credits that packages are made for', calls: creditCalls },
   packages: { description: 'Evidence packages', calls: packageCalls },
   materials: { description: 'What is in a package', calls: materialCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: extensionCalls },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageExtensions, ...signInExtensions } },
 };
 
 const conversion = {

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
 import { LocalDrafts } from '../adapters/storage/local-drafts.ts';
 import type { Presenters } from '../presentation/presenters.ts';
 import { Lookout } from '../presentation/shared/lookout.ts';
@@ -11,6 +12,9 @@ import { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
 import { offeredBy } from './areas/areas.ts';
 import { tokens as t } from './tokens.ts';
 
+/** Files are given on pages of packages, and arrive wherever one is by then. */
+const placeOf = (container: Container): PlaceFile => async (...order) => (await import('./areas/evidence-work-parts.ts')).filePlacing(container)(...order);
+
 /** What every area shares. */
 export function bindPresentation(container: Container): void {
   container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
@@ -22,8 +26,8 @@ export function bindPresentation(container: Container): void {
   container
     .bind(t.UploadQueue)
     .toResolvedValue(
-      (vault, desk, identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault, desk, identifiers, connectivity, clock, session, unarrived }),
-      [t.DocumentVault, t.MaterialDesk, t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
+      (vault, identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault, place: placeOf(container), identifiers, connectivity, clock, session, unarrived }),
+      [t.DocumentVault, t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
     )
     .inSingletonScope();
   container

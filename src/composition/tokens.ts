@@ -7,7 +7,6 @@ import type { DocumentVault } from '../application/ports/document-vault.ts';
 import type { TextStorage } from '../adapters/storage/web-storage.ts';
 import type { Drafts } from '../application/ports/drafts.ts';
 import type { Identifiers } from '../application/ports/identifiers.ts';
-import type { MaterialDesk } from '../application/ports/evidence/material-desk.ts';
 import type { Navigator } from '../application/ports/navigator.ts';
 import type { PlatformDirectory } from '../application/ports/shell/shared/platform-directory.ts';
 import type { Preferences } from '../application/ports/preferences.ts';
@@ -44,7 +43,6 @@ export const tokens = {
 
   PlatformDirectory: token<PlatformDirectory>('PlatformDirectory'),
   SessionDesk: token<SessionDesk>('SessionDesk'),
-  MaterialDesk: token<MaterialDesk>('MaterialDesk'),
   DocumentVault: token<DocumentVault>('DocumentVault'),
 
   Lookout: token<Lookout>('Lookout'),

@@ -4,10 +4,11 @@ import { materialCalls } from './documented/evidence/materials.ts';
 import { packageCalls } from './documented/evidence/packages.ts';
 import { platformCalls } from './documented/shell/platform.ts';
 import { signInCalls } from './documented/entry/sign-in.ts';
-import { extensionCalls } from './extensions/extension-calls.ts';
+import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
+import { packageExtensions } from './extensions/evidence/package-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...creditCalls, ...packageCalls, ...materialCalls, ...extensionCalls };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...creditCalls, ...packageCalls, ...materialCalls, ...packageExtensions, ...signInExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -52,15 +52,17 @@ export function WordsProvider({ locale, catalogue, children, onLocaleChanged, on
   );
 
   const learn = useCallback(async (areas: readonly WordsArea[]): Promise<void> => {
-    const missing = areas.filter((area) => !learnt.current.has(area));
-    if (missing.length === 0) return;
-    const before = current.current;
-    const words = await loadWords(before.locale, missing);
-    // Whoever changed the language meanwhile did so without these areas.
-    if (current.current !== before) return learn(areas);
-    // Only added to: nothing that stands on the screen says them yet.
-    Object.assign(before.catalogue, words);
-    for (const area of missing) learnt.current.add(area);
+    for (let missing = areas; missing.length > 0; ) {
+      missing = areas.filter((area) => !learnt.current.has(area));
+      const before = current.current;
+      const words = await loadWords(before.locale, missing);
+      // Whoever changed the language meanwhile did so without these areas.
+      if (current.current !== before) continue;
+      // Only added to: nothing that stands on the screen says them yet.
+      Object.assign(before.catalogue, words);
+      for (const area of missing) learnt.current.add(area);
+      return;
+    }
   }, []);
 
   const value = useMemo(() => ({ ...spoken, chooseLocale, learn }), [spoken, chooseLocale, learn]);

@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../src/words/load-catalogue.ts';
 import { WordsProvider } from '../../src/words/WordsProvider.tsx';
 import { useLearning, useWords } from '../../src/words/use-words.ts';
 
-let words: ReturnType<typeof useWords>;
-let learn: ReturnType<typeof useLearning>;
+let heard: { readonly words: ReturnType<typeof useWords>; readonly learn: ReturnType<typeof useLearning> };
+const words = () => heard.words;
+const learn: ReturnType<typeof useLearning> = async (areas) => heard.learn(areas);
+const hear = (now: typeof heard): void => {
+  heard = now;
+};
 
 function Listener() {
-  words = useWords();
-  learn = useLearning();
+  const now = { words: useWords(), learn: useLearning() };
+  useEffect(() => hear(now));
   return null;
 }
 
@@ -24,11 +29,11 @@ async function opened(load?: typeof loadCatalogue) {
 
 it('the words of an area are said once they are learnt, and in another language too', async () => {
   await opened();
-  expect(words.say('packages.title')).toBe('packages.title');
+  expect(words().say('packages.title')).toBe('packages.title');
   await act(async () => learn(['evidence']));
-  expect(words.say('packages.title')).toBe('融资资料管理');
-  await act(async () => words.chooseLocale('en'));
-  expect(words.say('packages.title')).toBe('Financing documents');
+  expect(words().say('packages.title')).toBe('融资资料管理');
+  await act(async () => words().chooseLocale('en'));
+  expect(words().say('packages.title')).toBe('Financing documents');
 });
 
 it('an area that is learnt while the language changes is said in the new one', async () => {
@@ -38,11 +43,11 @@ it('an area that is learnt while the language changes is said in the new one', a
     return loadCatalogue(locale, areas);
   });
   await act(async () => {
-    const chosen = words.chooseLocale('en');
+    const chosen = words().chooseLocale('en');
     const learnt = learn(['evidence']);
     release();
     await Promise.all([chosen, learnt]);
   });
   await act(async () => learn(['evidence']));
-  expect([words.locale, words.say('packages.title')]).toEqual(['en', 'Financing documents']);
+  expect([words().locale, words().say('packages.title')]).toEqual(['en', 'Financing documents']);
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { PortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
-import { calls, type CallName, type Calls } from '../../contract/calls.ts';
 import { envelope, success } from '../../contract/envelope.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
 
@@ -38,21 +37,20 @@ export class WireClient {
     this.transport = transport;
   }
 
-  async send<Name extends CallName>(name: Name, request: RequestOf<Calls[Name]>, options: ExchangeOptions = {}): Promise<AnswerOf<Calls[Name]>> {
-    const call: Call = calls[name];
+  async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
     const raw = await this.transport.exchange(call, request, options);
-    const answer = v.safeParse(call.answer, dataOf(name, raw));
-    if (!answer.success) throw new PortFault('unexpected-answer', { call: name, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
+    const answer = v.safeParse(call.answer, dataOf(call.path, raw));
+    if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
     // Parsed by this very call's schema.
-    return answer.output as AnswerOf<Calls[Name]>;
+    return answer.output as AnswerOf<Sent>;
   }
 
   async sendFile(...order: Parameters<Transport['sendFile']>): Promise<unknown> {
     return dataOf('receiveFile', await this.transport.sendFile(...order));
   }
 
-  async pictureAddress<Name extends CallName>(name: Name, request: RequestOf<Calls[Name]>): Promise<string> {
-    return this.transport.pictureAddress(calls[name], request);
+  async pictureAddress<Asked extends Call>(call: Asked, request: RequestOf<Asked>): Promise<string> {
+    return this.transport.pictureAddress(call, request);
   }
 
   offers(...extension: Parameters<Transport['offers']>): boolean {

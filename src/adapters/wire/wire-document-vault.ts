@@ -1,3 +1,4 @@
+import { fileCalls } from '../../contract/documented/files.ts';
 import * as v from 'valibot';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { DocumentVault, UploadOrder, UploadOutcome, VaultRefusal } from '../../application/ports/document-vault.ts';
@@ -132,7 +133,7 @@ export class WireDocumentVault implements DocumentVault {
   private async form(order: UploadOrder, sha256: string): Promise<UploadForm | VaultRefusal> {
     const { file, docMaterialId, uploadId, signal } = order;
     try {
-      return await this.client.send('uploadPolicy', { localFileName: file.name, timestamp: Date.now(), size: file.size, sha256, docMaterialId, uploadId }, { signal });
+      return await this.client.send(fileCalls.uploadPolicy, { localFileName: file.name, timestamp: Date.now(), size: file.size, sha256, docMaterialId, uploadId }, { signal });
     } catch (fault) {
       if (!(fault instanceof PortFault) || fault.kind !== 'refused') throw fault;
       return refusalOf(fault) ?? { because: 'no-upload-form', message: fault.detail.serverMessage ?? '' };

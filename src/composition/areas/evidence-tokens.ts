@@ -1,4 +1,5 @@
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
+import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../application/ports/evidence/package-list.ts';
 import type { PackageSubmission } from '../../application/ports/evidence/package-submission.ts';
@@ -15,6 +16,7 @@ import { token } from '../token.ts';
 
 /** What is wired of this area alone. */
 export const evidenceTokens = {
+  MaterialDesk: token<MaterialDesk>('MaterialDesk'),
   PackageList: token<PackageList>('PackageList'),
   HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
   PackageDesk: token<PackageDesk>('PackageDesk'),

@@ -1,7 +1,9 @@
 import type { Container } from 'inversify';
 import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
+import { WireMaterialDesk } from '../../adapters/wire/evidence/wire-material-desk.ts';
 import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
 import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
+import { placeFile, type PlaceFile } from '../../application/usecases/evidence/place-file.ts';
 import { SureSubmission } from '../../application/usecases/evidence/sure-submission.ts';
 import { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import { ChooseCreditsPresenter } from '../../presentation/evidence/choose-credits/choose-credits-presenter.ts';
@@ -16,6 +18,7 @@ import { evidenceTokens as t } from './evidence-tokens.ts';
 export function bindEvidenceWork(container: Container): void {
   if (container.isBound(t.MaterialsPresenter)) return;
   bindEvidenceList(container);
+  container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue(
       (client, packages, clock, session) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '' }),
@@ -34,7 +37,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) =>
         new MaterialsPresenter({ desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
-      [tokens.MaterialDesk, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      [t.MaterialDesk, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
     )
     .inTransientScope();
   container
@@ -42,7 +45,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) =>
         new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
-      [tokens.MaterialDesk, t.PackageDesk, t.PackageSubmission, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => new SubmittedPresenter(packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();
@@ -51,7 +54,13 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) =>
         new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
-      [t.PackageDesk, tokens.MaterialDesk, t.PackageSubmission, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();
+}
+
+/** Puts an arrived file where it belongs, whatever page is open by then. */
+export function filePlacing(container: Container): PlaceFile {
+  bindEvidenceWork(container);
+  return async (...order) => placeFile(container.get(t.MaterialDesk), ...order);
 }

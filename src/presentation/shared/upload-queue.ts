@@ -3,9 +3,8 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Connectivity } from '../../application/ports/connectivity.ts';
 import type { DocumentVault, LocalFile, VaultRefusal } from '../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../application/ports/identifiers.ts';
-import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import { asPortFault } from '../../application/ports/port-fault.ts';
-import { placeFile, type FilePlacement } from '../../application/usecases/evidence/place-file.ts';
+import type { FilePlacement, PlaceFile } from '../../application/usecases/evidence/place-file.ts';
 import type { MaterialItem } from '../../domain/evidence/materials/material.ts';
 import { fileRefusal, parallelUploads } from '../../domain/evidence/upload/file-limits.ts';
 import { failureOf } from './failure.ts';
@@ -35,7 +34,8 @@ export interface UploadListener {
 
 export interface UploadQueueParts {
   readonly vault: DocumentVault;
-  readonly desk: MaterialDesk;
+  /** Puts an arrived file where it belongs; fetched with the pages that give files. */
+  readonly place: PlaceFile;
   readonly identifiers: Identifiers;
   readonly connectivity: Connectivity;
   readonly clock: Clock;
@@ -138,7 +138,7 @@ export class UploadQueue {
       const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, signal: cancel.signal });
       if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway) return this.pausedBy(task, 'store-away');
       if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));
-      const placed = await placeFile(this.#parts.desk, task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
+      const placed = await this.#parts.place(task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
       if (!placed.saved) return this.failed(task, placed, false);
       this.#wait = firstWait;
       this.#foundAway = 0;

@@ -26,7 +26,7 @@ async function listen(answer: RequestListener): Promise<string> {
 
 async function ask(origin: string): Promise<PortFault> {
   const client = new WireClient(new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false }) }));
-  const fault = await client.send('packageFind', { docDatumId: 'DD1' }).catch((thrown: unknown) => thrown);
+  const fault = await client.send(calls.packageFind, { docDatumId: 'DD1' }).catch((thrown: unknown) => thrown);
   if (!(fault instanceof PortFault)) throw new Error('No fault was raised');
   return fault;
 }
@@ -57,7 +57,7 @@ describe('what a server may answer', () => {
   ])('%s is a fault of its own', async (_case, body, status, kind) => {
     const fault = await ask(await listen(says(body, status)));
     expect(fault.kind).toBe(kind);
-    expect(fault.detail).toMatchObject({ call: 'packageFind', status, traceId: 'T-1' });
+    expect(fault.detail).toMatchObject({ call: calls.packageFind.path, status, traceId: 'T-1' });
   });
 
   it('keeps the words of a refusal', async () => {

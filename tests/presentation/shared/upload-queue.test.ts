@@ -36,7 +36,7 @@ beforeEach(() => {
         return answer();
       },
     },
-    desk: { add: async () => ({ saved: true, item: item() }), change: never, materials: never, remove: never },
+    place: async () => ({ saved: true, item: item() }),
     identifiers: { next: () => `U${(next += 1)}` },
     connectivity: { isOnline: () => true, onChange: () => () => undefined },
     session: new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never }),

@@ -2,7 +2,6 @@ import { RouterNavigator } from '../../../src/adapters/system/router-navigator.t
 import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/evidence/candidate-list.ts';
 import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
-import type { MaterialDesk } from '../../../src/application/ports/evidence/material-desk.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/application/ports/evidence/package-desk.ts';
 import type { PackageList, PackagePageRequest } from '../../../src/application/ports/evidence/package-list.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
@@ -82,7 +81,7 @@ const later = (): never => {
 };
 
 const prepare = async (): Promise<void> => undefined;
-const pages = evidenceRooms.pages.map((page) => ({ ...page, prepare }));
+const pages = evidenceRooms.pages.map((each) => ({ ...each, prepare }));
 const signInPage = { words: [], prepare };
 
 /** Everything outside the portal, in a test's hands. */
@@ -142,8 +141,7 @@ export class PortalWorld {
     const toasts = new Toasts(clock);
     // Files of these tests never arrive.
     const vault: DocumentVault = { upload: async ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new PortFault('cancelled')))) };
-    const desk: MaterialDesk = { materials: unused, add: unused, change: unused, remove: unused };
-    const queue = new UploadQueue({ vault, desk, identifiers, connectivity: { isOnline: () => true, onChange: () => () => undefined }, clock, session, unarrived: new UnarrivedFiles(drafts) });
+    const queue = new UploadQueue({ vault, place: unused, identifiers, connectivity: { isOnline: () => true, onChange: () => () => undefined }, clock, session, unarrived: new UnarrivedFiles(drafts) });
     const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value) };
     const signInDesk = {
       open: async () => undefined, captchaAddress: unused, prove: unused, offersProof: false,
@@ -177,7 +175,7 @@ export class PortalWorld {
     };
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
-      of: <Offered,>() => offered as Offered,
+      of: (_area) => offered as never,
     };
   }
 

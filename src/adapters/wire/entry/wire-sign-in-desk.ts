@@ -1,3 +1,5 @@
+import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
+import { signInExtensions } from '../../../contract/extensions/entry/sign-in-extensions.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { Credentials, SignInDesk, SignInOutcome } from '../../../application/ports/entry/sign-in-desk.ts';
 import { encryptPassword } from './password-cipher.ts';
@@ -39,28 +41,28 @@ export class WireSignInDesk implements SignInDesk {
   }
 
   async open(): Promise<void> {
-    this.token = (await this.client.send('loginSession', {})).picAuthToken;
+    this.token = (await this.client.send(signInCalls.loginSession, {})).picAuthToken;
   }
 
   async captchaAddress(): Promise<string> {
     this.pictures += 1;
-    return this.client.pictureAddress('captchaImage', { picAuthToken: await this.visitorToken(), at: String(this.pictures) });
+    return this.client.pictureAddress(signInCalls.captchaImage, { picAuthToken: await this.visitorToken(), at: String(this.pictures) });
   }
 
   async prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
-    return computeProof(await this.client.send('captchaProof', { picAuthToken: await this.visitorToken() }, { signal }), onShare, signal);
+    return computeProof(await this.client.send(signInExtensions.captchaProof, { picAuthToken: await this.visitorToken() }, { signal }), onShare, signal);
   }
 
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
     try {
       const picAuthToken = await this.visitorToken();
-      const key = await this.client.send('passwordKey', {});
+      const key = await this.client.send(signInCalls.passwordKey, {});
       const { proof } = credentials;
-      const { token } = await this.client.send('loginPassword', {
+      const { token } = await this.client.send(signInCalls.loginPassword, {
         userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey, key.boundTo === 'picAuthToken' ? picAuthToken : ''), keyId: key.keyId, picAuthToken,
         ...(credentials.captcha === undefined || proof !== undefined ? {} : { captcha: credentials.captcha }), ...(proof === undefined ? {} : { proof }),
       });
-      await this.client.send('loginSuccess', { token });
+      await this.client.send(signInCalls.loginSuccess, { token });
       this.token = undefined;
       return { signedIn: true };
     } catch (fault) {

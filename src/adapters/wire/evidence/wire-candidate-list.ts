@@ -1,3 +1,4 @@
+import { creditCalls } from '../../../contract/documented/evidence/credits.ts';
 import type { CandidateFilter, CandidateList, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
 import type { CandidateWire } from '../../../contract/documented/evidence/credits.ts';
 import type { HandledDocType } from '../../../domain/evidence/materials/materials-policy.ts';
@@ -30,7 +31,7 @@ export class WireCandidateList implements CandidateList {
 
   async page(filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<{ readonly total: number; readonly rows: readonly Candidate[] }> {
     const answer = await this.client.send(
-      'candidates',
+      creditCalls.candidates,
       {
         page, pageSize, creditStates: 'HOLDING',
         ...(filter.counterparty === '' ? {} : { corpNameCp: filter.counterparty }),
@@ -43,7 +44,7 @@ export class WireCandidateList implements CandidateList {
   }
 
   async expectedMaterials(docType: HandledDocType, fkCorpCore: string, fkFinance: string): Promise<readonly ExpectedMaterial[]> {
-    const standard = await this.client.send('effectiveStandard', { docType, fkCorpCore, fkFinance });
+    const standard = await this.client.send(creditCalls.effectiveStandard, { docType, fkCorpCore, fkFinance });
     return (standard.categories ?? []).flatMap((category) =>
       isUploadStage(category.docUploadStage) ? [{ name: category.categoryName, stage: category.docUploadStage, required: category.required ?? false }] : [],
     );

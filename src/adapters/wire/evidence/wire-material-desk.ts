@@ -1,3 +1,4 @@
+import { materialCalls } from '../../../contract/documented/evidence/materials.ts';
 import type { ContentField, ItemContent, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../../application/ports/evidence/material-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { RequestOf } from '../../../contract/call.ts';
@@ -64,22 +65,22 @@ export class WireMaterialDesk implements MaterialDesk {
   }
 
   async materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]> {
-    const wires = await this.client.send('materialList', { docDatumId }, { signal });
+    const wires = await this.client.send(materialCalls.materialList, { docDatumId }, { signal });
     return wires.map(materialFromWire);
   }
 
   async add(material: Material, content: ItemContent, key: string): Promise<ItemOutcome> {
     const { docMaterialId, docFileType } = material;
-    return this.saved(this.client.send('fileCreate', { docMaterialId, docFileType, ...fieldsOf(docFileType, content) }, { idempotencyKey: key }));
+    return this.saved(this.client.send(materialCalls.fileCreate, { docMaterialId, docFileType, ...fieldsOf(docFileType, content) }, { idempotencyKey: key }));
   }
 
   async change(seen: MaterialItem, content: ItemContent): Promise<ItemOutcome> {
-    return this.saved(this.client.send('fileModify', { docFileId: seen.docFileId, ...this.revision(seen), ...fieldsOf(seen.docFileType, content) }));
+    return this.saved(this.client.send(materialCalls.fileModify, { docFileId: seen.docFileId, ...this.revision(seen), ...fieldsOf(seen.docFileType, content) }));
   }
 
   async remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome> {
     try {
-      await this.client.send('fileUnrelate', { docMaterialId: material.docMaterialId, docFileIds: seen.docFileId, ...this.revision(seen) });
+      await this.client.send(materialCalls.fileUnrelate, { docMaterialId: material.docMaterialId, docFileIds: seen.docFileId, ...this.revision(seen) });
       return { saved: true };
     } catch (fault) {
       return refusalOf(fault);

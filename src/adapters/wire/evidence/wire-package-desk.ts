@@ -1,3 +1,5 @@
+import { creditCalls } from '../../../contract/documented/evidence/credits.ts';
+import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../application/ports/evidence/package-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
@@ -23,10 +25,10 @@ export class WirePackageDesk implements PackageDesk {
 
   async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
     const { docType, fkFinance, fkCorpCore } = order;
-    const [{ libraryState }, standard] = await Promise.all([this.client.send('libraryFeature', {}), this.client.send('effectiveStandard', { docType, fkCorpCore, fkFinance })]);
+    const [{ libraryState }, standard] = await Promise.all([this.client.send(creditCalls.libraryFeature, {}), this.client.send(creditCalls.effectiveStandard, { docType, fkCorpCore, fkFinance })]);
     try {
       const created = await this.client.send(
-        'packageCreate',
+        packageCalls.packageCreate,
         {
           docType, fkCredit: order.fkCredits.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
           ...(libraryState ? { libraryState } : {}),
@@ -42,16 +44,16 @@ export class WirePackageDesk implements PackageDesk {
   }
 
   async steps(docDatumId: string): Promise<readonly UploadStage[]> {
-    const steps = (await this.client.send('packageSteps', { docDatumId })) ?? [];
+    const steps = (await this.client.send(packageCalls.packageSteps, { docDatumId })) ?? [];
     return steps.map((step) => step.stepCode).filter(isUploadStage);
   }
 
   async find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage> {
-    return packageFromWire(await this.client.send('packageFind', { docDatumId }, { signal }));
+    return packageFromWire(await this.client.send(packageCalls.packageFind, { docDatumId }, { signal }));
   }
 
   async log(docDatumId: string): Promise<readonly LogEntry[]> {
-    const entries = await this.client.send('operationLog', { docDatumId });
+    const entries = await this.client.send(packageCalls.operationLog, { docDatumId });
     return entries.map((entry) => ({
       at: entry.operateTime, action: packageActions.find((action) => action === entry.operateType) ?? 'unrecognised', actorName: entry.operatorName ?? '',
       side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM', detail: entry.remark ?? '',
@@ -62,7 +64,7 @@ export class WirePackageDesk implements PackageDesk {
   }
 
   async expectedAnswer(docDatumId: string): Promise<ExpectedDay | undefined> {
-    const { expectedDate, about } = await this.client.send('expectedAnswer', { docDatumId });
+    const { expectedDate, about } = await this.client.send(packageCalls.expectedAnswer, { docDatumId });
     return expectedDate ? { day: expectedDate, about: about ?? false } : undefined;
   }
 }

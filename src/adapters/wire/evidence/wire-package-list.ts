@@ -1,3 +1,5 @@
+import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
+import { packageExtensions } from '../../../contract/extensions/evidence/package-extensions.ts';
 import type { PackageFilter, PackageList, PackagePageRequest, PackageTotals } from '../../../application/ports/evidence/package-list.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
@@ -41,7 +43,7 @@ export class WirePackageList implements PackageList {
 
   async page(request: PackagePageRequest, signal?: AbortSignal): Promise<{ readonly rows: readonly EvidencePackage[]; readonly count: number | undefined }> {
     const answer = await this.client.send(
-      'packagePage',
+      packageCalls.packagePage,
       {
         ...this.conditions(request.filter), page: request.page, pageSize: request.pageSize, orderBy: request.sortBy, orderType: request.descending ? 'desc' : 'asc',
         ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
@@ -53,7 +55,7 @@ export class WirePackageList implements PackageList {
 
   async totals(filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
     if (!this.client.offers('package-totals')) return undefined;
-    const answer = await this.client.send('packageTotals', this.conditions(filter), { signal });
+    const answer = await this.client.send(packageExtensions.packageTotals, this.conditions(filter), { signal });
     return { count: answer.count, totalAmount: moneyFromWire(answer.totalAmount) };
   }
 

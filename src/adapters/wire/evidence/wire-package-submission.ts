@@ -1,3 +1,5 @@
+import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
+import { packageExtensions } from '../../../contract/extensions/evidence/package-extensions.ts';
 import * as v from 'valibot';
 import type { Conflict, MissingPart, PackageSubmission, SubmissionOutcome } from '../../../application/ports/evidence/package-submission.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -35,7 +37,7 @@ export class WirePackageSubmission implements PackageSubmission {
   }
 
   async missing(docDatumId: string): Promise<readonly MissingPart[]> {
-    const { missing } = await this.client.send('submitCheck', { docDatumId });
+    const { missing } = await this.client.send(packageCalls.submitCheck, { docDatumId });
     return (missing ?? []).map((part) => ({ docMaterialId: part.docMaterialId, docFileId: part.docFileId ?? undefined, message: part.message }));
   }
 
@@ -44,7 +46,7 @@ export class WirePackageSubmission implements PackageSubmission {
     const seenItems = items.flatMap((item) => (item.revision === undefined ? [] : [{ docFileId: item.docFileId, revision: item.revision }]));
     return outcomeOf(
       this.client.send(
-        'packageConfirm',
+        packageCalls.packageConfirm,
         {
           docDatumId: seen.docDatumId, dataVersion: seen.dataVersion, taskSegment: 'CORP',
           ...(seen.standardVersion === '' ? {} : { fkStdSnapshotVersionEffect: seen.standardVersion }),
@@ -56,15 +58,15 @@ export class WirePackageSubmission implements PackageSubmission {
   }
 
   async reopen({ docDatumId, dataVersion }: EvidencePackage): Promise<SubmissionOutcome> {
-    return outcomeOf(this.client.send('packageModify', { docDatumId, dataVersion }));
+    return outcomeOf(this.client.send(packageCalls.packageModify, { docDatumId, dataVersion }));
   }
 
   async claim({ docDatumId, dataVersion }: EvidencePackage): Promise<SubmissionOutcome> {
-    return outcomeOf(this.client.send('packageClaim', { docDatumId, dataVersion }));
+    return outcomeOf(this.client.send(packageCalls.packageClaim, { docDatumId, dataVersion }));
   }
 
   async discard({ docDatumId, dataVersion }: EvidencePackage, key: string): Promise<SubmissionOutcome> {
-    return outcomeOf(this.client.send('packageDiscard', { docDatumId, dataVersion }, { idempotencyKey: key }));
+    return outcomeOf(this.client.send(packageExtensions.packageDiscard, { docDatumId, dataVersion }, { idempotencyKey: key }));
   }
 
   get offersDiscard(): boolean {

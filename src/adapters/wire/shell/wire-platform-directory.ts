@@ -1,3 +1,4 @@
+import { platformCalls } from '../../../contract/documented/shell/platform.ts';
 import type { PlatformDirectory } from '../../../application/ports/shell/shared/platform-directory.ts';
 import { pageConfigFromWire } from '../../../contract/shell/page-config-from-wire.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
@@ -13,6 +14,6 @@ export class WirePlatformDirectory implements PlatformDirectory {
   }
 
   async pageConfig(): Promise<PageConfig> {
-    return pageConfigFromWire(await this.client.send('platforms', { platformUrl: this.platformUrl }));
+    return pageConfigFromWire(await this.client.send(platformCalls.platforms, { platformUrl: this.platformUrl }));
   }
 }

@@ -1,3 +1,4 @@
+import { platformCalls } from '../../../contract/documented/shell/platform.ts';
 import type { RoleMemory } from '../../../application/ports/shell/shared/role-memory.ts';
 import type { SessionDesk } from '../../../application/ports/shell/shared/session-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -23,29 +24,29 @@ export class WireSessionDesk implements SessionDesk {
     const remembered = this.memory.recall();
     const wanted = remembered !== undefined && who.roles.some((role) => role.code === remembered) ? remembered : who.role;
     if (wanted !== who.role) {
-      await this.client.send('refreshSession', { currentRole3: wanted });
+      await this.client.send(platformCalls.refreshSession, { currentRole3: wanted });
       return this.under(await this.who());
     }
     return this.under(who);
   }
 
   async switchRole(role: string): Promise<SignedIn> {
-    await this.client.send('refreshSession', { currentRole3: role });
+    await this.client.send(platformCalls.refreshSession, { currentRole3: role });
     this.memory.remember(role);
     return this.current();
   }
 
   async stay(): Promise<void> {
-    await this.client.send('refreshSession', {});
+    await this.client.send(platformCalls.refreshSession, {});
   }
 
   async signOut(): Promise<void> {
-    await this.client.send('logout', {});
+    await this.client.send(platformCalls.logout, {});
     this.memory.forget();
   }
 
   private async who() {
-    const answer = await this.client.send('security', { user3Required: true, candidateRoles3Required: true, roles3Required: true, currentRole3: true });
+    const answer = await this.client.send(platformCalls.security, { user3Required: true, candidateRoles3Required: true, roles3Required: true, currentRole3: true });
     const roles = (answer.candidateRoles ?? answer.roles3 ?? []).map((role): Role => ({ code: role.pkRole, name: role.roleName ?? role.pkRole }));
     const role = answer.currentRole3 ?? roles[0]?.code;
     if (!answer.user3 || role === undefined) throw new PortFault('unexpected-answer', { call: 'security' });
@@ -54,7 +55,7 @@ export class WireSessionDesk implements SessionDesk {
 
   private async under(who: Awaited<ReturnType<WireSessionDesk['who']>>): Promise<SignedIn> {
     this.memory.remember(who.role);
-    const { menus3 } = await this.client.send('security', { menus3Required: true, currentRole3: true });
+    const { menus3 } = await this.client.send(platformCalls.security, { menus3Required: true, currentRole3: true });
     return {
       userId: who.user.userId, userName: who.user.userName, personName: who.user.personName, companyName: who.user.corpName ?? '',
       role: who.roles.find((role) => role.code === who.role) ?? { code: who.role, name: who.role }, candidateRoles: who.roles,

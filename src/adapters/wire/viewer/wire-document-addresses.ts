@@ -1,3 +1,4 @@
+import { fileCalls } from '../../../contract/documented/files.ts';
 import type { DocumentAddress, DocumentAddresses } from '../../../application/ports/viewer/shared/document-addresses.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -10,12 +11,12 @@ export class WireDocumentAddresses implements DocumentAddresses {
   }
 
   async addressOf(pkFile: string): Promise<DocumentAddress> {
-    const [file] = await this.#client.send('fileInfo', { ids: pkFile });
+    const [file] = await this.#client.send(fileCalls.fileInfo, { ids: pkFile });
     if (!file) throw new PortFault('not-found', { call: 'fileInfo' });
     return { url: file.url, mimeType: file.mimeType, name: file.name ?? '', ...(file.size ? { size: file.size } : {}) };
   }
 
   async downloadAddressOf(pkFile: string): Promise<string> {
-    return (await this.#client.send('fileDownload', { id: pkFile })).url;
+    return (await this.#client.send(fileCalls.fileDownload, { id: pkFile })).url;
   }
 }

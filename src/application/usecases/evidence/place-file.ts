@@ -6,6 +6,9 @@ export type FilePlacement =
   | { readonly kind: 'add'; readonly material: Material }
   | { readonly kind: 'replace' | 'append'; readonly material: Material; readonly item: MaterialItem };
 
+/** `placeFile` with the desk in hand. */
+export type PlaceFile = (docDatumId: string, placement: FilePlacement, pkFile: string, key: string) => Promise<ItemOutcome>;
+
 /**
  * Puts an arrived file where it belongs: a new item, in the place of an item's files, or beside them. An item that
  * somebody changed meanwhile is read again once, since the file itself is in nobody's way; `key` makes an addition

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { done, maybe, nothing, text } from '../../fields.ts';
+import { maybe, nothing, text } from '../../fields.ts';
 
 export const signInCalls = {
   loginSession: defineCall({
@@ -34,9 +34,5 @@ export const signInCalls = {
   loginSuccess: defineCall({
     base: 'sso', method: 'POST', path: '/v1/sso/client/login/success', source: 'document 1, section 7', caller: 'anyone', changes: true,
     request: v.object({ token: text(128) }), answer: v.object({ homeUrl: v.nullish(v.string()) }),
-  }),
-  logout: defineCall({
-    base: 'sso', method: 'POST', path: '/v1/sso/standalone/client/logout', source: 'document 1, section 7', caller: 'anyone', changes: true,
-    request: nothing, answer: done,
   }),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
-import { date, done, flag, list, maybe, text } from '../../fields.ts';
+import { date, done, flag, list, maybe, nothing, text } from '../../fields.ts';
 
 /** Document 1, section 3: platform and page config. Two names occur for some fields; either may come. */
 export const pageConfigWire = v.object({
@@ -83,5 +83,9 @@ export const platformCalls = {
   mimeTypes: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/files/pks/mimetype', source: 'document 2, section 7', caller: 'signed-in', changes: false,
     request: v.object({ pkFiles: list }), answer: v.array(v.object({ pkFile: v.string(), mimeType: v.string() })),
+  }),
+  logout: defineCall({
+    base: 'sso', method: 'POST', path: '/v1/sso/standalone/client/logout', source: 'document 1, section 7', caller: 'anyone', changes: true,
+    request: nothing, answer: done,
   }),
 };
