@@ -53,7 +53,7 @@ const rows: readonly (readonly Check[])[] = [
   [node('types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json'), node('types of the domain', bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json')],
   [node('lint', bin('oxlint'), '--type-aware', '--quiet'), node('architecture', 'scripts/architecture.ts')],
   [node('build', 'scripts/build.ts')],
-  [node('bundle budget', 'scripts/budget.ts'), scenarios('core'), scenarios('documented')],
+  [scenarios('core'), scenarios('documented')],
   [unitTests()],
   [scenarios('http')],
   [scenarios('browser')],

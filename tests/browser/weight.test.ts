@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
+import { launchBrowser } from '../../scripts/browser.ts';
+import { signIn, startPath } from './sign-in.ts';
+
+let server: RealServer;
+let backEnd: OpenBackEnd;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await realServer(resolve('dist/portal'));
+  backEnd = await server.open();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await backEnd.close();
+  await server.close();
+});
+
+interface Weight {
+  /** As they came over the wire, with their headers, in kilobytes of 1000 bytes. */
+  readonly scripts: number;
+  readonly requests: number;
+}
+
+/** What a page fetches until nothing is under way any more, by a browser that has nothing of it yet. */
+async function weighed(context: BrowserContext, path: string): Promise<Weight> {
+  const page = await context.newPage();
+  await page.clock.setSystemTime(scenarioStart);
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.clearBrowserCache');
+  const scripts = new Set<string>();
+  let [bytes, requests] = [0, 0];
+  wire.on('Network.responseReceived', ({ type, requestId }) => {
+    requests += 1;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(`${server.origin}/cv3${path}`);
+  await page.locator('button:enabled, tbody tr').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return { scripts: Math.ceil(bytes / 1000), requests };
+}
+
+describe('what a browser fetches for a page', () => {
+  it('is little before signing in', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const { scripts, requests } = await weighed(context, '/login/login');
+    expect(scripts).toBeGreaterThan(100);
+    expect(scripts).toBeLessThanOrEqual(165);
+    expect(requests).toBeLessThanOrEqual(12);
+    await context.close();
+  });
+
+  it('is the list alone, in few pieces, where one arrives at the list', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    await signIn(page, server.origin);
+    await page.close();
+    const { scripts, requests } = await weighed(context, startPath);
+    expect(scripts).toBeGreaterThan(150);
+    expect(scripts).toBeLessThanOrEqual(258);
+    expect(requests).toBeLessThanOrEqual(20);
+    await context.close();
+  });
+});
