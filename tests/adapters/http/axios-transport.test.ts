@@ -1,28 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import axios from 'axios';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { fetchPortalConfig } from '../../../src/adapters/http/fetch-portal-config.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
+import { listening } from '../../builders/listening.ts';
 
-let server: Server | undefined;
-
-afterEach(async () => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
-async function listen(answer: RequestListener): Promise<string> {
-  server = createServer(answer);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
+const listen = listening();
 
 async function ask(origin: string): Promise<PortFault> {
   const client = new WireClient(new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false }) }));
@@ -70,7 +57,7 @@ describe('what a server may answer', () => {
 
   it('nobody there is a lost connection too', async () => {
     const origin = await listen(says('{}'));
-    server?.close();
+    listen.stop();
     expect((await ask(origin)).kind).toBe('offline');
   });
 });

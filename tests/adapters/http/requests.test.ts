@@ -1,27 +1,13 @@
 // @vitest-environment jsdom
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import axios from 'axios';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { requestOf } from '../../../src/adapters/http/call-request.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
+import { listening } from '../../builders/listening.ts';
 
-let server: Server | undefined;
-
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
-async function listen(answer: RequestListener): Promise<string> {
-  server = createServer(answer);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
+const listen = listening();
 
 it('the token of the cookie that the configuration names goes back with each call', async () => {
   const heard: unknown[] = [];

@@ -1,28 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
-import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
-import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { PackageDetailPage } from './PackageDetailPage.tsx';
 import { PackageFailed } from '../shared/PackageFailed.tsx';
 import { PackageMissing } from '../shared/PackageMissing.tsx';
-import { usePackageAddress } from '../shared/use-package-address.ts';
+import { useOpenedPackage } from '../shared/use-opened-package.ts';
 
 /** Following one package (document 2, section 2). */
 export const PackageDetailScreen = observer(function PackageDetailScreen() {
-  const { docDatumId } = usePackageAddress();
-  const presenter = usePresenter(evidenceArea, (offered) => offered.packageDetail());
-  const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
-
-  useEffect(() => {
-    if (docDatumId !== undefined) presenter.opened(docDatumId);
-    return () => {
-      presenter.left();
-      viewer.left();
-    };
-  }, [presenter, viewer, docDatumId]);
-
+  const { docDatumId, presenter, viewer } = useOpenedPackage((offered) => offered.packageDetail());
   if (docDatumId === undefined) return <PackageMissing />;
   const { viewModel } = presenter;
   if (viewModel.kind === 'failed') return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { evidenceArea, type EvidencePresenters } from '../../../presentation/evidence/evidence-presenters.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePackageAddress } from './use-package-address.ts';
+
+interface OpenedPackage<Presenter> {
+  /** Undefined where the address names none. */
+  readonly docDatumId: string | undefined;
+  readonly presenter: Presenter;
+  readonly viewer: ViewerPresenter;
+}
+
+/** What a screen about one package works with: opened with the package that the address names, left with the screen. */
+export function useOpenedPackage<Presenter extends { opened(docDatumId: string): void; left(): void }>(make: (offered: EvidencePresenters) => Presenter): OpenedPackage<Presenter> {
+  const { docDatumId } = usePackageAddress();
+  const presenter = usePresenter(evidenceArea, make);
+  const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
+
+  useEffect(() => {
+    if (docDatumId !== undefined) presenter.opened(docDatumId);
+    return () => {
+      presenter.left();
+      viewer.left();
+    };
+  }, [presenter, viewer, docDatumId]);
+
+  return { docDatumId, presenter, viewer };
+}
