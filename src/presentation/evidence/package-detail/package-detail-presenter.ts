@@ -185,9 +185,9 @@ export class PackageDetailPresenter {
     const { packages, desk, session } = this.#parts;
     if (this.content.kind !== 'ready') this.content = loading;
     try {
-      const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), desk.materials(id, signal), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
+      const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
       if (signal.aborted) return;
-      const content = ready({ evidence, materials, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined });
+      const content = ready({ evidence, materials: materials?.value ?? [], materialsMissing: materials === undefined, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined });
       if (!compareStructural(content, this.content)) runInAction(() => (this.content = content));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

@@ -19,7 +19,8 @@ import { shortName } from './short-name.ts';
 /** What is known of a package that one follows. */
 export interface FollowedPackage extends Followed {
   readonly materials: readonly Material[];
-  /** The log, or the expected day, could not be had; nothing may be concluded from its being empty. */
+  /** The documents, the log, or the expected day could not be had; nothing may be concluded from its being empty. */
+  readonly materialsMissing?: boolean;
   readonly logMissing?: boolean;
   readonly expectedMissing?: boolean;
 }
@@ -52,12 +53,15 @@ export interface PackageDetailView {
   readonly mendTitle: Message;
   /** What waits to be corrected. */
   readonly returned: readonly DetailLine[];
+  /** How many wait, also where nobody could say which. */
+  readonly returnedCount: number;
   /** How many documents have passed while others were returned. */
   readonly passed: number;
   readonly lines: readonly DetailLine[];
   readonly timeline: readonly TimelineLine[];
   readonly log: readonly LogEntry[];
   readonly history: readonly LogLine[];
+  readonly materialsMissing: boolean;
   readonly logMissing: boolean;
   readonly expectedMissing: boolean;
   readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean };
@@ -84,6 +88,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const { hotline, reasonSeparators: separators } = terms;
   const lines = detailLines(materials, { submitted: handedIn, separators });
   const returned = lines.filter(waits);
+  const returnedCount = followed.materialsMissing ? evidence.returnedItems : returned.length;
   const allFiles = lines.flatMap((line) => line.files);
   const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action).allowed;
   const moves = timelineOf(log);
@@ -95,7 +100,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
     submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
-    late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returned.length, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.
       mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,

@@ -13,7 +13,7 @@ interface DetailActionsProps {
 export const DetailActions = observer(function DetailActions({ presenter, view }: DetailActionsProps) {
   const { say } = useWords();
   const { busy } = presenter;
-  const { actions, returned } = view;
+  const { actions, returnedCount } = view;
   return (
     <>
       {actions.discard && (
@@ -28,12 +28,12 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
       )}
       {actions.mend && (
         <PressButton kind="primary" busy={busy} onPress={async () => presenter.mendPressed()}>
-          {say('detail.mend', { items: returned.length })}
+          {say('detail.mend', { items: returnedCount })}
         </PressButton>
       )}
       {actions.continue && (
         <PressButton kind="primary" onPress={() => presenter.continuePressed()}>
-          {returned.length > 0 ? say('detail.mend', { items: returned.length }) : say('detail.continue')}
+          {returnedCount > 0 ? say('detail.mend', { items: returnedCount }) : say('detail.continue')}
         </PressButton>
       )}
     </>

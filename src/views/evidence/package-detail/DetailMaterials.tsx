@@ -3,6 +3,7 @@ import type { PackageDetailPresenter } from '../../../presentation/evidence/pack
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import { materialColumns } from './material-columns.tsx';
@@ -17,6 +18,13 @@ interface DetailMaterialsProps {
 export const DetailMaterials = observer(function DetailMaterials({ presenter, viewer, view }: DetailMaterialsProps) {
   const { say } = useWords();
   const { lines, returned } = view;
+  if (view.materialsMissing) {
+    return (
+      <Card title={say('detail.materials')} padded>
+        <MissingPart label={say('detail.materials')} onRetry={() => presenter.retryPressed()} />
+      </Card>
+    );
+  }
   return (
     <Card title={say('detail.materials')} note={say('detail.materials-count', { count: lines.filter((line) => line.standing !== 'not-given').length, items: returned.length })}>
       <DataTable

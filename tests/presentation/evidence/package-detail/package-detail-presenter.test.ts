@@ -1,3 +1,4 @@
+import { calls } from '../../../../src/contract/calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../../features/support/until.ts';
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
@@ -32,6 +33,18 @@ describe('following a package', () => {
   it('is titled after the credit source, without its legal form', async () => {
     expect(view(await follow(returnedPackage)).title).toBe('启衡重工集团');
     expect(['澜川轨道交通装备股份有限公司', '有限公司', '甲'].map(shortName)).toEqual(['澜川轨道交通装备', '有限公司', '甲']);
+  });
+
+  it('says who has it and how much is to be corrected, though the documents do not come; and shows them once they do', async () => {
+    const documents = calls.materialList.path;
+    zhou.weather.refuse(documents, 'busy');
+    const presenter = await follow(returnedPackage);
+    expect(view(presenter)).toMatchObject({ materialsMissing: true, lines: [], returned: [], returnedCount: 1, actions: { mend: true } });
+    expect(view(presenter).holder[0]).toEqual({ key: 'standing.mine-returned', values: { items: 1 } });
+    zhou.weather.answerItself(documents);
+    presenter.retryPressed();
+    await until(() => !view(presenter).materialsMissing);
+    expect([view(presenter).returned.length, view(presenter).returnedCount]).toEqual([1, 1]);
   });
 
   it('names what was returned, and how much may be left alone', async () => {
