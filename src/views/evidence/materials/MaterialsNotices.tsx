@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { focusOnceLost } from './focus-in.ts';
+import { focusOnceLost } from '../shared/focus-in.ts';
 import { RemovedNotices } from './RemovedNotices.tsx';
 
 interface MaterialsNoticesProps {

@@ -3,7 +3,7 @@ import type { MaterialsPresenter } from '../../../presentation/evidence/material
 import { besideRemoved } from '../../../presentation/evidence/materials/package-removal.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { focusOnceLost } from './focus-in.ts';
+import { focusOnceLost } from '../shared/focus-in.ts';
 import { placeId } from './place-id.ts';
 
 /** More names than these are only counted. */

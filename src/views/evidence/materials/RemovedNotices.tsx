@@ -6,7 +6,7 @@ import { useWords, type Say } from '../../../words/use-words.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { focusOnceLost } from './focus-in.ts';
+import { focusOnceLost } from '../shared/focus-in.ts';
 import { placeId } from './place-id.ts';
 
 const useStyles = makeStyles({ typed: { marginTop: '6px', whiteSpace: 'pre-line' } });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { focusOnceLost } from '../shared/focus-in.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
 interface DetailActionsProps {
@@ -14,6 +15,11 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
   const { say } = useWords();
   const { busy } = presenter;
   const { actions, returnedCount } = view;
+  const claimPressed = async (): Promise<void> => {
+    await presenter.claimPressed();
+    // The button leaves with what it was for.
+    focusOnceLost([]);
+  };
   return (
     <>
       {actions.discard && (
@@ -22,7 +28,7 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
         </PressButton>
       )}
       {actions.claim && (
-        <PressButton kind="primary" busy={busy} onPress={async () => presenter.claimPressed()}>
+        <PressButton kind="primary" busy={busy} onPress={claimPressed}>
           {say('detail.claim')}
         </PressButton>
       )}

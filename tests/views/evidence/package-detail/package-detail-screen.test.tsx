@@ -108,4 +108,13 @@ describe('the progress page of a returned package', () => {
     await user.click(dialog.getByRole('button', { name: '查看最新内容', hidden: true }));
     expect(await screen.findByRole('button', { name: '由我处理' })).toBeTruthy();
   });
+
+  it('keeps the focus on the page when one has taken a package over', async () => {
+    const user = userEvent.setup();
+    const li = await desk.office.seat('limin');
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`, li);
+    await user.click(await screen.findByRole('button', { name: '由我处理' }));
+    await screen.findByRole('button', { name: '修改退回的 1 项' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
 });
