@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { glob, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { breachesIn } from './text-walls.ts';
 
-/** Holds the walls of .dependency-cruiser.cjs, and fails when the checker has not seen the code: it can succeed having read nothing. */
-const leastModules = 300;
+/** Holds the walls of .dependency-cruiser.cjs and of text-walls.ts, and fails when a file was not seen: a checker can succeed having read nothing. */
 
 interface Report {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly unknown[] }[];
@@ -15,10 +16,18 @@ const cruise = spawnSync(process.execPath, [join('node_modules', '.bin', 'depcru
 const report = JSON.parse(cruise.stdout) as Report;
 const own = report.modules.filter((module) => /^(src|server)\//.test(module.source));
 const edges = own.reduce((sum, module) => sum + module.dependencies.length, 0);
-for (const { rule, from, to } of report.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
-console.log(`${own.length} modules and ${edges} imports seen, ${report.summary.violations.length} violations`);
-if (own.length < leastModules || edges < own.length) {
-  console.error(`Only ${own.length} modules were seen: the checker did not read the code`);
+const breaches = report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+
+const files: string[] = [];
+for await (const file of glob('{src,server}/**/*.{ts,tsx}')) files.push(file.replaceAll(sep, '/'));
+for (const file of files) breaches.push(...breachesIn(file, await readFile(file, 'utf8')).map((rule) => `${rule}: ${file}`));
+for (const breach of breaches) console.error(breach);
+console.log(`${own.length} modules and ${edges} imports seen, ${breaches.length} violations`);
+
+const seen = new Set(own.map(({ source }) => source));
+const missed = files.filter((file) => !seen.has(file));
+if (missed.length > 0 || edges < own.length) {
+  console.error(`The checker did not read ${missed.length > 0 ? missed.join(', ') : 'the imports'}`);
   process.exit(1);
 }
-process.exit(report.summary.violations.length === 0 ? 0 : 1);
+process.exit(breaches.length === 0 ? 0 : 1);

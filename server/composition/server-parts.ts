@@ -22,7 +22,7 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
 
 /** The back end and, where there is one, the sandbox's desk over it. */
 export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, store: Store, objects: ObjectStore, log: ServerLog, security: SecurityLog) {
-  const clock = new PortalClock();
+  const clock = new PortalClock(Date.now);
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({

@@ -5,7 +5,7 @@ export class PortalClock implements Clock {
   private offset = 0;
   private readonly realTime: () => number;
 
-  constructor(realTime: () => number = Date.now) {
+  constructor(realTime: () => number) {
     this.realTime = realTime;
   }
 

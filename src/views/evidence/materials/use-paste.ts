@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { dateTime } from '../../../words/format.ts';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Screenshots all come as `image.png`; a name with its time tells them apart. */
 function named(file: File, name: string): File {
   if (file.name !== 'image.png') return file;
-  const time = new Date().toTimeString().slice(0, 8).replaceAll(':', '');
+  const time = dateTime(file.lastModified).slice(-8).replaceAll(':', '');
   return new File([file], `${name}-${time}.png`, { type: file.type });
 }
 

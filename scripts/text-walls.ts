@@ -1,0 +1,15 @@
+/** What a graph of imports does not show: time, chance and files that are had without an import of their own. */
+
+const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
+const unseen = /^(?:src|server)\//;
+
+const walls: readonly { readonly rule: string; readonly where: RegExp; readonly what: RegExp }[] = [
+  { rule: 'time-and-chance-come-in-by-ports', where: timeless, what: /\b(?:Date\.now|performance\.now|Math\.random|crypto\.randomUUID)\b|\bnew Date\(\s*\)/u },
+  { rule: 'types-are-imported-by-name', where: unseen, what: /\bimport\((['"`])[^'"`]+\1\)\s*\./u },
+  { rule: 'no-files-by-pattern', where: unseen, what: /\bimport\.meta\.glob\b/u },
+];
+
+/** The walls that a file breaks, by its path and its text. */
+export function breachesIn(file: string, text: string): readonly string[] {
+  return walls.flatMap(({ rule, where, what }) => (where.test(file) && what.test(text) ? [rule] : []));
+}

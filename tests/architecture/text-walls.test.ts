@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { breachesIn } from '../../scripts/text-walls.ts';
+
+it.each([
+  ['time-and-chance-come-in-by-ports', 'src/domain/a.ts', 'const now = Date.now();'],
+  ['time-and-chance-come-in-by-ports', 'src/presentation/shared/a.ts', 'const id = crypto.randomUUID();'],
+  ['time-and-chance-come-in-by-ports', 'src/views/shell/A.tsx', 'const chance = Math.random();'],
+  ['time-and-chance-come-in-by-ports', 'server/core/a.ts', 'const today = new Date( );'],
+  ['types-are-imported-by-name', 'src/domain/a.ts', "type A = import('../views/b.ts').B;"],
+  ['types-are-imported-by-name', 'server/http/a.ts', 'type A = import("../core/b.ts").B;'],
+  ['no-files-by-pattern', 'src/words/a.ts', "import.meta.glob('./*.ts')"],
+])('%s is seen in %s', (rule, file, text) => {
+  expect(breachesIn(file, text)).toEqual([rule]);
+});
+
+it.each([
+  ['src/adapters/system/clock.ts', 'Date.now()'], ['src/composition/offline.ts', 'crypto.randomUUID()'], ['src/domain/a.ts', 'new Date(instant)'], ['src/domain/a.ts', 'myDate.nowhere'],
+  ['src/views/a.ts', "(await import('./b.ts')).B"], ['tests/words/a.ts', "import.meta.glob('./*.ts')"],
+])('nothing is wrong with %s: %s', (file, text) => {
+  expect(breachesIn(file, text)).toEqual([]);
+});
