@@ -20,7 +20,7 @@ const documents: DocumentMaker = {
 };
 let maker: DocumentMaker | undefined;
 
-await startPortal(async (parts) => {
+void startPortal(async (parts) => {
   const container = await offlineContainer({ ...parts, pdfAssets: __PDF_ASSETS__, documents });
   container.get(tokens.Toasts).keep('info', message('shell.offline'));
   return container;
