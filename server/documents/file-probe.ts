@@ -42,10 +42,14 @@ export class FileProbe {
   }
 
   #endIdle(reader: ChildProcess): void {
+    if (this.#noLongerIdle(reader)) reader.kill('SIGKILL');
+  }
+
+  /** Whether it was. */
+  #noLongerIdle(reader: ChildProcess): boolean {
     const place = this.#idle.indexOf(reader);
-    if (place < 0) return;
-    this.#idle.splice(place, 1);
-    reader.kill('SIGKILL');
+    if (place >= 0) this.#idle.splice(place, 1);
+    return place >= 0;
   }
 
   /** Without the server's environment: what reads foreign files needs none of its secrets. */
@@ -54,10 +58,7 @@ export class FileProbe {
     const reader = fork(fileURLToPath(new URL('file-probe-process.ts', import.meta.url)), [String(memory)], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     // One that dies between two files must not take the server with it.
     reader.on('error', () => {});
-    reader.on('exit', () => {
-      const place = this.#idle.indexOf(reader);
-      if (place >= 0) this.#idle.splice(place, 1);
-    });
+    reader.on('exit', () => this.#noLongerIdle(reader));
     return reader;
   }
 }
