@@ -113,6 +113,8 @@ export class UploadQueue {
     for (const cancel of this.#cancels.values()) cancel.abort();
     this.tasks = [];
     this.pause = undefined;
+    this.#wait = firstWait;
+    this.#foundAway = 0;
   }
 
   /** The connection, or the session, is there again. */

@@ -85,6 +85,23 @@ describe('uploads while the store of files is away', () => {
     expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
   });
 
+  it("are somebody else's matter once somebody else uses the portal: theirs begin afresh", async () => {
+    give('a.pdf');
+    for (let tries = 0; tries < 9; tries += 1) {
+      await settled();
+      clock.advance(30_000);
+    }
+    await settled();
+    queue.emptied();
+    give('b.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
+    const before = sent;
+    clock.advance(2_000);
+    expect(sent).toBe(before + 1);
+    await settled();
+  });
+
   it('go on at once when the user wants it', async () => {
     give('a.pdf');
     await settled();
