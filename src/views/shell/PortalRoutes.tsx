@@ -1,11 +1,13 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
 
+import { useLearning } from '../../words/use-words.ts';
 import { LinksContext } from '../design/actions/links-context.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import { lazyScreen } from './shared/lazy-screen.ts';
 import { lookKnown } from './shared/look-known.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
+import { preloadPage } from './shared/page-known.ts';
 import { pageAt, usePages } from './shared/page.ts';
 import { PlainFailed } from './PlainFailed.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
@@ -25,6 +27,7 @@ export interface PortalRoutesProps {
 /** Every address of the portal. Only the sign-in page stands outside the frame, and needs nothing of it. */
 export function PortalRoutes({ signIn }: PortalRoutesProps) {
   const pages = usePages();
+  const learn = useLearning();
   const { shell } = usePresenters();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -34,10 +37,10 @@ export function PortalRoutes({ signIn }: PortalRoutesProps) {
   void lookKnown(shell);
   const links = useMemo(() => ({ addressOf: (to: string) => base + to, follow: (to: string) => void navigate(to) }), [base, navigate]);
   // The frame and the page in it are fetched side by side.
-  pageAt(pages, pathname, search)?.Screen.preload();
+  preloadPage(pageAt(pages, pathname, search), learn);
   const onGoingOn = (): void => {
     FramedPages.preload();
-    pages[0]?.Screen.preload();
+    preloadPage(pages[0], learn);
   };
 
   return (

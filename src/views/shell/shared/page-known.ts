@@ -20,3 +20,10 @@ export function pageKnown(page: Prepared, learn: WordsInUse['learn']): Promise<v
   waits.set(page, wait);
   return wait;
 }
+
+/** Begins to fetch a page, all that stands behind it and its words, side by side with whatever else is under way; whoever draws it meets a failure. */
+export function preloadPage(page: Page | undefined, learn: WordsInUse['learn']): void {
+  if (!page) return;
+  page.Screen.preload();
+  void pageKnown(page, learn).catch(() => undefined);
+}
