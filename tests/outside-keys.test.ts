@@ -9,12 +9,12 @@ import { WireDocumentVault } from '../src/adapters/wire/wire-document-vault.ts';
 import { WirePackageDesk } from '../src/adapters/wire/evidence/wire-package-desk.ts';
 import type { RawAnswer } from '../src/contract/transport.ts';
 import { invoiceTypeOf } from '../src/domain/evidence/invoice/invoice-type.ts';
-import { isHandled } from '../src/domain/evidence/materials/materials-policy.ts';
+import { isOpenBook } from '../src/domain/evidence/shared/book-policies.ts';
 import { displayStateOf } from '../src/domain/evidence/materials/package-state.ts';
 import { roleKind } from '../src/domain/shell/shared/role.ts';
 import { fileRefusal, limitsOf } from '../src/domain/evidence/upload/file-limits.ts';
-import { isCandidateSort } from '../src/presentation/evidence/choose-credits/candidate-order.ts';
-import { businessTypeName } from '../src/presentation/evidence/choose-credits/choose-view-model.ts';
+import { isCandidateSort } from '../src/presentation/evidence/choose-candidates/candidate-order.ts';
+import { businessTypeName } from '../src/presentation/evidence/choose-candidates/choose-view-model.ts';
 import { placeFromAddress, firstPlace } from '../src/presentation/evidence/package-list/list-address.ts';
 import { message } from '../src/words/catalogue.ts';
 import { chooseLocale } from '../src/words/locale.ts';
@@ -32,7 +32,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
   it('is no language, no document type, no state and no kind of trade', () => {
     expect(acceptedLocale(`${name}, en;q=0.1`)).toBe('en');
     expect(chooseLocale([name])).toBe('zh-CN');
-    expect([isHandled(name), isCandidateSort(name), invoiceTypeOf(name), displayStateOf(name), roleKind(name)]).toEqual([false, false, undefined, 'unrecognised', 'none']);
+    expect([isOpenBook(name), isCandidateSort(name), invoiceTypeOf(name), displayStateOf(name), roleKind(name)]).toEqual([false, false, undefined, 'unrecognised', 'none']);
     expect(businessTypeName(name)).toEqual(message('choose.business-other', { code: name }));
   });
 
@@ -53,7 +53,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
     const refused: RawAnswer = { status: 200, body: { code: name, message: 'no' }, traceId: undefined };
     const given: RawAnswer = { status: 200, body: { code: '0', data: { fkStdSnapshotVersionEffect: 'S' } }, traceId: undefined };
     const client = new WireClient({ exchange: async ({ path }) => (path.endsWith('/create') ? refused : given), sendFile: async () => refused, pictureAddress: async () => '', offers: () => false });
-    const order = { docType: 'CREDIT', fkCredits: ['K1'], fkFinance: 'F1', fkCorpCore: 'C1' } as const;
+    const order = { book: 'credit', ids: ['K1'], fkFinance: 'F1', fkCorpCore: 'C1' } as const;
     await expect(new WirePackageDesk(client).create(order, 'key')).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
   });
 

@@ -1,9 +1,16 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
+import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const amountOf = (text: string): string => text.replaceAll(',', '');
+
+const products: Readonly<Record<string, OpenBook>> = { 'receivable credits': 'credit', 'receivables financing': 'est' };
+
+Given(new RegExp(`^${person} turns to (receivable credits|receivables financing)$`), async function (this: ScenarioWorld, who: string, product: string) {
+  await this.device(who).user.turnTo(products[product] ?? 'credit');
+});
 
 async function choose(world: ScenarioWorld, who: string, numbers: readonly string[]): Promise<void> {
   const { user } = world.device(who);

@@ -91,7 +91,7 @@ export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: Obje
       }),
     packageIn: async (state) => {
       const found = await store.transaction(async (transaction) => transaction.packages.inStates(undefined));
-      const [record] = found.filter((each) => each.state === state && each.pkCorp === 'C-YANZHOU');
+      const [record] = found.filter((each) => each.state === state && each.book === 'credit' && each.pkCorp === 'C-YANZHOU');
       if (!record) throw new Error(`The demo world has no package in ${state}`);
       return record.docDatumId;
     },

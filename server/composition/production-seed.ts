@@ -6,6 +6,6 @@ export async function seedProduction(store: Store): Promise<void> {
   const { topBarColor, topBarWordColor, tailBarColor, tailBarWordColor, hotline } = neutralPageConfig;
   await store.transaction(async (transaction) => {
     if (await transaction.platforms.find('*')) return;
-    await transaction.platforms.save({ host: '*', config: { platformType: 'main', topBarColor, topBarWordColor, tailBarColor, tailBarWordColor, hotline, avalableProduct: ['CREDIT'] } });
+    await transaction.platforms.save({ host: '*', config: { platformType: 'main', topBarColor, topBarWordColor, tailBarColor, tailBarWordColor, hotline, avalableProduct: ['CREDIT', 'EST'] } });
   });
 }

@@ -5,7 +5,7 @@ import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
 import type { Asking, CallContext } from './context.ts';
-import { creditsDesk } from './evidence/credits-desk.ts';
+import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { eventDesk } from './evidence/event-desk.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
 import type { ArrivalNotice } from './evidence/file-uploads.ts';
@@ -54,7 +54,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...creditsDesk(parts), ...packageDesk(parts), ...eventDesk(parts), ...materialDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...eventDesk(parts), ...materialDesk(parts),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

@@ -8,7 +8,7 @@ import type { Objection } from '../../src/domain/evidence/materials/review.ts';
 import type { MaterialTotals } from '../../src/domain/evidence/materials/totals.ts';
 import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materials/package-machine.ts';
 import type { Money } from '../../src/domain/money/money.ts';
-import type { HandledDocType } from '../../src/domain/evidence/materials/materials-policy.ts';
+import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
 import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
 import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
@@ -85,7 +85,7 @@ export interface StandardCategory {
 /** What a funder asks for, for credits of one core enterprise. `fkCorpCore` may be `*`. */
 export interface StandardRecord {
   readonly snapshotVersion: string;
-  readonly docType: HandledDocType;
+  readonly book: OpenBook;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
   readonly categories: readonly StandardCategory[];
@@ -93,15 +93,16 @@ export interface StandardRecord {
   readonly reviewEntry: ReviewEntry | undefined;
 }
 
-export interface CreditRecord extends Candidate {
-  /** Whose credit it is: the company whose operators may package it. */
+export interface CandidateRecord extends Candidate {
+  readonly book: OpenBook;
+  /** Whose it is: the company whose operators may package it. */
   readonly pkCorp: string;
 }
 
 export interface PackageRecord {
   readonly docDatumId: string;
   readonly pkCorp: string;
-  readonly docType: HandledDocType;
+  readonly book: OpenBook;
   readonly state: PackageState;
   readonly dataVersion: number;
   readonly totalAmount: Money;

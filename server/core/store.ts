@@ -1,7 +1,8 @@
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CompanyRecord, CreditRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,
+  AttemptRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SessionRecord, StandardRecord, UserRecord,
 } from './records.ts';
 
@@ -17,7 +18,7 @@ export interface Table<Stored> {
 
 export interface PackageQuery {
   readonly pkCorp: string;
-  readonly docType: string;
+  readonly book: OpenBook;
   readonly states: readonly PackageState[] | undefined;
   readonly creditStates: readonly string[] | undefined;
   readonly businessTypes: readonly string[] | undefined;
@@ -45,9 +46,10 @@ export interface PackagePage {
   readonly limit: number;
 }
 
-export interface CreditQuery {
+export interface CandidateQuery {
   readonly pkCorp: string;
-  readonly creditStates: readonly string[] | undefined;
+  readonly book: OpenBook;
+  readonly states: readonly string[] | undefined;
   readonly businessTypes: readonly string[] | undefined;
   readonly productType: string | undefined;
   readonly counterparty: string | undefined;
@@ -76,7 +78,7 @@ export interface Transaction {
     removeQuietSince(instant: number): Promise<void>;
   };
   readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
-  readonly credits: Table<CreditRecord> & { page(query: CreditQuery): Promise<{ readonly total: number; readonly records: readonly CreditRecord[] }>; inPackage(docDatumId: string): Promise<readonly CreditRecord[]> };
+  readonly candidates: Table<CandidateRecord> & { page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>; inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> };
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
     page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;

@@ -1,7 +1,10 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
-import { candidateWire, creditCalls } from '../../src/contract/documented/evidence/credits.ts';
+import { candidateCalls } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
+import { creditWire } from '../../src/contract/documented/evidence/candidates/credit-candidates.ts';
+import { estReceivableWire } from '../../src/contract/documented/evidence/candidates/est-candidates.ts';
+import { standardCalls } from '../../src/contract/documented/evidence/standards.ts';
 import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageCalls, packageWire } from '../../src/contract/documented/evidence/packages.ts';
@@ -17,7 +20,7 @@ import { cookieNames, xsrfHeader } from './session-cookies.ts';
 
 /** Shapes with a name of their own. */
 const shapes: Readonly<Record<string, GenericSchema>> = {
-  PageConfig: pageConfigWire, Menu: menuWire, UploadPolicy: uploadPolicyWire, Uploaded: uploadedWire, Candidate: candidateWire, Invoice: invoiceWire, Contract: contractWire,
+  PageConfig: pageConfigWire, Menu: menuWire, UploadPolicy: uploadPolicyWire, Uploaded: uploadedWire, Credit: creditWire, EstReceivable: estReceivableWire, Invoice: invoiceWire, Contract: contractWire,
   DocFile: docFileWire, Property: propertyWire, Material: materialWire, Package: packageWire,
 };
 
@@ -25,7 +28,8 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   platform: { description: 'Platform, who is signed in, and the calendar', calls: platformCalls },
   'sign-in': { description: 'Signing in and out', calls: signInCalls },
   files: { description: 'Uploads and files', calls: fileCalls },
-  credits: { description: 'Credits that packages are made for', calls: creditCalls },
+  candidates: { description: 'What packages are made for', calls: candidateCalls },
+  standards: { description: 'What funders ask for', calls: standardCalls },
   packages: { description: 'Evidence packages', calls: packageCalls },
   materials: { description: 'What is in a package', calls: materialCalls },
   extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageExtensions, ...signInExtensions } },

@@ -1,11 +1,11 @@
-import { addDays, shanghaiDate, shanghaiInstant } from '../../src/domain/calendar/plain-date.ts';
+import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import { sideOf, stageOf } from '../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates, type PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { Clock } from '../core/ports.ts';
 import type { PasswordHashing } from '../core/parts.ts';
 import type { Store, Transaction } from '../core/store.ts';
 import { companies, funders } from './company/shared/companies.ts';
-import { aCredit, demoCredits } from './evidence/credits.ts';
+import { aCredit, anEstReceivable, demoCandidates, demoEstReceivables } from './evidence/candidates.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { demoPassword, people } from './company/shared/people.ts';
 import { platforms } from './shell/platforms.ts';
@@ -54,14 +54,36 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
   });
 }
 
+/** Of the EST product: one just begun, one returned, one that passed. */
+async function saveEstPackages(transaction: Transaction, today: PlainDate): Promise<void> {
+  const standard = standards.find((each) => each.book === 'est');
+  const [clerk] = people;
+  if (!standard || !clerk) return;
+  const { yanzhou, qiheng, lanchuan } = companies;
+  const made = [
+    { state: 'PREPARE', days: 1, buyer: qiheng, amount: '143900.00', empty: true },
+    { state: 'AUDIT_REJECT', days: 5, buyer: lanchuan, amount: '402750.00' },
+    { state: 'AUDITED', days: 34, buyer: qiheng, amount: '88120.00' },
+  ] as const;
+  for (const [index, { state, days, buyer, amount, ...more }] of made.entries()) {
+    const date = addDays(today, -days);
+    await saveNamedPackage(transaction, {
+      docDatumId: `DD${date.replaceAll('-', '')}-08${11 + index}`, state, seller: yanzhou, buyer, standard, clerk, createdAt: shanghaiInstant(date, 10 + index), ...more,
+      credits: [anEstReceivable({ number: `YS${buyer === qiheng ? '6101' : '3702'}-${date.slice(0, 4)}-009${index + 1}`, core: buyer, amount, dueDate: addDays(today, 70 + index) })],
+    });
+  }
+}
+
 /** Fills an empty store with the demo world as it stands on the portal's clock. */
 export async function seedWorld(store: Store, clock: Clock, passwords: PasswordHashing): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword);
   await store.transaction(async (transaction) => {
     if ((await transaction.facts.read('seeded')) !== undefined) return;
     await savePeople(transaction, passwordHash);
-    for (const credit of demoCredits(shanghaiDate(clock.now()))) await transaction.credits.save(credit);
+    const today = shanghaiDate(clock.now());
+    for (const candidate of [...demoCandidates(today), ...demoEstReceivables(today)]) await transaction.candidates.save(candidate);
     await savePackages(transaction, clock.now());
+    await saveEstPackages(transaction, today);
     await transaction.facts.write('seeded', { at: clock.now() });
   });
 }

@@ -1,14 +1,15 @@
-import { creditCalls } from './documented/evidence/credits.ts';
+import { candidateCalls } from './documented/evidence/candidates/candidate-sources.ts';
 import { fileCalls } from './documented/files.ts';
 import { materialCalls } from './documented/evidence/materials.ts';
 import { packageCalls } from './documented/evidence/packages.ts';
+import { standardCalls } from './documented/evidence/standards.ts';
 import { platformCalls } from './documented/shell/platform.ts';
 import { signInCalls } from './documented/entry/sign-in.ts';
 import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
 import { packageExtensions } from './extensions/evidence/package-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...creditCalls, ...packageCalls, ...materialCalls, ...packageExtensions, ...signInExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageCalls, ...materialCalls, ...packageExtensions, ...signInExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { SupportContext } from '../../src/views/design/panels/support-context.ts';
+import { BookProvider } from '../../src/views/evidence/shared/book-context.ts';
 import { PresentersContext } from '../../src/views/shell/shared/presenters-context.ts';
 import { show } from '../views/design/show.tsx';
 import { openOffice, type Office, type Seat } from './office.ts';
@@ -41,9 +42,11 @@ export function deskForEachTest(): Desk {
         <PresentersContext value={seat.presenters}>
           <SupportContext value={seat.presenters.session.pageConfig}>
             <MemoryRouter initialEntries={[address]}>
-              <main>
-                <Screen />
-              </main>
+              <BookProvider value="credit">
+                <main>
+                  <Screen />
+                </main>
+              </BookProvider>
             </MemoryRouter>
           </SupportContext>
         </PresentersContext>,

@@ -81,23 +81,23 @@ export function pdf(name: string): LocalFile {
 
 /** A new package of two receivables, with nothing in it. */
 export async function newPackage({ presenters, place }: Seat, numbers: readonly string[] = ['RX6101-2026-00871', 'RX6101-2026-00872']): Promise<string> {
-  const choice = presenters.chooseCredits();
+  const choice = presenters.chooseCandidates('credit');
   choice.opened();
   await until(() => choice.viewModel.rows.kind === 'ready');
-  for (const number of numbers) choice.ticked(choice.all.find((credit) => credit.number === number)?.fkCredit ?? '', true);
+  for (const number of numbers) choice.ticked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
   await choice.nextPressed();
   return new URLSearchParams(place().split('?')[1]).get('p') ?? '';
 }
 
 export async function openMaterials(seat: Seat, docDatumId: string, stage: string | null = null): Promise<MaterialsPresenter> {
-  const presenter = seat.presenters.materials();
+  const presenter = seat.presenters.materials('credit');
   presenter.opened(stage, docDatumId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;
 }
 
 export async function openDetail(seat: Seat, docDatumId: string): Promise<PackageDetailPresenter> {
-  const presenter = seat.presenters.packageDetail();
+  const presenter = seat.presenters.packageDetail('credit');
   presenter.opened(docDatumId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;

@@ -34,8 +34,8 @@ describe.each(profiles)('the %s profile', (_name, make) => {
     const presenters = presentersOf(container);
     for (const page of [...pagesOf(container), ...pagesOf(container)]) await page.prepare();
     const { materials, packageList } = presenters.of(evidenceArea);
-    expect(materials()).not.toBe(materials());
-    expect(packageList()).not.toBe(packageList());
+    expect(materials('credit')).not.toBe(materials('credit'));
+    expect(packageList('credit')).not.toBe(packageList('credit'));
     expect(presentersOf(container).session).toBe(presenters.session);
     expect(presentersOf(container).queue).toBe(presenters.queue);
   });
@@ -43,6 +43,6 @@ describe.each(profiles)('the %s profile', (_name, make) => {
   it('knows of no area that has no name here, and offers nothing before its page was prepared', async () => {
     const presenters = presentersOf(await make());
     expect(() => presenters.of(areaKey('constructor'))).toThrow('No area is called constructor');
-    expect(() => presenters.of(evidenceArea).materials()).toThrow();
+    expect(() => presenters.of(evidenceArea).materials('credit')).toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { emptyFilter } from '../../src/application/ports/evidence/package-list.t
 import { pdfBytes } from '../../features/support/files.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 
-const everything = { filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
+const everything = { book: 'credit', filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
 const noFilter = { counterparty: '', businessTypes: [], productType: '' };
 
 async function kindOf(work: Promise<unknown>): Promise<string> {
@@ -22,10 +22,10 @@ function localFile(name: string, bytes = pdfBytes()): LocalFile {
 }
 
 async function newPackage(desks: Desks): Promise<string> {
-  const { rows } = await desks.candidates.page(noFilter, 1, 200);
+  const { rows } = await desks.candidates.page('credit', noFilter, 1, 200);
   const credit = rows.find((row) => row.number.endsWith('-00871'));
   if (!credit?.fkFinance) throw new Error('The demo world has lost its first receivable');
-  const outcome = await desks.packages.create({ docType: 'CREDIT', fkCredits: [credit.fkCredit], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore }, 'key-1');
+  const outcome = await desks.packages.create({ book: 'credit', ids: [credit.id], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore }, 'key-1');
   if (!outcome.created) throw new Error(outcome.because);
   return outcome.docDatumId;
 }
@@ -52,7 +52,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
   describe(name, () => {
     it('tells how the platform looks before anybody signs in', async () =>
       within(async (device) => {
-        expect(await device().platforms.pageConfig()).toMatchObject({ name: '汇屿供应链金融', topBarColor: '#0c5a4f', hotline: '40000-95533', products: ['CREDIT'] });
+        expect(await device().platforms.pageConfig()).toMatchObject({ name: '汇屿供应链金融', topBarColor: '#0c5a4f', hotline: '40000-95533', products: ['CREDIT', 'EST'] });
       }));
 
     it('says that nobody is signed in', async () =>
@@ -95,7 +95,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const filter = { ...emptyFilter, states: ['organising' as const], amountFrom: '500000' };
         const { rows } = await list.page({ ...everything, filter, sortBy: 'totalAmount', descending: false });
         expect(rows.map((row) => row.totalAmount.fen)).toEqual(rows.map((row) => row.totalAmount.fen).toSorted((a, b) => (a < b ? -1 : 1)));
-        expect(await list.totals(filter)).toEqual({ count: rows.length, totalAmount: { fen: rows.reduce((sum, row) => sum + row.totalAmount.fen, 0n) } });
+        expect(await list.totals('credit', filter)).toEqual({ count: rows.length, totalAmount: { fen: rows.reduce((sum, row) => sum + row.totalAmount.fen, 0n) } });
       }));
 
     it('makes a package once, however often it is asked under one key', async () =>
@@ -128,7 +128,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const [material] = await director.materials.materials(id);
         if (!material) throw new Error('The package asks for nothing');
         expect(await kindOf(director.materials.add(material, {}, 'k'))).toBe('forbidden');
-        expect(await kindOf(director.candidates.page(noFilter, 1, 10))).toBe('forbidden');
+        expect(await kindOf(director.candidates.page('credit', noFilter, 1, 10))).toBe('forbidden');
       }));
 
     it('records who viewed an account number in the log of the company’s own package, each time, also for a director', async () =>
@@ -249,7 +249,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const seen = await desks.packages.find(id);
-        const credit = async () => (await desks.candidates.page(noFilter, 1, 200)).rows.find((row) => row.number.endsWith('-00871'));
+        const credit = async () => (await desks.candidates.page('credit', noFilter, 1, 200)).rows.find((row) => row.number.endsWith('-00871'));
         expect((await credit())?.packagedIn).toBe(id);
         const [director, stranger] = [device(), device()];
         await signIn(director, 'guyunzhou');
@@ -262,13 +262,13 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await desks.submission.discard(seen, 'discard-1')).toEqual({ done: true, dataVersion: 2 });
         const gone = await desks.packages.find(id);
         expect(gone).toMatchObject({ state: 'INVALID', dataVersion: 2 });
-        expect(gone.credits).toHaveLength(1);
+        expect(gone.businesses).toHaveLength(1);
         expect((await desks.packages.log(id)).map((entry) => [entry.action, entry.actorName])).toEqual([['created', '周思远'], ['discarded', '周思远']]);
         expect(await desks.submission.discard(gone, 'discard-2')).toEqual({ done: false, because: 'not-in-this-state' });
         const free = await credit();
         expect(free?.packagedIn).toBeUndefined();
         if (!free?.fkFinance) throw new Error('Nobody funds it any more');
-        const again = await desks.packages.create({ docType: 'CREDIT', fkCredits: [free.fkCredit], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore }, 'key-2');
+        const again = await desks.packages.create({ book: 'credit', ids: [free.id], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore }, 'key-2');
         expect(again.created && again.docDatumId !== id).toBe(true);
       }));
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { Asking } from '../../server/core/context.ts';
 import { PortalClock } from '../../server/core/sandbox/portal-clock.ts';
-import type { CreditRecord, PackageRecord } from '../../server/core/records.ts';
+import type { CandidateRecord, PackageRecord } from '../../server/core/records.ts';
 import { sandboxDesk } from '../../server/core/sandbox/sandbox-desk.ts';
 import { failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import type { Store } from '../../server/core/store.ts';
@@ -34,19 +34,19 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
     const packageNow = async (docDatumId: string): Promise<PackageRecord | undefined> => under.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
 
     describe('who make packages', () => {
-      const order = (...credits: readonly CreditRecord[]) => ({ docType: 'CREDIT', fkCredit: credits.map((credit) => credit.fkCredit), fkFinance: credits[0]?.fkFinance ?? '' });
-      let one: CreditRecord;
-      let other: CreditRecord;
+      const order = (...credits: readonly CandidateRecord[]) => ({ docType: 'CREDIT', fkCredit: credits.map((credit) => credit.id), fkFinance: credits[0]?.fkFinance ?? '' });
+      let one: CandidateRecord;
+      let other: CandidateRecord;
 
       beforeEach(async () => {
         const { records } = await under.store.transaction(async (transaction) =>
-          transaction.credits.page({ pkCorp: 'C-YANZHOU', creditStates: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 }),
+          transaction.candidates.page({ pkCorp: 'C-YANZHOU', book: 'credit', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 }),
         );
         const free = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined);
         if (!free) throw new Error('The demo world has nothing to choose');
-        [one, other] = [{ ...free, fkCredit: 'K-1', number: 'RX-1' }, { ...free, fkCredit: 'K-2', number: 'RX-2' }];
+        [one, other] = [{ ...free, id: 'K-1', number: 'RX-1' }, { ...free, id: 'K-2', number: 'RX-2' }];
         await under.store.transaction(async (transaction) => {
-          for (const credit of [one, other]) await transaction.credits.save(credit);
+          for (const credit of [one, other]) await transaction.candidates.save(credit);
         });
       });
 

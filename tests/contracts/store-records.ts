@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CompanyRecord, CreditRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory,
+  AttemptRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory,
   StandardRecord, UserRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -27,10 +27,10 @@ export const category: StandardCategory = {
   templateFiles: ['PK-T'], exampleFiles: [],
 };
 
-export const standard: StandardRecord = { snapshotVersion: 'STD-1', docType: 'CREDIT', fkCorpCore: '*', fkFinance: 'F-1', categories: [category], reviewEntry: 'BIZ_CONFIRM' };
+export const standard: StandardRecord = { snapshotVersion: 'STD-1', book: 'credit', fkCorpCore: '*', fkFinance: 'F-1', categories: [category], reviewEntry: 'BIZ_CONFIRM' };
 
 export const aPackage: PackageRecord = {
-  docDatumId: 'DD-1', pkCorp: 'C-1', docType: 'CREDIT', state: 'UN_AUDIT', dataVersion: 7, totalAmount: money('642300.10'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团',
+  docDatumId: 'DD-1', pkCorp: 'C-1', book: 'credit', state: 'UN_AUDIT', dataVersion: 7, totalAmount: money('642300.10'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团',
   supplierName: '苏州澄叶', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', financeName: '长屿银行', accountNo: '3305', expectPayAmount: money('1.00'), expectDueDate: '2026-09-01',
   businessType: 'TM01', creditState: 'HOLDING', productType: 'ORDINARY', standardVersion: 'STD-1', createdAt: 1_700_000_000_007, createdBy: 'U-1', createdByName: '周思远',
   submittedAt: 1_700_000_100_000, submittedByName: '周思远', stateSince: 1_700_000_100_001, handlerId: 'U-1', handlerName: '周思远',
@@ -39,11 +39,11 @@ export const aPackage: PackageRecord = {
 };
 export const begunPackage: PackageRecord = { ...aPackage, docDatumId: 'DD-2', state: 'PREPARE', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, submittedTotals: undefined, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: [] };
 
-export const credit: CreditRecord = {
-  fkCredit: 'K-1', number: 'RX1', pkCorp: 'C-1', supplierName: '苏州澄叶', creditSourceName: '启衡重工集团', payerName: '启衡重工集团', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', funderName: '长屿银行',
-  fkCorpCore: 'C-9', businessType: 'TM01', creditState: 'HOLDING', productType: 'ORDINARY', amount: money('99999999999999.98'), dueDate: '2026-09-01', accountNumber: '3305', invoiceTag: 'INVOICE_ABSENT', packagedIn: 'DD-1',
+export const credit: CandidateRecord = {
+  id: 'K-1', book: 'credit', number: 'RX1', pkCorp: 'C-1', supplierName: '苏州澄叶', creditSourceName: '启衡重工集团', payerName: '启衡重工集团', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', funderName: '长屿银行',
+  fkCorpCore: 'C-9', businessType: 'TM01', state: 'HOLDING', productType: 'ORDINARY', amount: money('99999999999999.98'), dueDate: '2026-09-01', accountNumber: '3305', invoiceTag: 'INVOICE_ABSENT', packagedIn: 'DD-1',
 };
-export const openCredit: CreditRecord = { ...credit, fkCredit: 'K-2', number: 'RX2', fkFinance: undefined, funderName: undefined, invoiceTag: undefined, packagedIn: undefined };
+export const openCredit: CandidateRecord = { ...credit, id: 'K-2', number: 'RX2', fkFinance: undefined, funderName: undefined, invoiceTag: undefined, packagedIn: undefined };
 
 export const material: MaterialRecord = { docMaterialId: 'DM-1', docDatumId: 'DD-1', category, position: 2, result: 'NOPASS', reason: '不清晰', reopened: true };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
-import type { CreditQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
+import type { CandidateQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
 import * as records from './store-records.ts';
 
 /** A store to hold against the contract. */
@@ -10,10 +10,10 @@ export interface StoreUnderContract {
 }
 
 const everything: PackageQuery = {
-  pkCorp: 'C-1', docType: 'CREDIT', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
+  pkCorp: 'C-1', book: 'credit', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
   createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
 };
-const anyCredit: CreditQuery = { pkCorp: 'C-1', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
+const anyCredit: CandidateQuery = { pkCorp: 'C-1', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
 
 /** What every adapter of the `Store` port owes to the core. */
 export function storeContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
@@ -56,7 +56,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('attempts', (all) => all.attempts, (each) => each.key, [records.attempt], { failures: 4 });
     keeps('standards', (all) => all.standards, (each) => each.snapshotVersion, [{ ...records.standard, snapshotVersion: 'STD-7' }], { categories: [] });
     keeps('packages', (all) => all.packages, (each) => each.docDatumId, [{ ...records.aPackage, docDatumId: 'DD-7' }, { ...records.begunPackage, docDatumId: 'DD-8' }], { state: 'MODIFY', totalAmount: money('-0.01') });
-    keeps('credits', (all) => all.credits, (each) => each.fkCredit, [records.credit, records.openCredit], { packagedIn: undefined });
+    keeps('candidates', (all) => all.candidates, (each) => each.id, [records.credit, records.openCredit], { packagedIn: undefined });
     keeps('materials', (all) => all.materials, (each) => each.docMaterialId, [{ ...records.material, docMaterialId: 'DM-7' }], { reopened: false });
     keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { invoice: undefined, pkFiles: ['a', 'b"{,'] });
     keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile], { state: 'stored', size: 0 });
@@ -171,26 +171,27 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect((await doing(async (transaction) => transaction.standards.all())).map((each) => each.snapshotVersion).toSorted()).toEqual(['STD-1', 'STD-2']);
     });
 
-    it("pages a company's credits by number, and finds those of a package", async () => {
+    it("pages what a company may make packages for by number, and finds those of a package", async () => {
       await doing(async (transaction) => {
         await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
-        for (const [index, number] of ['RX9', 'RX10', 'RX2'].entries()) await transaction.credits.save({ ...records.openCredit, fkCredit: `K-${index}`, number });
-        await transaction.credits.save({ ...records.credit, fkCredit: 'K-8', number: 'RX8', creditState: 'USED', businessType: 'TM02', productType: 'AGENT', counterpartyName: '北屿_分公司', packagedIn: 'DD-2' });
-        await transaction.credits.save({ ...records.openCredit, fkCredit: 'K-9', pkCorp: 'C-2' });
+        for (const [index, number] of ['RX9', 'RX10', 'RX2'].entries()) await transaction.candidates.save({ ...records.openCredit, id: `K-${index}`, number });
+        await transaction.candidates.save({ ...records.credit, id: 'K-8', number: 'RX8', state: 'USED', businessType: 'TM02', productType: 'AGENT', counterpartyName: '北屿_分公司', packagedIn: 'DD-2' });
+        await transaction.candidates.save({ ...records.openCredit, id: 'K-9', pkCorp: 'C-2' });
       });
-      const numbers = async (query: Partial<CreditQuery>) => {
-        const { total, records: found } = await doing(async (transaction) => transaction.credits.page({ ...anyCredit, ...query }));
+      const numbers = async (query: Partial<CandidateQuery>) => {
+        const { total, records: found } = await doing(async (transaction) => transaction.candidates.page({ ...anyCredit, ...query }));
         return [total, ...found.map((each) => each.number)];
       };
       expect(await numbers({})).toEqual([4, 'RX10', 'RX2', 'RX8', 'RX9']);
       expect(await numbers({ offset: 1, limit: 2 })).toEqual([4, 'RX2', 'RX8']);
-      expect(await numbers({ creditStates: ['USED', 'LOST'] })).toEqual([1, 'RX8']);
-      expect(await numbers({ creditStates: [] })).toEqual([0]);
+      expect(await numbers({ states: ['USED', 'LOST'] })).toEqual([1, 'RX8']);
+      expect(await numbers({ states: [] })).toEqual([0]);
       expect(await numbers({ businessTypes: ['TM02'] })).toEqual([1, 'RX8']);
+      expect(await numbers({ book: 'est' })).toEqual([0]);
       expect(await numbers({ productType: 'AGENT' })).toEqual([1, 'RX8']);
       expect(await numbers({ counterparty: '屿_分' })).toEqual([1, 'RX8']);
       expect(await numbers({ counterparty: '_' })).toEqual([1, 'RX8']);
-      expect((await doing(async (transaction) => transaction.credits.inPackage('DD-2'))).map((each) => each.number)).toEqual(['RX8']);
+      expect((await doing(async (transaction) => transaction.candidates.inPackage('DD-2'))).map((each) => each.number)).toEqual(['RX8']);
     });
 
     it('finds packages by every condition of the list', async () => {
@@ -206,7 +207,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         return page.map((each) => each.docDatumId);
       };
       expect(await found({})).toEqual(['DD-1', 'DD-2', 'DD-3']);
-      expect(await found({ docType: 'OTHER' })).toEqual([]);
+      expect(await found({ book: 'est' })).toEqual([]);
       expect(await found({ states: ['PREPARE', 'INVALID'] })).toEqual(['DD-2']);
       expect(await found({ states: [] })).toEqual([]);
       expect(await found({ creditStates: ['USED'] })).toEqual(['DD-3']);

@@ -1,4 +1,8 @@
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+
 export interface Listing {
+  /** From now on one works with the packages of this book. */
+  turnTo(book: OpenBook): Promise<void>;
   openList(address?: string): Promise<void>;
   listed(): Promise<readonly ListedPackage[]>;
   listTotals(): Promise<{ readonly count: number; readonly amount: string } | undefined>;

@@ -15,7 +15,7 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
   return {
     settled,
     openMaterials: async (docDatumId) => {
-      await tab.open(`/credit/finance-data/upload/default?p=${docDatumId}`);
+      await tab.open(tab.paths.upload(docDatumId));
       await tab.heading(en['materials.title']);
     },
     give: async (material, files) => {

@@ -1,17 +1,25 @@
 import type { Page } from 'playwright';
 import type { Hands } from './hands.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { pathsOf, type PackagePaths } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import { en } from '../../../src/words/en.ts';
 
 /** The portal in a tab of a browser. */
 export class BrowserTab {
   readonly page: Page;
   readonly hands: Hands;
+  /** The kind of packages that one works with. */
+  book: OpenBook = 'credit';
   readonly #origin: string;
 
   constructor(page: Page, hands: Hands, origin: string) {
     this.page = page;
     this.hands = hands;
     this.#origin = origin;
+  }
+
+  get paths(): PackagePaths {
+    return pathsOf(this.book);
   }
 
   async open(path: string): Promise<void> {

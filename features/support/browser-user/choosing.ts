@@ -3,12 +3,15 @@ import type { Choosing } from '../abilities/choosing.ts';
 import type { Listing } from '../abilities/listing.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
+export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'turnTo' | 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
   const { page, hands } = tab;
   return {
-    openList: async (address = '') => tab.open(`/credit/finance-data/index/finance${address}`),
+    turnTo: async (book) => {
+      tab.book = book;
+    },
+    openList: async (address = '') => tab.open(tab.paths.list + address),
     openChoice: async () => {
-      if (!page.url().includes('/index/finance')) await tab.open('/credit/finance-data/index/finance');
+      if (!page.url().includes(tab.paths.list)) await tab.open(tab.paths.list);
       await hands.press(page.getByRole('link', { name: en['packages.create'] }).first());
     },
     tick: async (number) => hands.press(page.getByRole('checkbox', { name: number })),

@@ -10,7 +10,7 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
   const { page, hands } = tab;
   return {
     openDetail: async (docDatumId) => {
-      await tab.open(`/credit/finance-data/detail?p=${docDatumId}`);
+      await tab.open(tab.paths.detail(docDatumId));
       await tab.heading(en['detail.progress']);
     },
     detail: async () => {

@@ -15,7 +15,7 @@ export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isC
     openCheck: async (docDatumId) => {
       const check = page.getByRole('button', { name: en['materials.check'] }).first();
       if (page.url().includes('/upload/default')) await hands.press(check);
-      else await tab.open(`/credit/finance-data/upload/default?s=CHECK&p=${docDatumId}`);
+      else await tab.open(tab.paths.upload(docDatumId, 'CHECK'));
       await tab.heading(en['check.title']);
     },
     isChecking: async () => new URL(page.url()).searchParams.get('s') === 'CHECK',

@@ -3,7 +3,7 @@ import { itemFieldsOf } from '../../../src/presentation/evidence/shared/field-ki
 import type { ItemEditor } from '../../../src/presentation/evidence/materials/item-editor.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { waitsForUser } from '../../../src/presentation/evidence/materials/save-state.ts';
-import { uploadPath } from '../../../src/presentation/evidence/shared/package-paths.ts';
+import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
@@ -52,8 +52,8 @@ export function assembling(portal: OpenPortal): Assembling {
     openMaterials: async (docDatumId) => {
       delete portal.screens.check;
       portal.screens.materials?.left();
-      const materials = (portal.screens.materials = portal.presenters.materials());
-      portal.navigator.goTo(uploadPath(docDatumId));
+      const materials = (portal.screens.materials = portal.presenters.materials(portal.book));
+      portal.navigator.goTo(pathsOf(portal.book).upload(docDatumId));
       materials.opened(null, docDatumId);
       await until('the package is shown', () => materials.content.kind !== 'loading');
     },

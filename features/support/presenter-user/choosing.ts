@@ -1,20 +1,20 @@
-import type { ChooseCreditsPresenter } from '../../../src/presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import type { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Choosing } from '../abilities/choosing.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
 export function choosing(portal: OpenPortal): Choosing {
-  const chosen = (): ChooseCreditsPresenter => opened(portal.screens.choice, 'The choice');
+  const chosen = (): ChooseCandidatesPresenter => opened(portal.screens.choice, 'The choice');
   const credit = (number: string): string => {
     const found = chosen().all.find((candidate) => candidate.number === number);
     if (!found) throw new Error(`${number} is not among the receivables`);
-    return found.fkCredit;
+    return found.id;
   };
 
   return {
     openChoice: async () => {
-      const choice = (portal.screens.choice = portal.presenters.chooseCredits());
+      const choice = (portal.screens.choice = portal.presenters.chooseCandidates(portal.book));
       choice.opened();
       await until('the receivables are shown', () => choice.viewModel.rows.kind !== 'loading');
     },

@@ -1,4 +1,4 @@
-import { uploadPath } from '../../../src/presentation/evidence/shared/package-paths.ts';
+import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { ComingBack } from '../abilities/coming-back.ts';
 import { assembling } from './assembling.ts';
 import type { OpenPortal } from './open-portal.ts';
@@ -15,7 +15,7 @@ export function comingBack(portal: OpenPortal): ComingBack {
     signInAgain: async (userName, password) => {
       await signingIn(portal).signIn(userName, password);
       const place = portal.navigator.current();
-      const open = place.startsWith(uploadPath('').split('?')[0] ?? '') ? new URLSearchParams(place.split('?')[1]).get('p') : null;
+      const open = place.startsWith(pathsOf(portal.book).upload('').split('?')[0] ?? '') ? new URLSearchParams(place.split('?')[1]).get('p') : null;
       if (open === null) return undefined;
       await assembling(portal).openMaterials(open);
       await assembling(portal).settled();

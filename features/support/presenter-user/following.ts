@@ -11,7 +11,7 @@ export function following(portal: OpenPortal): Following {
   return {
     openDetail: async (docDatumId) => {
       portal.screens.detail?.left();
-      const detail = (portal.screens.detail = portal.presenters.packageDetail());
+      const detail = (portal.screens.detail = portal.presenters.packageDetail(portal.book));
       detail.opened(docDatumId);
       await until('the package is shown', () => detail.content.kind !== 'loading');
     },

@@ -1,5 +1,5 @@
 import { packageColumns, usualColumns, type PackageColumn } from '../../../src/presentation/evidence/package-list/package-columns.ts';
-import { listPath } from '../../../src/presentation/evidence/shared/package-paths.ts';
+import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';
@@ -12,8 +12,8 @@ const titleOf = (column: PackageColumn): string => en[`packages.${column}`];
 export function listing(portal: OpenPortal): Listing {
   const open = async (address = ''): Promise<PackageListPresenter> => {
     portal.screens.list?.left();
-    const list = (portal.screens.list = portal.presenters.packageList());
-    portal.navigator.goTo(listPath + address);
+    const list = (portal.screens.list = portal.presenters.packageList(portal.book));
+    portal.navigator.goTo(pathsOf(portal.book).list + address);
     list.opened(address);
     await until('the list is shown', () => list.viewModel.rows.kind !== 'loading');
     return list;
@@ -21,6 +21,9 @@ export function listing(portal: OpenPortal): Listing {
   const opened = async (): Promise<PackageListPresenter> => portal.screens.list ?? open();
 
   return {
+    turnTo: async (book) => {
+      portal.book = book;
+    },
     openList: async (address) => void (await open(address)),
     listed: async () => {
       const { rows } = (await opened()).viewModel;

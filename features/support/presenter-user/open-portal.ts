@@ -3,10 +3,11 @@ import type { Navigator } from '../../../src/application/ports/navigator.ts';
 import { allPresentersOf, type AllPresenters } from '../assemblies/portal-container.ts';
 import { tokens } from '../../../src/composition/tokens.ts';
 import type { CheckAnswersPresenter } from '../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
-import type { ChooseCreditsPresenter } from '../../../src/presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import type { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
@@ -17,7 +18,7 @@ import type { ManualClock } from '../manual-clock.ts';
 export interface Screens {
   signIn?: SignInPresenter;
   list?: PackageListPresenter;
-  choice?: ChooseCreditsPresenter;
+  choice?: ChooseCandidatesPresenter;
   materials?: MaterialsPresenter;
   viewer?: ViewerPresenter;
   check?: CheckAnswersPresenter;
@@ -33,6 +34,8 @@ export class OpenPortal {
   navigator: Navigator;
   screens: Screens = {};
   hasWideScreen = false;
+  /** The kind of packages that one works with. */
+  book: OpenBook = 'credit';
   readonly #make: () => Container;
 
   constructor(make: () => Container, clock: ManualClock, fetchFile: typeof fetch) {

@@ -9,7 +9,7 @@ export function submitting(portal: OpenPortal): Submitting {
 
   return {
     openCheck: async (docDatumId) => {
-      const check = (portal.screens.check = portal.presenters.checkAnswers());
+      const check = (portal.screens.check = portal.presenters.checkAnswers(portal.book));
       check.opened(docDatumId);
       await until('the answers are shown', () => check.content.kind !== 'loading');
     },

@@ -4,7 +4,8 @@ import { captchaPng } from './captcha-image.ts';
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { landing } from '../shell/shared/menus.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
+import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -102,12 +103,12 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const visitor = await heldVisitor(transaction, opened, now);
         if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
         await transaction.sessions.remove(visitor.idHash);
-        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0], host: context.host })), userName: user.userName };
+        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0], host: context.host })), userName: user.userName, products: (await termsFor(transaction, context)).products };
       });
       told(parts, context, 'signed-in', entered.userName);
       if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
-      return { homeUrl: landing };
+      return { homeUrl: landingOf(entered.products) };
     },
 
     logout: async (_request, context) => {

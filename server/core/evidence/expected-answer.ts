@@ -1,12 +1,12 @@
 import { workingDaysSince, type ExpectedDay } from '../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { materialsPolicies } from '../../../src/domain/evidence/materials/materials-policy.ts';
+import { bookPolicies } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { expectedAnswer } from '../../../src/domain/evidence/materials/progress.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import type { PackageRecord } from '../records.ts';
 
-type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'docType'>;
+type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'book'>;
 
 /** By when the platform answers: what it has, or what would be submitted now (milliseconds); undefined for what no answer is awaited of any more. */
 export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | undefined {
@@ -15,7 +15,7 @@ export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | u
   // What the platform corrects itself is counted from when it took that on.
   const arrived = record.state === 'BIZ_MODIFY' ? record.stateSince : (record.submittedAt ?? record.stateSince);
   const from = side === 'platform' ? arrived : now;
-  return expectedAnswer(from, materialsPolicies[record.docType].reviewWorkingDays, workingCalendarOf(Number(shanghaiDate(from).slice(0, 4))));
+  return expectedAnswer(from, bookPolicies[record.book].reviewWorkingDays, workingCalendarOf(Number(shanghaiDate(from).slice(0, 4))));
 }
 
 /** By when the platform owes an answer, and whether it is late (`now` in milliseconds); nothing where it is not the platform's turn. `lateDays` are working days, absent where the calendar does not know them. */

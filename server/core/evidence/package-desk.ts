@@ -1,5 +1,5 @@
 import { shanghaiDate, shanghaiInstant, addDays } from '../../../src/domain/calendar/plain-date.ts';
-import { isHandled, materialsPolicies } from '../../../src/domain/evidence/materials/materials-policy.ts';
+import { bookOfDocType, bookPolicies, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
@@ -21,12 +21,20 @@ import { termsFor } from '../shell/shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import type { PackageQuery } from '../store.ts';
 
+/** The book of a document type; refuses with REQUEST_INVALID what this back end does not keep. */
+function bookAsked(docType: string): OpenBook {
+  const book = bookOfDocType(docType);
+  if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+  return book;
+}
+
 type Conditions = ParsedRequestOf<Calls['packageTotals']>;
 
 function queryOf(conditions: Conditions, pkCorp: string): PackageQuery {
+  const book = bookAsked(conditions.docType);
   const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
   return {
-    pkCorp, docType: conditions.docType,
+    pkCorp, book,
     states: conditions.docDatumStates?.filter(isPackageState),
     creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
     counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
@@ -65,12 +73,11 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
 
     packageCreate: async (request, context) => {
       const caller = permitted(context, 'create');
-      const { docType } = request;
-      if (!isHandled(docType)) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+      const book = bookAsked(request.docType);
       return store.transaction(async (transaction) =>
         once(transaction, context, 'packageCreate', request, clock.now(), async () => {
           const { mostApplicants } = await termsFor(transaction, caller.session);
-          const order = { docType, fkCredit: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
+          const order = { book, ids: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
           const created = await createPackage(transaction, caller, order, clock.now());
           return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };
         }),
@@ -81,7 +88,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const caller = permitted(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
-        const [credits, materials] = [await transaction.credits.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
+        const [credits, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
         const [given, lapses] = [await transaction.materials.given([docDatumId]), await lapseDays(transaction, [record])];
         const about = { given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now: clock.now() };
         return packageDetailToWire(record, about, credits, materials, await transaction.items.ofPackage(docDatumId));
@@ -93,7 +100,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const materials = await transaction.materials.ofPackage(docDatumId);
-        const { stages } = materialsPolicies[record.docType];
+        const { stages } = bookPolicies[record.book];
         return stages.filter((stage) => materials.some((material) => material.category.stage === stage)).map((stepCode) => ({ stepCode }));
       });
     },

@@ -1,8 +1,9 @@
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { docTypeOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import type { PackageWire } from '../../../src/contract/documented/evidence/packages.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
-import type { CreditRecord, ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
+import type { CandidateRecord, ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
 import type { GivenMaterials } from '../store.ts';
 
 const optional = (amount: Money | undefined): string | undefined => amount && moneyToText(amount);
@@ -19,7 +20,7 @@ export interface PackageAbout {
 export function packageToWire(record: PackageRecord, { given, lapsesOn, now }: PackageAbout): PackageWire {
   const expected = expectedAnswerOf(record, now);
   return {
-    docDatumId: record.docDatumId, dataVersion: record.dataVersion, docType: record.docType, state: record.state,
+    docDatumId: record.docDatumId, dataVersion: record.dataVersion, docType: docTypeOf(record.book), state: record.state,
     totalAmount: moneyToText(record.totalAmount), payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName,
     financeName: record.financeName, accountNo: record.accountNo, expectPayAmount: optional(record.expectPayAmount), expectDueDate: record.expectDueDate,
     createTime: record.createdAt, createPersonName: record.createdByName, submitTime: record.submittedAt, submitPersonName: record.submittedByName,
@@ -32,11 +33,11 @@ export function packageToWire(record: PackageRecord, { given, lapsesOn, now }: P
   };
 }
 
-/** The package with its credits and what the reviewer said of each item. */
-export function packageDetailToWire(record: PackageRecord, about: PackageAbout, credits: readonly CreditRecord[], materials: readonly MaterialRecord[], items: readonly ItemRecord[]): PackageWire {
+/** The package with its businesses and what the reviewer said of each item. */
+export function packageDetailToWire(record: PackageRecord, about: PackageAbout, businesses: readonly CandidateRecord[], materials: readonly MaterialRecord[], items: readonly ItemRecord[]): PackageWire {
   return {
     ...packageToWire(record, about),
-    credits: credits.map((credit) => ({ fkCredit: credit.fkCredit, creditNo: credit.number, amount: moneyToText(credit.amount), dueDate: credit.dueDate })),
+    credits: businesses.map((business) => ({ fkCredit: business.id, creditNo: business.number, amount: moneyToText(business.amount), dueDate: business.dueDate })),
     audits: [
       ...materials.filter((material) => material.result !== 'UNKNOWN').map((material) => ({ docMaterialId: material.docMaterialId, approveResult: material.result, approveReason: material.reason })),
       ...items.filter((item) => item.result !== 'UNKNOWN').map((item) => ({ docFileId: item.docFileId, docMaterialId: item.docMaterialId, approveResult: item.result, approveReason: item.reason })),

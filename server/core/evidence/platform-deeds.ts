@@ -67,7 +67,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   if ((deed === 'cancel' || deed === 'decline') && reason.trim() === '') throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
   if (deed === 'platform-corrected') await correct(transaction, record, order.corrections);
-  if (deed === 'fund') for (const credit of await transaction.credits.inPackage(docDatumId)) await transaction.credits.save({ ...credit, creditState: 'FINANCED' });
+  if (deed === 'fund') for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: 'FINANCED' });
   const done: PackageRecord = {
     ...record, ...consequences(order, now), state: moved.to, dataVersion: record.dataVersion + 1, stateSince: moved.to === record.state ? record.stateSince : now,
   };

@@ -1,9 +1,9 @@
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { holidaysOf } from './shared/holidays.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { landing, menusOf } from './shared/menus.ts';
+import { landingOf, menusOf } from './shared/menus.ts';
 import type { Parts } from '../parts.ts';
-import { configuredFor } from './shared/platform-config.ts';
+import { configuredFor, termsFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import { roleName } from './role-names.ts';
 import { told } from './shared/security-events.ts';
@@ -24,8 +24,8 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
     platforms: async ({ platformUrl }) => store.transaction(async (transaction) => configuredFor(transaction, hostOf(platformUrl))),
 
     security: async (request, context) => {
-      const { user, role } = callerOf(context);
-      const company = await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp));
+      const { user, role, session } = callerOf(context);
+      const [company, { products }] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await termsFor(transaction, session)] as const);
       const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
       return {
         user3: request.user3Required
@@ -37,9 +37,9 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
-        menus3: request.menus3Required ? [...menusOf(role, context.locale)] : undefined,
+        menus3: request.menus3Required ? [...menusOf(role, products, context.locale)] : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
-        homeUrl: landing,
+        homeUrl: landingOf(products),
         isMain: user.isMain,
         isCore: actsForCore(role),
       };

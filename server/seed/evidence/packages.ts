@@ -7,7 +7,7 @@ import type { ReviewResult } from '../../../src/domain/evidence/materials/stage.
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
 import { sumMoney, type Money } from '../../../src/domain/money/money.ts';
 import { returnedDocuments } from '../../core/evidence/material-model.ts';
-import type { CompanyRecord, CreditRecord, ItemRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord, UserRecord } from '../../core/records.ts';
+import type { CompanyRecord, CandidateRecord, ItemRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord, UserRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
 import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
 
@@ -17,7 +17,7 @@ export interface PackageWish {
   readonly seller: CompanyRecord;
   readonly buyer: CompanyRecord;
   readonly standard: StandardRecord;
-  readonly credits: readonly CreditRecord[];
+  readonly credits: readonly CandidateRecord[];
   readonly clerk: Pick<UserRecord, 'userId' | 'personName'>;
   /** When it was made, in milliseconds; what followed is spread over the days after. */
   readonly createdAt: number;
@@ -114,17 +114,17 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
   const [first] = wish.credits;
   const wasSubmitted = submitted(wish.state);
   const record: PackageRecord = {
-    docDatumId: wish.docDatumId, pkCorp: wish.seller.pkCorp, docType: 'CREDIT', state: wish.state, dataVersion: wasSubmitted ? 3 : 1, totalAmount: total,
+    docDatumId: wish.docDatumId, pkCorp: wish.seller.pkCorp, book: wish.standard.book, state: wish.state, dataVersion: wasSubmitted ? 3 : 1, totalAmount: total,
     payerName: wish.buyer.name, creditSourceName: wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
     fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
-    businessType: first?.businessType ?? 'TM01', creditState: first?.creditState ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', standardVersion: wish.standard.snapshotVersion,
+    businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
     submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
     stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
     submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);
-  for (const credit of wish.credits) await transaction.credits.save({ ...credit, packagedIn: wish.docDatumId });
+  for (const credit of wish.credits) await transaction.candidates.save({ ...credit, packagedIn: wish.docDatumId });
   for (const [position, category] of wish.standard.categories.entries()) {
     const material: MaterialRecord = { docMaterialId: `${wish.docDatumId}-M${position}`, docDatumId: wish.docDatumId, category, position, result: 'UNKNOWN', reason: '', reopened: false };
     await transaction.materials.save(material);

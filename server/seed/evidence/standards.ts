@@ -54,10 +54,12 @@ const others: StandardCategory = {
 
 /** What each funder asks for. The factor has not yet published anything for one core enterprise, so that its package has no steps. */
 export const standards: readonly StandardRecord[] = [
-  { snapshotVersion: 'STD-CREDIT-CHANGYU-3', docType: 'CREDIT', fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: undefined },
-  { snapshotVersion: 'STD-CREDIT-HEZE-2', docType: 'CREDIT', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [auth, contract, invoice, others], reviewEntry: 'AI_DATE_IDENTIFICATION' },
-  { snapshotVersion: 'STD-CREDIT-HEZE-BEIYU-0', docType: 'CREDIT', fkCorpCore: companies.beiyu.pkCorp, fkFinance: funders.heze.pkCorp, categories: [], reviewEntry: undefined },
+  { snapshotVersion: 'STD-CREDIT-CHANGYU-3', book: 'credit', fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: undefined },
+  { snapshotVersion: 'STD-CREDIT-HEZE-2', book: 'credit', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [auth, contract, invoice, others], reviewEntry: 'AI_DATE_IDENTIFICATION' },
+  { snapshotVersion: 'STD-CREDIT-HEZE-BEIYU-0', book: 'credit', fkCorpCore: companies.beiyu.pkCorp, fkFinance: funders.heze.pkCorp, categories: [], reviewEntry: undefined },
+  { snapshotVersion: 'STD-EST-CHANGYU-1', book: 'est', fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: undefined },
+  { snapshotVersion: 'STD-EST-HEZE-1', book: 'est', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [auth, contract, invoice, others], reviewEntry: undefined },
   // The bank confirms what it asks for of one core enterprise first, and of another has the data keyed in first.
-  { snapshotVersion: 'STD-CREDIT-CHANGYU-LANCHUAN-1', docType: 'CREDIT', fkCorpCore: companies.lanchuan.pkCorp, fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: 'BIZ_CONFIRM' },
-  { snapshotVersion: 'STD-CREDIT-CHANGYU-BEIYU-1', docType: 'CREDIT', fkCorpCore: companies.beiyu.pkCorp, fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: 'PRE_FILL_WAITED' },
+  { snapshotVersion: 'STD-CREDIT-CHANGYU-LANCHUAN-1', book: 'credit', fkCorpCore: companies.lanchuan.pkCorp, fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: 'BIZ_CONFIRM' },
+  { snapshotVersion: 'STD-CREDIT-CHANGYU-BEIYU-1', book: 'credit', fkCorpCore: companies.beiyu.pkCorp, fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: 'PRE_FILL_WAITED' },
 ];

@@ -1,7 +1,7 @@
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import type { AttemptRecord, FileRecord, LogRecord, UserRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
-import type { CreditQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
+import type { CandidateQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
 
@@ -43,7 +43,7 @@ export class MemoryStore implements Store {
     const users = table<UserRecord>((user) => user.userId);
     const sessions = table<Awaited<ReturnType<Transaction['sessions']['find']>> & object>((session) => session.idHash);
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
-    const credits = table<Awaited<ReturnType<Transaction['credits']['find']>> & object>((credit) => credit.fkCredit);
+    const candidates = table<Awaited<ReturnType<Transaction['candidates']['find']>> & object>((candidate) => candidate.id);
     const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
     const materials = table<Awaited<ReturnType<Transaction['materials']['find']>> & object>((material) => material.docMaterialId);
     const items = table<Awaited<ReturnType<Transaction['items']['find']>> & object>((item) => item.docFileId);
@@ -78,19 +78,19 @@ export class MemoryStore implements Store {
         },
       }),
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
-      credits: Object.assign(credits, {
-        page: async (query: CreditQuery) => {
-          const found = credits
+      candidates: Object.assign(candidates, {
+        page: async (query: CandidateQuery) => {
+          const found = candidates
             .select(
-              (credit) =>
-                credit.pkCorp === query.pkCorp && among(query.creditStates, credit.creditState) && among(query.businessTypes, credit.businessType) &&
-                (query.productType === undefined || query.productType === credit.productType) &&
-                (query.counterparty === undefined || [credit.counterpartyName, credit.payerName, credit.creditSourceName].some((name) => name.includes(query.counterparty ?? ''))),
+              (candidate) =>
+                candidate.pkCorp === query.pkCorp && candidate.book === query.book && among(query.states, candidate.state) && among(query.businessTypes, candidate.businessType) &&
+                (query.productType === undefined || query.productType === candidate.productType) &&
+                (query.counterparty === undefined || [candidate.counterpartyName, candidate.payerName, candidate.creditSourceName].some((name) => name.includes(query.counterparty ?? ''))),
             )
             .toSorted((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0));
           return { total: found.length, records: found.slice(query.offset, query.offset + query.limit) };
         },
-        inPackage: async (docDatumId: string) => credits.select((credit) => credit.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+        inPackage: async (docDatumId: string) => candidates.select((candidate) => candidate.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
       }),
       packages: new MemoryPackages((record) => record.docDatumId, undo),
       materials: Object.assign(materials, {

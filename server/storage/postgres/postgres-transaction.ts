@@ -5,7 +5,7 @@ import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping } from './records/company/companies.ts';
-import { creditMapping, PostgresCredits } from './records/evidence/credits.ts';
+import { candidateMapping, PostgresCandidates } from './records/evidence/candidates.ts';
 import { facts } from './records/evidence/facts.ts';
 import { fileMapping, PostgresFiles } from './records/evidence/files.ts';
 import { itemMapping, PostgresItems } from './records/evidence/items.ts';
@@ -27,7 +27,7 @@ export function transactionOn(connection: Connection): Transaction {
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
     standards: new PostgresStandards(connection, standardMapping),
-    credits: new PostgresCredits(connection, creditMapping),
+    candidates: new PostgresCandidates(connection, candidateMapping),
     packages: new PostgresPackages(connection, packageMapping),
     materials: new PostgresMaterials(connection, materialMapping),
     items: new PostgresItems(connection, itemMapping),

@@ -4,6 +4,7 @@ import { WireViewingRecord } from '../../adapters/wire/evidence/wire-viewing-rec
 import { WireHolidayCalendar } from '../../adapters/wire/wire-holiday-calendar.ts';
 import { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
 import { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
+import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
 
@@ -17,7 +18,7 @@ export function bindEvidenceList(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, session, navigator, clock, preferences, lookout, standings, viewings) => new PackageListPresenter({ list, session, navigator, clock, preferences, lookout, standings, viewings }),
+      (list, session, navigator, clock, preferences, lookout, standings, viewings) => (book: OpenBook) => new PackageListPresenter({ book, list, session, navigator, clock, preferences, lookout, standings, viewings }),
       [t.PackageList, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();

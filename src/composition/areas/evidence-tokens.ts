@@ -6,13 +6,17 @@ import type { PackageSubmission } from '../../application/ports/evidence/package
 import type { ViewingRecord } from '../../application/ports/evidence/viewing-record.ts';
 import type { HolidayCalendar } from '../../application/ports/holiday-calendar.ts';
 import type { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
-import type { ChooseCreditsPresenter } from '../../presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import type { ChooseCandidatesPresenter } from '../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import type { MaterialsPresenter } from '../../presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
 import type { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
 import type { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
+import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { token } from '../token.ts';
+
+/** A presenter is made for the book of its page. */
+type OfBook<Presenter> = (book: OpenBook) => Presenter;
 
 /** What is wired of this area alone. */
 export const evidenceTokens = {
@@ -24,10 +28,10 @@ export const evidenceTokens = {
   CandidateList: token<CandidateList>('CandidateList'),
   ViewingRecord: token<ViewingRecord>('ViewingRecord'),
   PackageStandings: token<PackageStandings>('PackageStandings'),
-  PackageListPresenter: token<PackageListPresenter>('PackageListPresenter'),
-  ChooseCreditsPresenter: token<ChooseCreditsPresenter>('ChooseCreditsPresenter'),
-  MaterialsPresenter: token<MaterialsPresenter>('MaterialsPresenter'),
-  CheckAnswersPresenter: token<CheckAnswersPresenter>('CheckAnswersPresenter'),
-  SubmittedPresenter: token<SubmittedPresenter>('SubmittedPresenter'),
-  PackageDetailPresenter: token<PackageDetailPresenter>('PackageDetailPresenter'),
+  PackageListPresenter: token<OfBook<PackageListPresenter>>('PackageListPresenter'),
+  ChooseCandidatesPresenter: token<OfBook<ChooseCandidatesPresenter>>('ChooseCandidatesPresenter'),
+  MaterialsPresenter: token<OfBook<MaterialsPresenter>>('MaterialsPresenter'),
+  CheckAnswersPresenter: token<OfBook<CheckAnswersPresenter>>('CheckAnswersPresenter'),
+  SubmittedPresenter: token<OfBook<SubmittedPresenter>>('SubmittedPresenter'),
+  PackageDetailPresenter: token<OfBook<PackageDetailPresenter>>('PackageDetailPresenter'),
 } as const;

@@ -6,10 +6,11 @@ import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package
 import { placeFile, type PlaceFile } from '../../application/usecases/evidence/place-file.ts';
 import { SureSubmission } from '../../application/usecases/evidence/sure-submission.ts';
 import { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
-import { ChooseCreditsPresenter } from '../../presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import { ChooseCandidatesPresenter } from '../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { MaterialsPresenter } from '../../presentation/evidence/materials/materials-presenter.ts';
 import { PackageDetailPresenter } from '../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
+import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceList } from './evidence-list-parts.ts';
 import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
@@ -26,34 +27,34 @@ export function bindEvidenceWork(container: Container): void {
     ).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient]).inSingletonScope();
   container
-    .bind(t.ChooseCreditsPresenter)
+    .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
-      (candidates, desk, list, clock, drafts, identifiers, navigator, session) => new ChooseCreditsPresenter({ candidates, desk, list, clock, drafts, identifiers, navigator, session }),
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, desk, list, clock, drafts, identifiers, navigator, session }),
       [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore],
     )
     .inTransientScope();
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) =>
-        new MaterialsPresenter({ desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
       [t.MaterialDesk, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
     )
     .inTransientScope();
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) =>
-        new CheckAnswersPresenter({ desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
+        new CheckAnswersPresenter({ book, desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
       [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
     )
     .inTransientScope();
-  container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => new SubmittedPresenter(packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();
+  container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => (book: OpenBook) => new SubmittedPresenter(book, packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) =>
-        new PackageDetailPresenter({ packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
+      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) => (book: OpenBook) =>
+        new PackageDetailPresenter({ book, packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
       [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();

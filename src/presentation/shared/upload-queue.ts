@@ -79,11 +79,11 @@ export class UploadQueue {
   }
 
   /** Takes a file; what the limits refuse is told at once and never sent. */
-  add(docDatumId: string, file: LocalFile, placement: FilePlacement): void {
+  add({ docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>, file: LocalFile, placement: FilePlacement): void {
     const refusal = fileRefusal(file, placement.material.limits);
     const id = this.#parts.identifiers.next();
     const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true } : { kind: 'waiting' };
-    this.tasks = [...this.tasks, { id, docDatumId, file, placement, state, sent: 0 }];
+    this.tasks = [...this.tasks, { id, docDatumId, book, file, placement, state, sent: 0 }];
     if (refusal) return;
     this.#parts.unarrived.add(docDatumId, { id, name: file.name, materialName: placement.material.name });
     this.pump();

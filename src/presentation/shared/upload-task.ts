@@ -1,6 +1,7 @@
 import type { LocalFile, VaultRefusal } from '../../application/ports/document-vault.ts';
 import type { ItemOutcome } from '../../application/ports/evidence/material-desk.ts';
 import type { FilePlacement } from '../../application/usecases/evidence/place-file.ts';
+import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import type { Failure } from './failure.ts';
 
 export type TaskTrouble =
@@ -25,6 +26,8 @@ export interface UploadTask {
   /** Also the upload's own number: sent twice it is one file. */
   readonly id: string;
   readonly docDatumId: string;
+  /** In which its package is kept. */
+  readonly book: OpenBook;
   readonly file: LocalFile;
   /** What becomes of it once it has arrived. */
   readonly placement: FilePlacement;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { uploadPath } from '../../presentation/evidence/shared/package-paths.ts';
+import { pathsOf } from '../../presentation/evidence/shared/package-paths.ts';
 import { troubleWords } from '../../presentation/shared/trouble-words.ts';
 import type { UploadTask } from '../../presentation/shared/upload-task.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
@@ -65,16 +65,16 @@ export const UploadsPanel = observer(function UploadsPanel({ onFollowed }: { rea
   const styles = useStyles();
   const { say } = useWords();
   const { queue } = usePresenters();
-  const packages = [...new Set(queue.tasks.map((task) => task.docDatumId))];
+  const packages = new Map(queue.tasks.map(({ docDatumId, book }) => [docDatumId, book]));
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{say('shell.uploads')}</h2>
-      {packages.length === 0 && <span className={styles.none}>{say('shell.uploads-none')}</span>}
-      {packages.map((docDatumId) => (
+      {packages.size === 0 && <span className={styles.none}>{say('shell.uploads-none')}</span>}
+      {[...packages].map(([docDatumId, book]) => (
         <section key={docDatumId} aria-label={say('shell.uploads-package', { number: docDatumId })}>
           <div className={styles.head}>
             <span>{say('shell.uploads-package', { number: docDatumId })}</span>
-            <PortalLink to={uploadPath(docDatumId)} label={`${say('shell.uploads-open')} ${docDatumId}`} onFollowed={onFollowed}>
+            <PortalLink to={pathsOf(book).upload(docDatumId)} label={`${say('shell.uploads-open')} ${docDatumId}`} onFollowed={onFollowed}>
               {say('shell.uploads-open')}
             </PortalLink>
           </div>

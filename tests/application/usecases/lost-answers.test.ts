@@ -41,10 +41,10 @@ describe('an answer that is lost on the way', () => {
     const presenter = await follow(await newPackage(zhou));
     await presenter.discardConfirmed();
     zhou.weather.answerInstead(create, unreached);
-    const choice = zhou.presenters.chooseCredits();
+    const choice = zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.viewModel.rows.kind === 'ready');
-    for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872']) choice.ticked(choice.all.find((credit) => credit.number === number)?.fkCredit ?? '', true);
+    for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872']) choice.ticked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
     await whileTimePasses(office.clock, choice.nextPressed());
     expect(choice.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
   });
@@ -68,8 +68,8 @@ describe('an answer that is lost on the way', () => {
   });
 
   it('does not pass a colleague’s submission off as one’s own', async () => {
-    const mine = zhou.presenters.checkAnswers();
-    const theirs = (await office.seat('limin')).presenters.checkAnswers();
+    const mine = zhou.presenters.checkAnswers('credit');
+    const theirs = (await office.seat('limin')).presenters.checkAnswers('credit');
     for (const presenter of [mine, theirs]) {
       presenter.opened(complete);
       await until(() => presenter.content.kind === 'ready');
@@ -86,7 +86,7 @@ describe('an answer that is lost on the way', () => {
 
   it('is told as what it is where nothing was done', async () => {
     zhou.weather.answerInstead(confirm, unreached);
-    const mine = zhou.presenters.checkAnswers();
+    const mine = zhou.presenters.checkAnswers('credit');
     mine.opened(complete);
     await until(() => mine.content.kind === 'ready');
     await whileTimePasses(office.clock, (async () => {

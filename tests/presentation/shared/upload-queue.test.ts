@@ -21,7 +21,7 @@ let answer: () => UploadOutcome;
 let kept: Map<string, unknown>;
 
 const states = () => queue.tasks.map((task) => task.state);
-const give = (name: string) => queue.add('DD1', { name, size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() });
+const give = (name: string) => queue.add({ docDatumId: 'DD1', book: 'credit' }, { name, size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() });
 const settled = async () => when(() => !queue.tasks.some(({ state }) => state.kind === 'uploading'), { timeout: 2_000 });
 
 beforeEach(() => {

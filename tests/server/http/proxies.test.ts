@@ -57,13 +57,13 @@ describe('what a request names as its host', () => {
 
   /** More applicants than a package usually takes, and another platform where all of them may go together. */
   async function orderOfTooMany(): Promise<object> {
-    const all = { pkCorp: 'C-ZHUHE', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
+    const all = { pkCorp: 'C-ZHUHE', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
     const records = await portal.store.transaction(async (transaction) => {
       await transaction.platforms.save({ host: lanchuan, config: { ...(await transaction.platforms.find(lanchuan))?.config, mostApplicants: 900 } });
-      return (await transaction.credits.page(all)).records;
+      return (await transaction.candidates.page(all)).records;
     });
     const alike = records.filter((credit) => credit.packagedIn === undefined && credit.fkFinance === records[0]?.fkFinance && credit.payerName === records[0]?.payerName);
-    return { docType: 'CREDIT', fkCredit: alike.map((credit) => credit.fkCredit), fkFinance: records[0]?.fkFinance };
+    return { docType: 'CREDIT', fkCredit: alike.map((credit) => credit.id), fkFinance: records[0]?.fkFinance };
   }
 
   it.each([['host', {}], ['x-forwarded-host', trustingAnybodyHere]])('decides no terms once somebody has signed in, by %s', async (header, wish) => {

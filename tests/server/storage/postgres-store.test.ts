@@ -187,7 +187,7 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     });
     const world = fc.uniqueArray(aPackage, { selector: (each) => each.docDatumId, maxLength: 12 });
     const query: fc.Arbitrary<PackageQuery> = fc.record({
-      pkCorp: fc.constant('C-1'), docType: fc.constant('CREDIT'), states: maybe(fc.subarray(packageStates.slice(0, 4))), creditStates: maybe(fc.subarray(['HOLDING', 'holding'])), businessTypes: fc.constant(undefined),
+      pkCorp: fc.constant('C-1'), book: fc.constant('credit'), states: maybe(fc.subarray(packageStates.slice(0, 4))), creditStates: maybe(fc.subarray(['HOLDING', 'holding'])), businessTypes: fc.constant(undefined),
       productType: fc.constant(undefined), counterparty: maybe(text), keyword: maybe(text), fkFinance: fc.constant(undefined), handlerId: fc.constant(undefined), createdFrom: maybe(instant), createdTo: maybe(instant), amountFrom: maybe(amount), amountTo: maybe(amount),
     });
     const page = fc.record({

@@ -12,7 +12,7 @@ import { money, sumMoney } from '../../../src/domain/money/money.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
-import { ChooseCreditsPresenter } from '../../../src/presentation/evidence/choose-credits/choose-credits-presenter.ts';
+import { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { Lookout } from '../../../src/presentation/shared/lookout.ts';
@@ -38,7 +38,7 @@ const base = '/credit/finance-data';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await Promise.all([
-  import('../../../src/views/evidence/choose-credits/ChooseCreditsScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'),
+  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'),
   import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/entry/sign-in/SignInScreen.tsx'),
 ]);
 
@@ -66,9 +66,9 @@ export const huiyu: PageConfig = {
 export function evidence(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   const created = Date.parse('2026-11-19T02:00:00Z');
   return {
-    docDatumId: 'DD20261119-0031', docType: 'CREDIT', state: 'PREPARE', dataVersion: 1, totalAmount: money('68450.00'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团', supplierName: '宁波砚舟精密铸造',
+    docDatumId: 'DD20261119-0031', book: 'credit', state: 'PREPARE', dataVersion: 1, totalAmount: money('68450.00'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团', supplierName: '宁波砚舟精密铸造',
     funderName: '长屿银行', accountNumber: '33050161000000000871', expectedPaymentAmount: undefined, expectedDueDate: '2027-01-20', createdAt: created, createdBy: '周思远', submittedAt: undefined, submittedBy: '',
-    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, credits: [], expected: undefined, fundedAt: undefined, lapsesOn: undefined, given: undefined, ...wish,
+    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, businesses: [], expected: undefined, fundedAt: undefined, lapsesOn: undefined, given: undefined, ...wish,
   };
 }
 
@@ -169,8 +169,8 @@ export class PortalWorld {
     };
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: () => new PackageListPresenter({ list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
-      chooseCredits: () => new ChooseCreditsPresenter({ candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
+      packageList: (book) => new PackageListPresenter({ book, list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
     this.presenters = {

@@ -40,7 +40,7 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   private matching(query: PackageQuery) {
-    let found = this.connection.selectFrom('packages').where('pk_corp', '=', query.pkCorp).where('doc_type', '=', query.docType);
+    let found = this.connection.selectFrom('packages').where('pk_corp', '=', query.pkCorp).where('book', '=', query.book);
     const among = (column: string, values: readonly string[] | undefined): void => {
       if (values) found = found.where(sql<boolean>`${sql.ref(column)} = any(${values})`);
     };

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { PackageWire } from '../../../contract/documented/evidence/packages.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
-import { docTypes, type DocType } from '../../../domain/products/shared/doc-type.ts';
+import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { moneyFromWire, optionalMoney } from '../money-from-wire.ts';
 
-const isDocType = (code: string): code is DocType => (docTypes as readonly string[]).includes(code);
 const text = v.fallback(v.optional(v.string()), undefined);
 const whole = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined);
 const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isPlainDate))), undefined);
@@ -23,12 +22,13 @@ const businessParameters = v.fallback(
 
 /** A package as the wire says it. A state that is not known stays as it came; it is shown as unrecognised. */
 export function packageFromWire(wire: PackageWire): EvidencePackage {
-  if (!isDocType(wire.docType)) throw new PortFault('unexpected-answer');
+  const book = bookOfDocType(wire.docType);
+  if (book === undefined) throw new PortFault('unexpected-answer');
   const more = v.parse(businessParameters, wire.extBusiParams);
   const invoices = optionalMoney(more.submittedInvoiceTotal);
   const contracts = optionalMoney(more.submittedContractTotal);
   return {
-    docDatumId: wire.docDatumId, docType: wire.docType, state: wire.state, dataVersion: wire.dataVersion, totalAmount: moneyFromWire(wire.totalAmount),
+    docDatumId: wire.docDatumId, book, state: wire.state, dataVersion: wire.dataVersion, totalAmount: moneyFromWire(wire.totalAmount),
     payerName: wire.payerName ?? '', creditSourceName: wire.creditSourceName ?? '', supplierName: wire.supplierName ?? '', funderName: wire.financeName ?? '', accountNumber: wire.accountNo ?? '',
     expectedPaymentAmount: optionalMoney(wire.expectPayAmount), expectedDueDate: wire.expectDueDate ?? undefined,
     createdAt: wire.createTime, createdBy: wire.createPersonName ?? '', submittedAt: wire.submitTime ?? undefined, submittedBy: wire.submitPersonName ?? '',
@@ -38,6 +38,6 @@ export function packageFromWire(wire: PackageWire): EvidencePackage {
     handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
     returnedItems: more.returnedItems, standardVersion: wire.fkStdSnapshotVersionEffect ?? '',
     submittedTotals: invoices && contracts ? { invoices, contracts } : undefined,
-    credits: (wire.credits ?? []).map((credit) => ({ fkCredit: credit.fkCredit, number: credit.creditNo, amount: moneyFromWire(credit.amount), dueDate: credit.dueDate })),
+    businesses: (wire.credits ?? []).map((credit) => ({ id: credit.fkCredit, number: credit.creditNo, amount: moneyFromWire(credit.amount), dueDate: credit.dueDate })),
   };
 }

@@ -1,8 +1,9 @@
-import { creditCalls } from '../../../contract/documented/evidence/credits.ts';
+import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
 import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../application/ports/evidence/package-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import { docTypeOf } from '../../../domain/evidence/shared/book-policies.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { packageActions, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
@@ -24,13 +25,14 @@ export class WirePackageDesk implements PackageDesk {
   }
 
   async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
-    const { docType, fkFinance, fkCorpCore } = order;
-    const [{ libraryState }, standard] = await Promise.all([this.client.send(creditCalls.libraryFeature, {}), this.client.send(creditCalls.effectiveStandard, { docType, fkCorpCore, fkFinance })]);
+    const { fkFinance, fkCorpCore } = order;
+    const docType = docTypeOf(order.book);
+    const [{ libraryState }, standard] = await Promise.all([this.client.send(standardCalls.libraryFeature, {}), this.client.send(standardCalls.effectiveStandard, { docType, fkCorpCore, fkFinance })]);
     try {
       const created = await this.client.send(
         packageCalls.packageCreate,
         {
-          docType, fkCredit: order.fkCredits.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
+          docType, fkCredit: order.ids.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
           ...(libraryState ? { libraryState } : {}),
         },
         { idempotencyKey: key },

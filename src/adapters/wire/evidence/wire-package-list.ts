@@ -5,6 +5,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { statesOfCompany } from '../../../domain/evidence/materials/package-stage.ts';
+import { docTypeOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { displayStateOf, statesShownAs, type PackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import { packageFromWire } from './package-from-wire.ts';
@@ -16,10 +17,10 @@ function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[
   return states.length > 0 ? states.flatMap(statesShownAs) : undefined;
 }
 
-function conditionsOf(filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
+function conditionsOf(book: OpenBook, filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
   const states = statesOf(filter);
   return {
-    docType: filter.docType, provider: 'CORP',
+    docType: docTypeOf(book), provider: 'CORP',
     ...(states ? { docDatumStates: [...states] } : {}),
     ...(filter.waitingFor !== '' && knowsHandlers ? { fkPersonHandle: filter.waitingFor } : {}),
     ...(filter.businessTypes.length > 0 ? { creditBusiTypes: [...filter.businessTypes] } : {}),
@@ -45,7 +46,7 @@ export class WirePackageList implements PackageList {
     const answer = await this.client.send(
       packageCalls.packagePage,
       {
-        ...this.conditions(request.filter), page: request.page, pageSize: request.pageSize, orderBy: request.sortBy, orderType: request.descending ? 'desc' : 'asc',
+        ...this.conditions(request.book, request.filter), page: request.page, pageSize: request.pageSize, orderBy: request.sortBy, orderType: request.descending ? 'desc' : 'asc',
         ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
       },
       { signal },
@@ -53,13 +54,13 @@ export class WirePackageList implements PackageList {
     return { rows: answer.records.map(packageFromWire), count: answer.total ?? undefined };
   }
 
-  async totals(filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
+  async totals(book: OpenBook, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
     if (!this.client.offers('package-totals')) return undefined;
-    const answer = await this.client.send(packageExtensions.packageTotals, this.conditions(filter), { signal });
+    const answer = await this.client.send(packageExtensions.packageTotals, this.conditions(book, filter), { signal });
     return { count: answer.count, totalAmount: moneyFromWire(answer.totalAmount) };
   }
 
-  private conditions(filter: PackageFilter): RequestOf<Calls['packageTotals']> {
-    return conditionsOf(filter, this.client.offers('package-handler'));
+  private conditions(book: OpenBook, filter: PackageFilter): RequestOf<Calls['packageTotals']> {
+    return conditionsOf(book, filter, this.client.offers('package-handler'));
   }
 }

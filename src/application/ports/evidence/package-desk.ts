@@ -1,12 +1,13 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { HandledDocType } from '../../../domain/evidence/materials/materials-policy.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 
 export interface PackageOrder {
-  readonly docType: HandledDocType;
-  readonly fkCredits: readonly string[];
+  readonly book: OpenBook;
+  /** Of the candidates that it is made for. */
+  readonly ids: readonly string[];
   readonly fkFinance: string;
   readonly fkCorpCore: string;
 }

@@ -1,14 +1,13 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { Money } from '../../../domain/money/money.ts';
-import type { HandledDocType } from '../../../domain/evidence/materials/materials-policy.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 
 export const packageSortColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
 export type PackageSortColumn = (typeof packageSortColumns)[number];
 
 /** What a list of packages is narrowed to (document 2, section 3). Empty texts and lists narrow nothing; dates are inclusive. */
 export interface PackageFilter {
-  readonly docType: HandledDocType;
   /** Only what waits for this user to go on with it; empty for all. A back end that does not know who has taken what gives what waits for the company. */
   readonly waitingFor: string;
   readonly keyword: string;
@@ -26,10 +25,11 @@ export interface PackageFilter {
 
 /** Narrows nothing. */
 export const emptyFilter: PackageFilter = {
-  docType: 'CREDIT', waitingFor: '', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
+  waitingFor: '', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
 };
 
 export interface PackagePageRequest {
+  readonly book: OpenBook;
   readonly filter: PackageFilter;
   readonly sortBy: PackageSortColumn;
   readonly descending: boolean;
@@ -54,5 +54,5 @@ export interface PackagePage {
 export interface PackageList {
   page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
   /** Count and sum apart from the rows; undefined where the back end gives the count with the rows only. */
-  totals(filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
+  totals(book: OpenBook, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
 }

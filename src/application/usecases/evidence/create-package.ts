@@ -16,11 +16,11 @@ export interface CreationParts {
 const latest = 5;
 
 /** The package of just these receivables that the same person has made, if there is one. */
-async function ownPackage({ packages, list, ownName }: CreationParts, { docType, fkCredits }: PackageOrder): Promise<string | undefined> {
-  const { rows } = await list.page({ filter: { ...emptyFilter, docType }, sortBy: 'createTime', descending: true, page: 1, pageSize: latest });
+async function ownPackage({ packages, list, ownName }: CreationParts, { book, ids }: PackageOrder): Promise<string | undefined> {
+  const { rows } = await list.page({ book, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: latest });
   for (const { docDatumId } of rows.filter((row) => row.createdBy === ownName && displayStateOf(row.state) !== 'invalid')) {
-    const held = new Set((await packages.find(docDatumId)).credits.map((credit) => credit.fkCredit));
-    if (held.size === fkCredits.length && fkCredits.every((credit) => held.has(credit))) return docDatumId;
+    const held = new Set((await packages.find(docDatumId)).businesses.map((business) => business.id));
+    if (held.size === ids.length && ids.every((id) => held.has(id))) return docDatumId;
   }
   return undefined;
 }

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { ExpectedDay } from '../../calendar/working-days.ts';
 import type { Money } from '../../money/money.ts';
-import type { DocType } from '../../products/shared/doc-type.ts';
+import type { OpenBook } from '../shared/book-policies.ts';
 import type { MaterialTotals } from './totals.ts';
 
-/** A document datum: the evidence package for one or more credits (document 2, section 3). */
+/** A document datum: the evidence package for one or more businesses of a book (document 2, section 3). */
 export interface EvidencePackage {
   readonly docDatumId: string;
-  readonly docType: DocType;
+  readonly book: OpenBook;
   /** As the wire says it; may be a code that this portal does not know. */
   readonly state: string;
   readonly dataVersion: number;
@@ -39,11 +39,12 @@ export interface EvidencePackage {
   readonly returnedItems: number;
   readonly standardVersion: string;
   readonly submittedTotals: MaterialTotals | undefined;
-  readonly credits: readonly PackagedCredit[];
+  readonly businesses: readonly PackagedBusiness[];
 }
 
-export interface PackagedCredit {
-  readonly fkCredit: string;
+/** What a package is made for: a credit, a receivable, an order or a bill. */
+export interface PackagedBusiness {
+  readonly id: string;
   readonly number: string;
   readonly amount: Money;
   readonly dueDate: PlainDate;

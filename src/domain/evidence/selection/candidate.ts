@@ -7,9 +7,9 @@ export type TradeType = (typeof tradeTypes)[number];
 
 export type InvoiceTag = 'INVOICE_ABSENT' | 'INVOICE_ABSENT_REPLENISH';
 
-/** A receivable-chain credit that a package may be made for (document 2, sections 3 and 5). */
+/** What a package may be made for: a receivable-chain credit, a receivable, an order or a bill, by its book (document 2, sections 3 and 5). */
 export interface Candidate {
-  readonly fkCredit: string;
+  readonly id: string;
   readonly number: string;
   readonly supplierName: string;
   readonly creditSourceName: string;
@@ -20,7 +20,7 @@ export interface Candidate {
   readonly funderName: string | undefined;
   readonly fkCorpCore: string;
   readonly businessType: string;
-  readonly creditState: string;
+  readonly state: string;
   readonly productType: string;
   readonly amount: Money;
   readonly dueDate: PlainDate;
@@ -29,4 +29,16 @@ export interface Candidate {
   readonly invoiceTag: InvoiceTag | undefined;
   /** The package that it already belongs to. */
   readonly packagedIn: string | undefined;
+}
+
+/** What candidates are narrowed to; empty texts and lists narrow nothing. */
+export interface CandidateFilter {
+  readonly counterparty: string;
+  readonly businessTypes: readonly string[];
+  readonly productType: string;
+}
+
+export interface CandidatePage {
+  readonly total: number;
+  readonly rows: readonly Candidate[];
 }

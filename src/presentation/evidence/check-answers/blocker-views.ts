@@ -4,6 +4,7 @@ import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-se
 import { uploadStages } from '../../../domain/evidence/materials/stage.ts';
 import type { SubmitBlocker } from '../../../domain/evidence/materials/submit-check.ts';
 import { message } from '../../../words/catalogue.ts';
+import type { PackageKey } from '../shared/package-paths.ts';
 import type { Placed } from '../shared/placed.ts';
 import { fieldLabel } from '../../shared/problem-words.ts';
 import { answeredOrder, blockerView, comparisonView, missingView, type BlockerView } from './check-answers-view-model.ts';
@@ -33,19 +34,19 @@ function unfilledView(empty: readonly Incomplete[], first: BlockerView): Blocker
 }
 
 /** Everything to be mended, document by document in the order of the page. */
-export function blockerViews({ blockers, toCompare, missing, separators }: Findings, docDatumId: string, materials: readonly Material[]): readonly BlockerView[] {
+export function blockerViews({ blockers, toCompare, missing, separators }: Findings, key: PackageKey, materials: readonly Material[]): readonly BlockerView[] {
   const placeOf = (blocker: SubmitBlocker): string => ('docFileId' in blocker ? blocker.docFileId : undefined) ?? blocker.docMaterialId;
   const empty = Map.groupBy(blockers.filter(isEmpty), placeOf);
   const found: readonly Found[] = [
     ...blockers.flatMap((blocker): Found[] => {
       const at = placeOf(blocker);
-      const view = blockerView(blocker, docDatumId, materials, separators);
+      const view = blockerView(blocker, key, materials, separators);
       const beside = empty.get(at) ?? [];
       if (!isEmpty(blocker)) return [{ at, view }];
       return beside[0] === blocker ? [{ at, view: unfilledView(beside, view) }] : [];
     }),
-    ...toCompare.map((placed) => ({ at: placed.item.docFileId, view: comparisonView(placed, docDatumId) })),
-    ...missing.map((part) => ({ at: part.docFileId ?? part.docMaterialId, view: missingView(part, docDatumId, materials) })),
+    ...toCompare.map((placed) => ({ at: placed.item.docFileId, view: comparisonView(placed, key) })),
+    ...missing.map((part) => ({ at: part.docFileId ?? part.docMaterialId, view: missingView(part, key, materials) })),
   ];
   const inOrder = uploadStages.flatMap((stage) => materials.filter((material) => material.stage === stage));
   const places = inOrder.flatMap((material) => [material.docMaterialId, ...answeredOrder(material).map((item) => item.docFileId)]);

@@ -15,7 +15,8 @@ import { submitCheck, type SubmitCheck } from '../../../domain/evidence/material
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 import type { Placed } from '../shared/placed.ts';
-import { detailPath, submittedPath, uploadPath } from '../shared/package-paths.ts';
+import { pathsOf } from '../shared/package-paths.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
@@ -30,6 +31,7 @@ import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type Shown
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
 
 export interface CheckAnswersParts {
+  readonly book: OpenBook;
   readonly desk: MaterialDesk;
   readonly packages: PackageDesk;
   readonly submission: PackageSubmission;
@@ -148,11 +150,11 @@ export class CheckAnswersPresenter {
   }
 
   backPressed(): void {
-    this.#parts.navigator.goTo(uploadPath(this.docDatumId));
+    this.#parts.navigator.goTo(pathsOf(this.#parts.book).upload(this.docDatumId));
   }
 
   detailPressed(): void {
-    this.#parts.navigator.goTo(detailPath(this.docDatumId));
+    this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.docDatumId));
   }
 
   /** A conflict has been read: what is there now is shown. */
@@ -228,7 +230,7 @@ export class CheckAnswersPresenter {
     for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
     for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);
     if (this.content.kind === 'ready') for (const item of this.content.value.materials.flatMap((material) => material.items)) this.#compared.forgotten(item.docFileId);
-    navigator.replaceWith(submittedPath(this.docDatumId));
+    navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.docDatumId));
   }
 
   /** Nothing is put before the user unasked: they would submit what they have not seen. */

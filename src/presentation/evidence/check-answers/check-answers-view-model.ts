@@ -15,7 +15,7 @@ import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import type { Placed } from '../shared/placed.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
-import { uploadPath } from '../shared/package-paths.ts';
+import { pathsOf, type PackageKey } from '../shared/package-paths.ts';
 import { fieldLabel, problemWords } from '../../shared/problem-words.ts';
 
 /** Something to be mended, and the way to where it is mended. */
@@ -71,12 +71,14 @@ export interface PackageFacts {
   readonly uppercase: string;
   readonly creditSource: string;
   readonly funder: string;
-  readonly credits: number;
+  readonly businesses: number;
 }
 
+const uploadPath = ({ book, docDatumId }: PackageKey, stage?: UploadStage): string => pathsOf(book).upload(docDatumId, stage);
+
 /** Where a thing is mended: its stage, and within it the item or material and the field. */
-function placeOf(docDatumId: string, stage: UploadStage, item: string, field?: string): string {
-  return `${uploadPath(docDatumId, stage)}&item=${encodeURIComponent(item)}${field === undefined ? '' : `&field=${field}`}`;
+function placeOf(key: PackageKey, stage: UploadStage, item: string, field?: string): string {
+  return `${uploadPath(key, stage)}&item=${encodeURIComponent(item)}${field === undefined ? '' : `&field=${field}`}`;
 }
 
 function nameOf(materials: readonly Material[], docMaterialId: string, docFileId: string | undefined): string {
@@ -84,31 +86,31 @@ function nameOf(materials: readonly Material[], docMaterialId: string, docFileId
   return material?.items.find((item) => item.docFileId === docFileId)?.files[0]?.name ?? material?.name ?? '';
 }
 
-export function blockerView(blocker: SubmitBlocker, docDatumId: string, materials: readonly Material[], separators: ReasonSeparators): BlockerView {
+export function blockerView(blocker: SubmitBlocker, key: PackageKey, materials: readonly Material[], separators: ReasonSeparators): BlockerView {
   const { stage, docMaterialId } = blocker;
   const item = 'docFileId' in blocker ? blocker.docFileId : undefined;
   const name = nameOf(materials, docMaterialId, item);
-  const at = (field?: string): string => placeOf(docDatumId, stage, item ?? docMaterialId, field);
-  const key = `${blocker.because} ${item ?? docMaterialId}`;
+  const at = (field?: string): string => placeOf(key, stage, item ?? docMaterialId, field);
+  const id = `${blocker.because} ${item ?? docMaterialId}`;
   switch (blocker.because) {
     case 'material-missing':
-      return { key, what: { kind: 'text', text: message('check.material-missing', { name: blocker.name }) }, path: at() };
+      return { key: id, what: { kind: 'text', text: message('check.material-missing', { name: blocker.name }) }, path: at() };
     case 'item-incomplete':
       return {
-        key: `${key} ${blocker.problem.field}`, path: at(fieldIdOf(blocker.problem)),
+        key: `${id} ${blocker.problem.field}`, path: at(fieldIdOf(blocker.problem)),
         what: { kind: 'field', name, field: message(fieldLabel(blocker.problem)), problem: problemWords(blocker.problem) },
       };
     case 'still-returned':
-      return { key, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason, separators) }) }, path: at() };
+      return { key: id, what: { kind: 'text', text: message('check.still-returned', { name, problem: readableReason(blocker.reason, separators) }) }, path: at() };
     case 'same-invoice-twice':
-      return { key, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number, name, other: nameOf(materials, blocker.twin.docMaterialId, blocker.twin.docFileId) }) }, path: at('number') };
+      return { key: id, what: { kind: 'text', text: message('check.same-invoice-twice', { number: blocker.number, name, other: nameOf(materials, blocker.twin.docMaterialId, blocker.twin.docFileId) }) }, path: at('number') };
   }
 }
 
 /** A document whose file was replaced, and whose values nobody has compared with it. */
-export function comparisonView({ item, material }: Placed, docDatumId: string): BlockerView {
+export function comparisonView({ item, material }: Placed, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: item.files[0]?.name ?? material.name });
-  return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placeOf(docDatumId, material.stage, item.docFileId) };
+  return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placeOf(key, material.stage, item.docFileId) };
 }
 
 /** Codes that the back end names what it misses by; anything else is its own words. */
@@ -118,11 +120,11 @@ const missingWords = new Map<string, (name: string) => Message>([
 ]);
 
 /** Something that only the back end misses, with the way to it where the portal knows the place. */
-export function missingView({ docMaterialId, docFileId, message: words }: MissingPart, docDatumId: string, materials: readonly Material[]): BlockerView {
+export function missingView({ docMaterialId, docFileId, message: words }: MissingPart, key: PackageKey, materials: readonly Material[]): BlockerView {
   const name = nameOf(materials, docMaterialId, docFileId);
   const material = materials.find((each) => each.docMaterialId === docMaterialId);
   const text = missingWords.get(words)?.(name) ?? message('check.platform-says', { name, words });
-  return { key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`, what: { kind: 'text', text }, path: material ? placeOf(docDatumId, material.stage, docFileId ?? docMaterialId) : uploadPath(docDatumId) };
+  return { key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`, what: { kind: 'text', text }, path: material ? placeOf(key, material.stage, docFileId ?? docMaterialId) : uploadPath(key) };
 }
 
 export function doubtWords(doubt: SubmitDoubt): Message {
@@ -134,11 +136,11 @@ export function warningWords({ because, total, financing }: SubmitWarning): Mess
   return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
 }
 
-function answerItem(docDatumId: string, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
+function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
   const fields = fieldsOf(item);
   return {
     docFileId: item.docFileId, files: item.files, before: beforeWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
-    path: itemOpenness(item, material, context).open ? placeOf(docDatumId, material.stage, item.docFileId) : undefined,
+    path: itemOpenness(item, material, context).open ? placeOf(key, material.stage, item.docFileId) : undefined,
     answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
   };
 }
@@ -148,13 +150,13 @@ export function answeredOrder({ items }: Material): readonly MaterialItem[] {
   return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
 }
 
-function answerMaterial(docDatumId: string, material: Material, context: OpennessContext): AnswerMaterialView {
+function answerMaterial(key: PackageKey, material: Material, context: OpennessContext): AnswerMaterialView {
   const { docMaterialId, name, required, items } = material;
   const { invoices, contracts } = materialTotals(items);
   const total = sumMoney([invoices, contracts]);
   return {
     docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
-    items: answeredOrder(material).map((item) => answerItem(docDatumId, material, item, context)),
+    items: answeredOrder(material).map((item) => answerItem(key, material, item, context)),
   };
 }
 
@@ -162,18 +164,18 @@ const isOpen = (material: Material, context: OpennessContext): boolean =>
   addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
 
 /** Every value once more, stage by stage. */
-export function answerStages(docDatumId: string, context: OpennessContext): readonly AnswerStageView[] {
+export function answerStages(key: PackageKey, context: OpennessContext): readonly AnswerStageView[] {
   return uploadStages.flatMap((stage): AnswerStageView[] => {
     const here = context.materials.filter((material) => material.stage === stage);
     if (here.length === 0) return [];
-    const path = here.some((material) => isOpen(material, context)) ? uploadPath(docDatumId, stage) : undefined;
-    return [{ stage, path, materials: here.map((material) => answerMaterial(docDatumId, material, context)) }];
+    const path = here.some((material) => isOpen(material, context)) ? uploadPath(key, stage) : undefined;
+    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context)) }];
   });
 }
 
 export function packageFacts(evidence: EvidencePackage): PackageFacts {
   return {
     number: evidence.docDatumId, amount: moneyToText(evidence.totalAmount), uppercase: uppercaseAmount(evidence.totalAmount), creditSource: evidence.creditSourceName,
-    funder: evidence.funderName, credits: evidence.credits.length,
+    funder: evidence.funderName, businesses: evidence.businesses.length,
   };
 }

@@ -64,12 +64,11 @@ export interface AnswerFindings {
 
 /** The page, in words and ways. */
 export function shownAnswers({ evidence, materials, expected, expectedMissing }: CheckedPackage, { check, toCompare, missing, standing, editable, separators }: AnswerFindings): ShownAnswers {
-  const { docDatumId } = evidence;
   const question = check.warnings.find((warning) => warning.asks);
   return {
     facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
-    blockers: blockerViews({ blockers: check.blockers, toCompare, missing, separators }, docDatumId, materials),
+    blockers: blockerViews({ blockers: check.blockers, toCompare, missing, separators }, evidence, materials),
     doubts: check.doubts.map(doubtWords), tips: check.warnings.map(warningWords), question: question && warningWords(question),
-    stages: answerStages(docDatumId, opennessContext(evidence, materials)),
+    stages: answerStages(evidence, opennessContext(evidence, materials)),
   };
 }

@@ -4,6 +4,8 @@ import type { PackageDesk } from '../../../application/ports/evidence/package-de
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { findInBook } from '../shared/find-in-book.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
 
@@ -15,14 +17,15 @@ export interface CheckedPackage {
 }
 
 interface Desks {
+  readonly book: OpenBook;
   readonly packages: PackageDesk;
   readonly desk: MaterialDesk;
   readonly session: SessionStore;
 }
 
 /** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
-export async function fetchChecked({ packages, desk, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
-  const [evidence, materials, expected] = await Promise.all([packages.find(docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId))]);
+export async function fetchChecked({ book, packages, desk, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
+  const [evidence, materials, expected] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId))]);
   return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined };
 }
 

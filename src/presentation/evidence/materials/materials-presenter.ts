@@ -5,7 +5,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
-import { detailPath, listPath, uploadPath } from '../shared/package-paths.ts';
+import { pathsOf } from '../shared/package-paths.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
@@ -122,7 +122,7 @@ export class MaterialsPresenter {
   }
 
   stageChosen(stage: UploadStage): void {
-    this.#parts.navigator.replaceWith(uploadPath(this.docDatumId, stage));
+    this.#parts.navigator.replaceWith(pathsOf(this.#parts.book).upload(this.docDatumId, stage));
   }
 
   /** Somebody wants to see another document, such as one that is the same invoice. */
@@ -150,15 +150,15 @@ export class MaterialsPresenter {
     await Promise.all(editors.map(async (editor) => editor.flush()));
     const unsaved = unsavedWords(editors.map((editor) => editor.save));
     if (unsaved) this.#parts.toasts.show('warn', unsaved);
-    else this.#parts.navigator.goTo(uploadPath(this.docDatumId, 'CHECK'));
+    else this.#parts.navigator.goTo(pathsOf(this.#parts.book).upload(this.docDatumId, 'CHECK'));
   }
 
   exitPressed(): void {
-    this.#parts.navigator.goTo(listPath);
+    this.#parts.navigator.goTo(pathsOf(this.#parts.book).list);
   }
 
   detailPressed(): void {
-    this.#parts.navigator.goTo(detailPath(this.docDatumId));
+    this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.docDatumId));
   }
 
   /** Fetches what is there now; typed fields stay. */

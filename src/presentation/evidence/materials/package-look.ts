@@ -6,14 +6,17 @@ import { logNames, type Material, type MaterialItem } from '../../../domain/evid
 import { adderOf, changerOf, latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { message } from '../../../words/catalogue.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { findInBook } from '../shared/find-in-book.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 
 export interface LookParts {
+  readonly book: OpenBook;
   readonly desk: MaterialDesk;
   readonly packages: PackageDesk;
   readonly session: SessionStore;
@@ -45,9 +48,9 @@ export class PackageLook {
   /** Everything, for the first time; undefined once a newer look has begun. */
   async first(): Promise<Fetched | undefined> {
     const signal = this.#latest.next();
-    const { packages, desk, docDatumId } = this.#parts;
+    const { book, packages, desk, docDatumId } = this.#parts;
     try {
-      const [evidence, steps, materials] = await Promise.all([packages.find(docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
+      const [evidence, steps, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
       return signal.aborted ? undefined : { evidence, steps, materials };
     } catch (thrown) {
       // What became of an older look is nobody's concern any more.
@@ -59,8 +62,8 @@ export class PackageLook {
   /** What is there now; typed fields stay. */
   async again(): Promise<void> {
     const signal = this.#latest.next();
-    const { packages, desk, toasts, inside, removed, docDatumId } = this.#parts;
-    const [evidence, materials] = await Promise.all([packages.find(docDatumId(), signal), desk.materials(docDatumId(), signal)]);
+    const { book, packages, desk, toasts, inside, removed, docDatumId } = this.#parts;
+    const [evidence, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), desk.materials(docDatumId(), signal)]);
     if (signal.aborted) return;
     const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
     const gone = inside.typedAndGone(materials);

@@ -4,6 +4,7 @@ import type { MaterialDesk } from '../../../application/ports/evidence/material-
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -22,6 +23,7 @@ import { PackageUploads } from './package-uploads.ts';
 import { RemovedDocuments } from './removed-documents.ts';
 
 export interface RoomParts {
+  readonly book: OpenBook;
   readonly desk: MaterialDesk;
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
@@ -56,10 +58,10 @@ export interface PackageRooms {
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ desk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, told } = page;
   const compared = new ComparedValues(drafts);
-  const uploads = new PackageUploads(queue, unarrived);
+  const uploads = new PackageUploads(book, queue, unarrived);
   const preview = new PackagePreview(shown);
   const inside: OpenPackage = new OpenPackage({
     compared, mayEdit, terms: () => session.pageConfig,
@@ -70,7 +72,7 @@ export function packageRooms({ desk, packages, queue, unarrived, drafts, clock, 
   });
   const asking: Asking = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, asking);
-  const look: PackageLook = new PackageLook({ desk, packages, session, toasts, inside, removed, docDatumId });
+  const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId });
   const removal = new PackageRemoval({ ...asking, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   return {
     inside, uploads, preview, removal, removed, look,

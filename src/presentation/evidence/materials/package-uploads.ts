@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { UnarrivedFile, UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
@@ -22,10 +23,12 @@ export class PackageUploads {
   /** Files that had not arrived when the portal was closed last. */
   unarrived: readonly UnarrivedFile[] = [];
   #unlisten: (() => void) | undefined;
+  readonly #book: OpenBook;
   readonly #queue: UploadQueue;
   readonly #unarrived: UnarrivedFiles;
 
-  constructor(queue: UploadQueue, unarrived: UnarrivedFiles) {
+  constructor(book: OpenBook, queue: UploadQueue, unarrived: UnarrivedFiles) {
+    this.#book = book;
     this.#queue = queue;
     this.#unarrived = unarrived;
     makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
@@ -77,7 +80,7 @@ export class PackageUploads {
   }
 
   add(files: readonly LocalFile[], placement: FilePlacement): void {
-    for (const file of files) this.#queue.add(this.docDatumId, file, placement);
+    for (const file of files) this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
     if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
   }

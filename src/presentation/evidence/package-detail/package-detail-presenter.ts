@@ -8,8 +8,10 @@ import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../../ap
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { message } from '../../../words/catalogue.ts';
-import { listPath, uploadPath } from '../shared/package-paths.ts';
+import { findInBook } from '../shared/find-in-book.ts';
+import { pathsOf, type PackagePaths } from '../shared/package-paths.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -24,6 +26,7 @@ import type { DetailLine } from './detail-lines.ts';
 import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
 export interface PackageDetailParts {
+  readonly book: OpenBook;
   readonly packages: PackageDesk;
   readonly desk: MaterialDesk;
   readonly submission: PackageSubmission;
@@ -102,7 +105,7 @@ export class PackageDetailPresenter {
   }
 
   listPressed(): void {
-    this.#parts.navigator.goTo(listPath);
+    this.#parts.navigator.goTo(this.paths.list);
   }
 
   /** Goes on where something waits. */
@@ -135,7 +138,7 @@ export class PackageDetailPresenter {
     runInAction(() => (this.discardAsked = false));
     if (!done) return;
     toasts.show('ok', message('detail.discarded', { number: this.docDatumId }));
-    navigator.goTo(listPath);
+    navigator.goTo(this.paths.list);
   }
 
   troubleRead(): void {
@@ -143,12 +146,16 @@ export class PackageDetailPresenter {
     void this.load();
   }
 
+  private get paths(): PackagePaths {
+    return pathsOf(this.#parts.book);
+  }
+
   private get returned(): readonly DetailLine[] {
     return this.viewModel.kind === 'ready' ? this.viewModel.value.returned : [];
   }
 
   private goToStage(line: DetailLine | undefined): void {
-    const path = uploadPath(this.docDatumId, line?.stage);
+    const path = this.paths.upload(this.docDatumId, line?.stage);
     this.#parts.navigator.goTo(line ? `${path}&item=${encodeURIComponent(line.key)}` : path);
   }
 
@@ -182,10 +189,10 @@ export class PackageDetailPresenter {
   private async load(): Promise<void> {
     const signal = this.#latest.next();
     const id = this.docDatumId;
-    const { packages, desk, session } = this.#parts;
+    const { book, packages, desk, session } = this.#parts;
     if (this.content.kind !== 'ready') this.content = loading;
     try {
-      const [evidence, materials, log, expected] = await Promise.all([packages.find(id, signal), spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
+      const [evidence, materials, log, expected] = await Promise.all([findInBook(packages, book, id, signal), spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
       if (signal.aborted) return;
       const content = ready({ evidence, materials: materials?.value ?? [], materialsMissing: materials === undefined, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined });
       if (!compareStructural(content, this.content)) runInAction(() => (this.content = content));

@@ -1,5 +1,5 @@
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import type { PackagedCredit } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
@@ -42,7 +42,7 @@ export interface PackageDetailView {
   readonly submittedAt: number | undefined;
   readonly submittedBy: string;
   readonly version: number;
-  readonly credits: readonly PackagedCredit[];
+  readonly businesses: readonly PackagedBusiness[];
   /** The sentences that say who has it, until when, and whom to call when it is late. */
   readonly holder: readonly Message[];
   /** The day by which it should have been answered has passed. */
@@ -99,7 +99,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   return {
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
-    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, credits: evidence.credits,
+    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, businesses: evidence.businesses,
     late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.

@@ -33,7 +33,7 @@ export function placeFromAddress(search: string): ListPlace {
   return {
     waiting: query.get('view') === 'waiting',
     filter: {
-      docType: 'CREDIT', waitingFor: '', keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
+      waitingFor: '', keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
       productType: list(query.get('creditProductType'))[0] ?? '', counterparty: (query.get('corpNameCp') ?? '').slice(0, 100),
       createdFrom: dateOrNothing(query.get('from')), createdTo: dateOrNothing(query.get('to')), amountFrom: amountOrNothing(query.get('min')), amountTo: amountOrNothing(query.get('max')),
     },

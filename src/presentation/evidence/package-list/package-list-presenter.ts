@@ -7,6 +7,7 @@ import type { Preferences } from '../../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { packagePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
@@ -20,7 +21,7 @@ import { spared } from '../../shared/spared.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
-import { listPath } from '../shared/package-paths.ts';
+import { pathsOf } from '../shared/package-paths.ts';
 import { WaitingCount } from './waiting-count.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
@@ -46,6 +47,7 @@ export interface PackageListViewModel {
 }
 
 export interface PackageListParts {
+  readonly book: OpenBook;
   readonly list: PackageList;
   readonly session: SessionStore;
   readonly navigator: Navigator;
@@ -76,7 +78,7 @@ export class PackageListPresenter {
 
   constructor(parts: PackageListParts) {
     this.#parts = parts;
-    this.#waiting = new WaitingCount(parts.list, parts.session);
+    this.#waiting = new WaitingCount(parts.book, parts.list, parts.session);
     const { who } = parts.session;
     this.accounts = new AccountNumbers(parts.viewings, parts.session);
     this.columns = who && readColumns(parts.preferences, who.userId);
@@ -158,7 +160,7 @@ export class PackageListPresenter {
     this.#forgetTyping?.();
     this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => {
       this.#forgetTyping = undefined;
-      this.#parts.navigator.replaceWith(listPath + addressOfPlace({ ...this.place, filter: this.filter, page: 1 }));
+      this.#parts.navigator.replaceWith(this.address({ ...this.place, filter: this.filter, page: 1 }));
     });
   }
 
@@ -213,8 +215,12 @@ export class PackageListPresenter {
     this.#forgetTyping = undefined;
   }
 
+  private address(place: ListPlace): string {
+    return pathsOf(this.#parts.book).list + addressOfPlace(place);
+  }
+
   private goTo(place: ListPlace): void {
-    this.#parts.navigator.goTo(listPath + addressOfPlace(place));
+    this.#parts.navigator.goTo(this.address(place));
   }
 
   /** A page beyond the last, such as after rows have gone, leads to the last. */
@@ -222,7 +228,7 @@ export class PackageListPresenter {
     const { rows, totals, place } = this;
     if (rows.kind !== 'ready' || rows.value.length > 0 || totals === undefined || this.refreshing) return;
     const last = Math.max(1, Math.ceil(totals.count / place.pageSize));
-    if (place.page > last) this.#parts.navigator.replaceWith(listPath + addressOfPlace({ ...place, page: last }));
+    if (place.page > last) this.#parts.navigator.replaceWith(this.address({ ...place, page: last }));
   }
 
   private take({ rows, count }: PackagePage): void {
@@ -239,7 +245,7 @@ export class PackageListPresenter {
     const signal = this.#latestRows.next();
     void this.#waiting.wanted();
     try {
-      const [page, found] = await Promise.all([this.#parts.list.page({ ...this.place, filter: this.asked }, signal), spared(this.#parts.session, this.#parts.list.totals(this.asked, signal))]);
+      const [page, found] = await Promise.all([this.#parts.list.page({ ...this.place, book: this.#parts.book, filter: this.asked }, signal), spared(this.#parts.session, this.#parts.list.totals(this.#parts.book, this.asked, signal))]);
       if (signal.aborted) return;
       runInAction(() => {
         this.totals = found?.value ?? this.totals;
@@ -257,7 +263,7 @@ export class PackageListPresenter {
     if (this.packages.kind === 'ready') this.refreshing = true;
     else this.packages = loading;
     try {
-      const page = await this.#parts.list.page({ ...this.place, filter: this.asked }, signal);
+      const page = await this.#parts.list.page({ ...this.place, book: this.#parts.book, filter: this.asked }, signal);
       if (!signal.aborted) runInAction(() => this.take(page));
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
@@ -273,7 +279,7 @@ export class PackageListPresenter {
     const signal = this.#latestTotals.next();
     this.totalsMissing = false;
     try {
-      const totals = await this.#parts.list.totals(this.asked, signal);
+      const totals = await this.#parts.list.totals(this.#parts.book, this.asked, signal);
       runInAction(() => {
         if (signal.aborted || !totals) return;
         this.totals = totals;

@@ -4,12 +4,14 @@ import { displayStateOf, type DisplayState } from '../../../domain/evidence/mate
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
-import { detailPath, uploadPath } from '../shared/package-paths.ts';
+import { pathsOf } from '../shared/package-paths.ts';
 import { standingLine } from '../shared/standing-words.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
 export interface PackageRow {
   readonly docDatumId: string;
+  /** Of its own page. */
+  readonly path: string;
   readonly payer: string;
   readonly creditSource: string;
   readonly supplier: string;
@@ -32,14 +34,15 @@ export interface PackageRow {
 function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
   const mayEdit = standing.holder.who === 'me';
   const { state } = each;
-  if (mayEdit && (state === 'PREPARE' || state === 'MODIFY')) return { label: message('packages.continue'), path: uploadPath(each.docDatumId) };
-  if (mayEdit && state === 'AUDIT_REJECT') return { label: message('packages.mend'), path: detailPath(each.docDatumId) };
-  return { label: message('packages.view'), path: detailPath(each.docDatumId) };
+  const paths = pathsOf(each.book);
+  if (mayEdit && (state === 'PREPARE' || state === 'MODIFY')) return { label: message('packages.continue'), path: paths.upload(each.docDatumId) };
+  if (mayEdit && state === 'AUDIT_REJECT') return { label: message('packages.mend'), path: paths.detail(each.docDatumId) };
+  return { label: message('packages.view'), path: paths.detail(each.docDatumId) };
 }
 
 export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
   return {
-    docDatumId: each.docDatumId, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
+    docDatumId: each.docDatumId, path: pathsOf(each.book).detail(each.docDatumId), payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
     amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
     createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
     urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, standing),

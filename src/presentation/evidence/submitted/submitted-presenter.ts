@@ -5,9 +5,11 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../../domain/evidence/materials/package-state.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import { detailPath, listPath, uploadPath } from '../shared/package-paths.ts';
+import { findInBook } from '../shared/find-in-book.ts';
+import { pathsOf } from '../shared/package-paths.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
@@ -29,12 +31,14 @@ const inHand = (state: string): boolean => isPackageState(state) && isEditable(s
 export class SubmittedPresenter {
   docDatumId = '';
   content: Loading<SubmittedPackage> = loading;
+  readonly #book: OpenBook;
   readonly #packages: PackageDesk;
   readonly #navigator: Navigator;
   readonly #session: SessionStore;
   readonly #standings: PackageStandings;
 
-  constructor(packages: PackageDesk, navigator: Navigator, session: SessionStore, standings: PackageStandings) {
+  constructor(book: OpenBook, packages: PackageDesk, navigator: Navigator, session: SessionStore, standings: PackageStandings) {
+    this.#book = book;
     this.#packages = packages;
     this.#navigator = navigator;
     this.#session = session;
@@ -65,21 +69,21 @@ export class SubmittedPresenter {
   }
 
   listPressed(): void {
-    this.#navigator.goTo(listPath);
+    this.#navigator.goTo(pathsOf(this.#book).list);
   }
 
   continuePressed(): void {
-    this.#navigator.goTo(uploadPath(this.docDatumId));
+    this.#navigator.goTo(pathsOf(this.#book).upload(this.docDatumId));
   }
 
   progressPressed(): void {
-    this.#navigator.goTo(detailPath(this.docDatumId));
+    this.#navigator.goTo(pathsOf(this.#book).detail(this.docDatumId));
   }
 
   private async load(): Promise<void> {
     this.content = loading;
     try {
-      const [evidence, expected] = await Promise.all([this.#packages.find(this.docDatumId), spared(this.#session, this.#packages.expectedAnswer(this.docDatumId))]);
+      const [evidence, expected] = await Promise.all([findInBook(this.#packages, this.#book, this.docDatumId), spared(this.#session, this.#packages.expectedAnswer(this.docDatumId))]);
       runInAction(() => (this.content = ready({ evidence, expected: expected?.value, expectedMissing: expected === undefined, submitted: evidence.submittedAt !== undefined && !inHand(evidence.state) })));
     } catch (thrown) {
       this.#session.faultSeen(thrown);

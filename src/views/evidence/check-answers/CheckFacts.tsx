@@ -21,7 +21,7 @@ export function CheckFacts({ facts, expected }: CheckFactsProps) {
           { label: say('check.uppercase'), value: <span lang="zh-CN">{facts.uppercase}</span> },
           { label: say('packages.credit-source'), value: facts.creditSource },
           { label: say('packages.funder'), value: facts.funder },
-          { label: say('check.credits'), value: say('check.credits-count', { count: facts.credits }) },
+          { label: say('check.credits'), value: say('check.credits-count', { count: facts.businesses }) },
           ...(expected === undefined ? [] : [{ label: say('check.expected-label'), value: say('check.expected-day', { until: expected.day, about: expected.about }) }]),
         ]}
       />

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { detailPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ShownAnswers } from '../../../presentation/evidence/check-answers/checked-answers.ts';
 import type { BlockerView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
+import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { MissingPart } from '../../design/panels/MissingPart.tsx';
@@ -27,6 +27,7 @@ interface CheckNoticesProps {
 /** What keeps the package from being handed in, each thing with the way to it; then what only should be known. */
 export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) {
   const styles = useStyles();
+  const paths = usePaths();
   const { say } = useWords();
   const { blockers, doubts, tips, editable, expected } = shown;
   const { missed } = presenter.viewModel;
@@ -40,7 +41,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   return (
     <div className={styles.notices}>
       {!editable && (
-        <Notice tone="info" actions={<LinkButton size="small" to={detailPath(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
+        <Notice tone="info" actions={<LinkButton size="small" to={paths.detail(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
           {[...(notPermitted ? [say('check.not-permitted')] : []), ...shown.standing.map((sentence) => say(sentence))].join(say('formats.sentence-separator'))}
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { detailPath } from '../../../presentation/evidence/shared/package-paths.ts';
+import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -16,12 +16,13 @@ interface MaterialsNoticesProps {
 
 /** What concerns the whole page: it can only be read, uploads wait, files that never arrived. */
 export const MaterialsNotices = observer(function MaterialsNotices({ presenter, frame }: MaterialsNoticesProps) {
+  const paths = usePaths();
   const { say } = useWords();
   const { pause } = presenter.uploads;
   return (
     <>
       {!frame.editable && (
-        <Notice tone="info" actions={<LinkButton size="small" to={detailPath(frame.docDatumId)}>{say('materials.to-detail')}</LinkButton>}>
+        <Notice tone="info" actions={<LinkButton size="small" to={paths.detail(frame.docDatumId)}>{say('materials.to-detail')}</LinkButton>}>
           {say(frame.state === 'returned' ? 'materials.read-only-returned' : 'materials.read-only')}
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { PackageFailed } from '../shared/PackageFailed.tsx';
 import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { usePackageAddress } from '../shared/use-package-address.ts';
+import { useBook } from '../shared/book-context.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
@@ -12,7 +13,8 @@ import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
 /** The upload page (document 2, section 2). */
 export const MaterialsScreen = observer(function MaterialsScreen() {
   const { docDatumId, stage, item, field } = usePackageAddress();
-  const presenter = usePresenter(evidenceArea, (offered) => offered.materials());
+  const book = useBook();
+  const presenter = usePresenter(evidenceArea, (offered) => offered.materials(book));
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { isAtRisk } from '../../../presentation/evidence/materials/page-views.ts';
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { StageView } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { uploadPath } from '../../../presentation/evidence/shared/package-paths.ts';
+import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { forcedColours } from '../../design/theme/breakpoints.ts';
@@ -75,6 +75,7 @@ interface StageListProps {
 export const StageList = observer(function StageList({ presenter, stage, docDatumId }: StageListProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
+  const paths = usePaths();
   const { say } = useWords();
   const links = useContext(LinksContext);
   const stagesStay = useMedia(stagesBeside);
@@ -102,7 +103,7 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
           <ol ref={list} className={styles.list}>
             {stages.map((view) => {
               const Icon = iconOf(view);
-              const address = uploadPath(docDatumId, view.stage);
+              const address = paths.upload(docDatumId, view.stage);
               return (
                 <li key={view.stage}>
                   <a

@@ -1,4 +1,4 @@
-import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
+import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
@@ -6,13 +6,14 @@ import { LinkButton } from '../../design/actions/LinkButton.tsx';
 
 /** No steps came with the package: the data is abnormal (document 2, section 8). */
 export function StepsMissing() {
+  const paths = usePaths();
   const { say } = useWords();
   return (
     <Card>
       <FailedPanel
         title={say('materials.steps-missing-title')}
         message={say('materials.steps-missing')}
-        actions={<LinkButton to={listPath}>{say('materials.to-list')}</LinkButton>}
+        actions={<LinkButton to={paths.list}>{say('materials.to-list')}</LinkButton>}
       />
     </Card>
   );

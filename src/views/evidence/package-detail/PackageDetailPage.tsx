@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
-import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { DetailActions } from './DetailActions.tsx';
-import { DetailCredits } from './DetailCredits.tsx';
+import { DetailBusinesses } from './DetailBusinesses.tsx';
 import { DetailDialogs } from './DetailDialogs.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailMaterials } from './DetailMaterials.tsx';
@@ -37,6 +37,7 @@ export interface PackageDetailPageProps {
 /** Who has the package, since when, until when; every document with its result; the whole history. */
 export const PackageDetailPage = observer(function PackageDetailPage({ presenter, viewer, view }: PackageDetailPageProps) {
   const styles = useStyles();
+  const paths = usePaths();
   const { say } = useWords();
   const { previewed, allFiles } = view;
 
@@ -52,7 +53,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
     <>
       <PageHeader
         title={view.title}
-        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: listPath }, { label: view.docDatumId }]}
+        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: paths.list }, { label: view.docDatumId }]}
         state={<PackageStateBadge state={view.state} code={view.stateCode} />}
         facts={<span className={view.late ? styles.late : undefined}>{view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}</span>}
         actions={<DetailActions presenter={presenter} view={view} />}
@@ -68,7 +69,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
           <DetailProgress presenter={presenter} view={view} />
         </div>
         <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
-        <DetailCredits credits={view.credits} />
+        <DetailBusinesses businesses={view.businesses} />
       </div>
       <DetailDialogs presenter={presenter} />
       {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}

@@ -7,7 +7,7 @@ import { useOpenedPackage } from '../shared/use-opened-package.ts';
 
 /** Following one package (document 2, section 2). */
 export const PackageDetailScreen = observer(function PackageDetailScreen() {
-  const { docDatumId, presenter, viewer } = useOpenedPackage((offered) => offered.packageDetail());
+  const { docDatumId, presenter, viewer } = useOpenedPackage((offered, book) => offered.packageDetail(book));
   if (docDatumId === undefined) return <PackageMissing />;
   const { viewModel } = presenter;
   if (viewModel.kind === 'failed') return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;

@@ -2,10 +2,12 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { observer } from 'mobx-react-lite';
 
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
-import { businessTypeWords } from '../../../presentation/evidence/choose-credits/choose-view-model.ts';
+import { businessTypeWords } from '../../../presentation/evidence/choose-candidates/choose-view-model.ts';
 import { mayHide, packageColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
+import { bookViews, type BookFilter } from '../../../presentation/evidence/shared/book-views.ts';
+import { useBook } from '../shared/book-context.ts';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
 import { ColumnChooser } from '../../design/table/ColumnChooser.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
@@ -44,21 +46,21 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
       onChanged: ({ from, to }) => presenter.filterTyped({ amountFrom: from, amountTo: to }),
     },
   ];
-  const more: readonly Filter[] = [
-    {
+  const more: Readonly<Record<BookFilter, Filter>> = {
+    'business-type': {
       id: 'business-type', kind: 'many', label: say('packages.business-type'), values: filter.businessTypes,
       choices: [...businessTypeWords].map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => presenter.filterChanged({ businessTypes }),
     },
-    {
+    'product-type': {
       id: 'product-type', kind: 'select', label: say('packages.product-type'), value: filter.productType,
       choices: Object.entries(productTypes).map(([value, key]) => ({ value, label: say(key) })), onChanged: (productType) => presenter.filterChanged({ productType }),
     },
-    {
+    'credit-state': {
       id: 'credit-state', kind: 'many', label: say('packages.credit-state'), values: filter.creditStates,
       choices: Object.entries(creditStates).map(([value, key]) => ({ value, label: say(key) })), onChanged: (states) => presenter.filterChanged({ creditStates: states }),
     },
-    { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => presenter.filterTyped({ counterparty }) },
-  ];
+    counterparty: { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => presenter.filterTyped({ counterparty }) },
+  };
 
   const columnToggled = (id: string, on: boolean): void => {
     const column = packageColumns.find((each) => each === id);
@@ -69,7 +71,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
     <FilterBar
       search={{ label: say('packages.search'), value: filter.keyword, onChanged: (keyword) => presenter.filterTyped({ keyword }) }}
       filters={filters}
-      more={more}
+      more={bookViews[useBook()].filters.map((id) => more[id])}
       onCleared={() => presenter.filtersCleared()}
       aside={
         <>

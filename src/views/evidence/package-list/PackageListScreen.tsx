@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
+import { bookViews } from '../../../presentation/evidence/shared/book-views.ts';
 import { usualColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
-import { createPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { phone, wide } from '../../design/theme/breakpoints.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
@@ -13,6 +13,7 @@ import { useMedia } from '../../design/theme/use-media.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useBook, usePaths } from '../shared/book-context.ts';
 import { PackageFilters } from './PackageFilters.tsx';
 import { PackageTable } from './PackageTable.tsx';
 import { PackageViews } from './PackageViews.tsx';
@@ -23,7 +24,9 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const { search } = useLocation();
   const hasRoom = useMedia(wide);
   const onPhone = useMedia(phone);
-  const presenter = usePresenter(evidenceArea, (offered) => offered.packageList());
+  const book = useBook();
+  const paths = usePaths();
+  const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book));
   const { mayCreate, columns, place } = presenter.viewModel;
   // A phone's cards show what they have room for, whatever was chosen at a desk.
   const shown = onPhone ? usualColumns(false) : (columns ?? usualColumns(hasRoom));
@@ -41,10 +44,10 @@ export const PackageListScreen = observer(function PackageListScreen() {
     <>
       <PageHeader
         title={say('packages.title')}
-        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.crumb-product') }]}
+        crumbs={[{ label: say('packages.crumb') }, { label: say(bookViews[book].name) }]}
         actions={
           mayCreate && (
-            <LinkButton to={createPath} kind="primary" icon={<Add16Regular />}>
+            <LinkButton to={paths.create} kind="primary" icon={<Add16Regular />}>
               {say('packages.create')}
             </LinkButton>
           )

@@ -6,7 +6,6 @@ import { pageSizes } from '../../../presentation/evidence/package-list/list-addr
 import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
-import { createPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Sorting } from '../../design/table/data-table-types.ts';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
@@ -14,6 +13,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Pager } from '../../design/table/Pager.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { packageTableColumns } from './package-table-columns.tsx';
 
@@ -36,6 +36,7 @@ export interface PackageTableProps {
 /** The packages themselves, or why there are none. */
 export const PackageTable = observer(function PackageTable({ presenter, shown }: PackageTableProps) {
   const styles = useStyles();
+  const paths = usePaths();
   const { say } = useWords();
   const { rows, place, pages, today, isFiltered, mayCreate, refreshing } = presenter.viewModel;
 
@@ -61,7 +62,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
         title={say('packages.empty-title')}
         actions={
           mayCreate && (
-            <LinkButton to={createPath} kind="primary">
+            <LinkButton to={paths.create} kind="primary">
               {say('packages.create')}
             </LinkButton>
           )

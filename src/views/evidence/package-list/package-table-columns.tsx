@@ -1,7 +1,6 @@
 import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
 import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
 import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
-import { detailPath } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { AccountNumbers } from '../../../presentation/evidence/shared/account-numbers.ts';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -63,7 +62,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
   return [
     {
       id: 'number', title: say('packages.number'), minWidth: 156, share: 0.2, sortable: true, onCard: 'title',
-      cell: (row) => <PortalLink to={detailPath(row.docDatumId)}>{row.docDatumId}</PortalLink>,
+      cell: (row) => <PortalLink to={row.path}>{row.docDatumId}</PortalLink>,
     },
     ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),
     {

@@ -1,4 +1,4 @@
-import { listPath } from '../../../presentation/evidence/shared/package-paths.ts';
+import { usePaths } from './book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
@@ -7,6 +7,7 @@ import { PackageTroubleHeader } from './PackageTroubleHeader.tsx';
 
 /** The address names no package, or none of this company's. */
 export function PackageMissing() {
+  const paths = usePaths();
   const { say } = useWords();
   return (
     <>
@@ -17,7 +18,7 @@ export function PackageMissing() {
           message={say('refusals.not-found')}
           safe=""
           actions={
-            <LinkButton kind="primary" to={listPath}>
+            <LinkButton kind="primary" to={paths.list}>
               {say('detail.to-list')}
             </LinkButton>
           }

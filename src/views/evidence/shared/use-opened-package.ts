@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../presentation/evidence/evidence-presenters.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useBook } from './book-context.ts';
 import { usePackageAddress } from './use-package-address.ts';
 
 interface OpenedPackage<Presenter> {
@@ -13,9 +15,10 @@ interface OpenedPackage<Presenter> {
 }
 
 /** What a screen about one package works with: opened with the package that the address names, left with the screen. */
-export function useOpenedPackage<Presenter extends { opened(docDatumId: string): void; left(): void }>(make: (offered: EvidencePresenters) => Presenter): OpenedPackage<Presenter> {
+export function useOpenedPackage<Presenter extends { opened(docDatumId: string): void; left(): void }>(make: (offered: EvidencePresenters, book: OpenBook) => Presenter): OpenedPackage<Presenter> {
+  const book = useBook();
   const { docDatumId } = usePackageAddress();
-  const presenter = usePresenter(evidenceArea, make);
+  const presenter = usePresenter(evidenceArea, (offered) => make(offered, book));
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
 
   useEffect(() => {

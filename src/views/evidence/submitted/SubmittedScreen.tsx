@@ -4,6 +4,7 @@ import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
 import { PackageFailed } from '../shared/PackageFailed.tsx';
 import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { usePackageAddress } from '../shared/use-package-address.ts';
+import { useBook } from '../shared/book-context.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { SubmittedPage } from './SubmittedPage.tsx';
@@ -11,7 +12,8 @@ import { SubmittedPage } from './SubmittedPage.tsx';
 /** The package has been handed in (checklist F-209). */
 export const SubmittedScreen = observer(function SubmittedScreen() {
   const { docDatumId } = usePackageAddress();
-  const presenter = usePresenter(evidenceArea, (offered) => offered.submitted());
+  const book = useBook();
+  const presenter = usePresenter(evidenceArea, (offered) => offered.submitted(book));
 
   useEffect(() => {
     if (docDatumId !== undefined) presenter.opened(docDatumId);

@@ -1,3 +1,4 @@
+import { books } from './books.ts';
 import { check } from './check.ts';
 import { choose } from './choose.ts';
 import { detail } from './detail.ts';
@@ -7,4 +8,4 @@ import { standing } from './standing.ts';
 import { submitted } from './submitted.ts';
 
 /** What is said of evidence packages. */
-export const evidence = { ...packages, ...choose, ...materials, ...detail, ...check, ...submitted, ...standing };
+export const evidence = { ...books, ...packages, ...choose, ...materials, ...detail, ...check, ...submitted, ...standing };

@@ -8,7 +8,6 @@ export const packages: typeof words = {
   'packages.view': 'View',
   'packages.create': 'New package',
   'packages.crumb': 'Documents',
-  'packages.crumb-product': 'Receivables',
   'packages.waiting-for-me': 'Awaiting my action',
   'packages.all': 'All',
   'packages.views': 'Views of the packages',

@@ -7,7 +7,6 @@ export const packages = {
   'packages.view': '查看',
   'packages.create': '新建资料包',
   'packages.crumb': '资料管理',
-  'packages.crumb-product': '应收账款债权',
   'packages.waiting-for-me': '待我处理',
   'packages.all': '全部',
   'packages.views': '资料包视图',

@@ -8,9 +8,9 @@ import { standingOf, type StandingContext } from '../../../../src/domain/evidenc
 import { money } from '../../../../src/domain/money/money.ts';
 
 const evidence = (wish: Partial<EvidencePackage> = {}): EvidencePackage => ({
-  docDatumId: 'DD1', docType: 'CREDIT', state: 'PREPARE', dataVersion: 1, totalAmount: money('100.00'), payerName: '', creditSourceName: '', supplierName: '', funderName: '长屿银行', accountNumber: '',
+  docDatumId: 'DD1', book: 'credit', state: 'PREPARE', dataVersion: 1, totalAmount: money('100.00'), payerName: '', creditSourceName: '', supplierName: '', funderName: '长屿银行', accountNumber: '',
   expectedPaymentAmount: undefined, expectedDueDate: undefined, createdAt: 1, createdBy: '', submittedAt: undefined, submittedBy: '', since: 5, expected: undefined, fundedAt: undefined, lapsesOn: undefined,
-  given: undefined, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, credits: [], ...wish,
+  given: undefined, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, businesses: [], ...wish,
 });
 
 const week = { ...plainWeek, announced: new Set([2026]) };

@@ -19,7 +19,7 @@ describe('what only the back end knows', () => {
   let office: Office;
   let zhou: Seat;
   const check = async (): Promise<CheckAnswersPresenter> => {
-    const presenter = zhou.presenters.checkAnswers();
+    const presenter = zhou.presenters.checkAnswers('credit');
     presenter.opened(complete);
     await until(() => presenter.content.kind !== 'loading');
     return presenter;

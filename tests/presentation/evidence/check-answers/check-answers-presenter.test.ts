@@ -10,7 +10,7 @@ describe('checking a package', () => {
   let office: Office;
   let zhou: Seat;
   const check = async (docDatumId: string, seat: Seat = zhou): Promise<CheckAnswersPresenter> => {
-    const presenter = seat.presenters.checkAnswers();
+    const presenter = seat.presenters.checkAnswers('credit');
     presenter.opened(docDatumId);
     await until(() => presenter.content.kind !== 'loading');
     return presenter;

@@ -79,7 +79,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
 
   it('keep the package from being submitted until they are compared', async () => {
     await replace('better.pdf');
-    const check = zhou.presenters.checkAnswers();
+    const check = zhou.presenters.checkAnswers('credit');
     const look = async (): Promise<readonly string[]> => {
       check.opened(docDatumId);
       await until(() => check.content.kind === 'ready');
@@ -89,7 +89,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
     expect(check.viewModel.maySubmit).toBe(false);
     presenter.work.comparedPressed(id);
     check.left();
-    const later = zhou.presenters.checkAnswers();
+    const later = zhou.presenters.checkAnswers('credit');
     later.opened(docDatumId);
     await until(() => later.content.kind === 'ready');
     expect(later.viewModel.maySubmit).toBe(true);

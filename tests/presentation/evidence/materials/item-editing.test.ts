@@ -374,7 +374,7 @@ describe('the fields of an invoice', () => {
   it('are told at once that a colleague has submitted the package, and the page is only read from then on', async () => {
     const complete = 'DD20261119-0031';
     const mine = await openMaterials(zhou, complete, 'BUSI_INVOICE');
-    const theirs = (await office.seat('limin')).presenters.checkAnswers();
+    const theirs = (await office.seat('limin')).presenters.checkAnswers('credit');
     theirs.opened(complete);
     await until(() => theirs.content.kind === 'ready');
     theirs.submitPressed();

@@ -52,7 +52,7 @@ describe('the line of an edit', () => {
   let id: string;
   let open: MaterialsPresenter;
   const edits = async (): Promise<readonly (readonly string[])[]> => {
-    const presenter = zhou.presenters.packageDetail();
+    const presenter = zhou.presenters.packageDetail('credit');
     presenter.opened(id);
     await until(() => presenter.content.kind === 'ready');
     if (presenter.viewModel.kind !== 'ready') return [];

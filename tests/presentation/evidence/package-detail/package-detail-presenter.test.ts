@@ -4,7 +4,7 @@ import { whileTimePasses } from '../../../../features/support/until.ts';
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { packageDetailView, type PackageDetailView } from '../../../../src/presentation/evidence/package-detail/package-detail-view-model.ts';
-import { listPath } from '../../../../src/presentation/evidence/shared/package-paths.ts';
+import { pathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
 import { shortName } from '../../../../src/presentation/evidence/package-detail/short-name.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
 import { give, newPackage, openDetail, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
@@ -207,7 +207,7 @@ describe('following a package', () => {
       await presenter.discardConfirmed();
       expect(presenter.discardAsked).toBe(false);
       expect((await office.backEnd.reviews.materials(id)).record.state).toBe('INVALID');
-      expect(zhou.place()).toBe(listPath);
+      expect(zhou.place()).toBe(pathsOf('credit').list);
       expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'detail.discarded', values: { number: id } }]);
       expect(await newPackage(zhou)).not.toBe(id);
     });
@@ -218,7 +218,7 @@ describe('following a package', () => {
       zhou.weather.loseAnswerOf('/corp/v1/extensions/packages/discard');
       await presenter.discardConfirmed();
       expect(presenter.trouble).toBeUndefined();
-      expect(zhou.place()).toBe(listPath);
+      expect(zhou.place()).toBe(pathsOf('credit').list);
       expect((await office.backEnd.reviews.materials(id)).record).toMatchObject({ state: 'INVALID', dataVersion: 2 });
     });
 

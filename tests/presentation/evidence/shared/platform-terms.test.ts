@@ -25,12 +25,12 @@ it('a returned reason reads by the platform’s own codes on every screen', asyn
   expect(materials.inside.stages.length).toBeGreaterThan(0);
   expect(materials.materials.flatMap((material) => material.items).map((item) => materials.inside.card(item.docFileId).view?.reason)).toContain(readable);
 
-  const check = zhou.presenters.checkAnswers();
+  const check = zhou.presenters.checkAnswers('credit');
   check.opened(returnedPackage);
   await until(() => check.content.kind === 'ready');
   expect(JSON.stringify(check.viewModel.shown?.blockers)).toContain(JSON.stringify(readable));
 
-  const detail = zhou.presenters.packageDetail();
+  const detail = zhou.presenters.packageDetail('credit');
   detail.opened(returnedPackage);
   await until(() => detail.content.kind === 'ready');
   const shown = detail.viewModel.kind === 'ready' ? detail.viewModel.value : undefined;

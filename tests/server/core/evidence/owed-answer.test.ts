@@ -4,7 +4,7 @@ import { owedAnswer } from '../../../../server/core/evidence/expected-answer.ts'
 /** Monday 16 November 2026, 10:00 in Shanghai. */
 const monday = Date.UTC(2026, 10, 16, 2);
 const day = 86_400_000;
-const submitted = { state: 'UN_AUDIT', docType: 'CREDIT', submittedAt: monday, stateSince: monday } as const;
+const submitted = { state: 'UN_AUDIT', book: 'credit', submittedAt: monday, stateSince: monday } as const;
 
 it.each([
   ['on the day itself', 'UN_AUDIT', 2, { expectedBy: '2026-11-18', isLate: false, lateDays: null }],

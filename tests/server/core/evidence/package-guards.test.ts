@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Asking } from '../../../../server/core/context.ts';
-import type { CreditRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { CandidateRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
@@ -14,16 +14,16 @@ beforeEach(async () => {
 });
 
 /** A receivable of a company that may be chosen. */
-async function creditOf(pkCorp: string): Promise<CreditRecord> {
-  const all = { pkCorp, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
-  const { records } = await world.store.transaction(async (transaction) => transaction.credits.page(all));
-  const found = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined && credit.creditState === 'HOLDING') ?? records.find((credit) => credit.number.endsWith('-00871'));
+async function creditOf(pkCorp: string): Promise<CandidateRecord> {
+  const all = { pkCorp, book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+  const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
+  const found = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined && credit.state === 'HOLDING') ?? records.find((credit) => credit.number.endsWith('-00871'));
   if (!found) throw new Error(`${pkCorp} has nothing to choose`);
   return found;
 }
 
-const order = (credits: readonly CreditRecord[], more: Readonly<Record<string, unknown>> = {}) => ({
-  docType: 'CREDIT', fkCredit: credits.map((credit) => credit.fkCredit), fkFinance: credits[0]?.fkFinance ?? '', fkCorpCore: credits[0]?.fkCorpCore ?? '', ...more,
+const order = (credits: readonly CandidateRecord[], more: Readonly<Record<string, unknown>> = {}) => ({
+  docType: 'CREDIT', fkCredit: credits.map((credit) => credit.id), fkFinance: credits[0]?.fkFinance ?? '', fkCorpCore: credits[0]?.fkCorpCore ?? '', ...more,
 });
 
 async function change(fields: Partial<PackageRecord>): Promise<PackageRecord> {
@@ -49,8 +49,8 @@ describe('a package is made', () => {
   it('of no receivable of another company', async () => {
     const own = await creditOf('C-YANZHOU');
     // A copy of our own in all but whose it is, so that nothing else can be the reason.
-    await world.store.transaction(async (transaction) => transaction.credits.save({ ...own, fkCredit: 'theirs', number: 'RX-THEIRS', pkCorp: 'C-CHENGYE' }));
-    expect((await asked(world, 'packageCreate', order([{ ...own, fkCredit: 'theirs' }]), clerk)).code).toBe('NOT_FOUND');
+    await world.store.transaction(async (transaction) => transaction.candidates.save({ ...own, id: 'theirs', number: 'RX-THEIRS', pkCorp: 'C-CHENGYE' }));
+    expect((await asked(world, 'packageCreate', order([{ ...own, id: 'theirs' }]), clerk)).code).toBe('NOT_FOUND');
     expect((await asked(world, 'packageCreate', order([own]), clerk)).code).toBe('0');
   });
 

@@ -19,10 +19,10 @@ beforeEach(async () => {
 describe('the number of applicants', () => {
   /** Three receivables of three suppliers, which may go together but for their number. */
   async function order(): Promise<object> {
-    const all = { pkCorp: 'C-ZHUHE', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
-    const { records } = await world.store.transaction(async (transaction) => transaction.credits.page(all));
+    const all = { pkCorp: 'C-ZHUHE', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
     const three = [...new Map(records.map((credit) => [credit.supplierName, credit])).values()].slice(0, 3);
-    return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.fkCredit), fkFinance: three[0]?.fkFinance ?? '' };
+    return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.id), fkFinance: three[0]?.fkFinance ?? '' };
   }
 
   it('is that of the platform by whose address somebody signed in, whatever a call names', async () => {

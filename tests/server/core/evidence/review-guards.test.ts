@@ -46,7 +46,7 @@ describe('a verdict', () => {
 describe('what a funder has paid', () => {
   it('is no receivable that may be chosen again', async () => {
     const record = await packageIn('AUDITED');
-    const own = await world.store.transaction(async (transaction) => (await transaction.credits.inPackage(record.docDatumId)).map((credit) => credit.fkCredit));
+    const own = await world.store.transaction(async (transaction) => (await transaction.candidates.inPackage(record.docDatumId)).map((credit) => credit.id));
     const user = await world.store.transaction(async (transaction) => (await transaction.users.all()).find((each) => each.pkCorp === record.pkCorp && each.roles.includes('ROLE_CORP_OPERATOR')));
     const clerk = await world.asking(user?.userName ?? '');
     const listed = async () => {

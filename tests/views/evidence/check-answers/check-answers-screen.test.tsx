@@ -55,7 +55,7 @@ describe('the page to check and submit', () => {
   });
 
   it('says that it was handed in, until when, and where to follow it', async () => {
-    const presenter = desk.zhou.presenters.checkAnswers();
+    const presenter = desk.zhou.presenters.checkAnswers('credit');
     presenter.opened(complete);
     await until(() => presenter.content.kind === 'ready');
     presenter.submitPressed();

@@ -317,12 +317,12 @@ describe('the upload page', () => {
   });
 
   it('says that the data is abnormal when no stages came, with the hotline', async () => {
-    const choice = desk.zhou.presenters.chooseCredits();
+    const choice = desk.zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.viewModel.rows.kind === 'ready');
-    choice.ticked(choice.all.find((credit) => credit.number === 'RX1101-2026-00310')?.fkCredit ?? '', true);
+    choice.ticked(choice.all.find((credit) => credit.number === 'RX1101-2026-00310')?.id ?? '', true);
     await choice.nextPressed();
-    const list = desk.zhou.presenters.packageList();
+    const list = desk.zhou.presenters.packageList('credit');
     list.opened('');
     await until(() => list.viewModel.rows.kind === 'ready');
     const rows = list.viewModel.rows.kind === 'ready' ? list.viewModel.rows.value : [];

@@ -98,7 +98,7 @@ describe('the progress page of a returned package', () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
     await screen.findByRole('heading', { level: 1, name: '启衡重工集团' });
-    const li = (await desk.office.seat('limin')).presenters.packageDetail();
+    const li = (await desk.office.seat('limin')).presenters.packageDetail('credit');
     li.opened(returned);
     await until(() => li.content.kind === 'ready');
     await li.claimPressed();

@@ -7,7 +7,7 @@ export const packageMapping: Mapping<PackageRecord> = {
   table: 'packages',
   key: 'doc_datum_id',
   fields: {
-    docDatumId: text('doc_datum_id'), pkCorp: text('pk_corp'), docType: text('doc_type'), state: text('state'), dataVersion: whole('data_version'), totalAmount: amount('total_amount'),
+    docDatumId: text('doc_datum_id'), pkCorp: text('pk_corp'), book: text('book'), state: text('state'), dataVersion: whole('data_version'), totalAmount: amount('total_amount'),
     payerName: text('payer_name'), creditSourceName: text('credit_source_name'), supplierName: text('supplier_name'), counterpartyName: text('counterparty_name'),
     fkFinance: text('fk_finance'), financeName: text('finance_name'), accountNo: text('account_no'), expectPayAmount: optional(amount('expect_pay_amount')),
     expectDueDate: day('expect_due_date'), businessType: text('business_type'), creditState: text('credit_state'), productType: text('product_type'),

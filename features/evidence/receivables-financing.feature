@@ -1,0 +1,56 @@
+Feature: Evidence packages of receivables financing (EST)
+  Receivables of this product are packaged under a rule of their own, and their packages are kept apart from all others.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan turns to receivables financing
+
+  Scenario: Its packages are listed by themselves
+    When Zhou Siyuan opens the list at ""
+    Then the list says that there are 3 packages for ¥634,770.00
+    And 2 packages are said to wait for Zhou Siyuan
+    When Zhou Siyuan turns to receivable credits
+    And Zhou Siyuan opens the list at "?q=0811"
+    Then the list holds 0 packages
+
+  Rule: One supplier and one credit source
+
+    Scenario: Receivables of one supplier against one core enterprise go together, whoever funds them
+      When Zhou Siyuan chooses "YS6101-2026-00012" and "YS6101-2026-00015"
+      Then the choice holds 2 receivables for ¥399,450.00
+      And the package may be made
+
+    Scenario Outline: <number> may not join, and says why
+      Given Zhou Siyuan has chosen "YS6101-2026-00012"
+      Then "<number>" may not join because "<reason>"
+
+      Examples:
+        | number            | reason                                                                                   |
+        | YS3702-2026-00007 | Cannot go with your selection: the credit source must be 启衡重工集团股份有限公司                  |
+        | YS6101-2026-00019 | Different business type: please submit it separately                                     |
+        | YS6101-2026-00023 | No funder is available at present; please call customer service                          |
+
+    Scenario: What is chosen of one product is no part of another's choice
+      Given Zhou Siyuan has chosen "YS6101-2026-00012"
+      When Zhou Siyuan turns to receivable credits
+      And Zhou Siyuan chooses "RX6101-2026-00871"
+      Then the choice holds 1 receivables for ¥420,000.00
+      When Zhou Siyuan turns to receivables financing
+      And Zhou Siyuan leaves the choice and comes back
+      Then the choice holds 1 receivables for ¥268,000.00
+
+  @journey
+  Scenario: From choosing to passed
+    Given Zhou Siyuan has made a package of "YS6101-2026-00012" and "YS6101-2026-00015"
+    And the package is complete
+    When Zhou Siyuan submits the package
+    Then the package is with the platform
+    When both reviewers pass the package
+    Then the package shows as "Passed"
+
+  Scenario: A package of another product is not found among its packages
+    When Zhou Siyuan turns to receivable credits
+    And Zhou Siyuan has made a package of "RX6101-2026-00871"
+    And Zhou Siyuan turns to receivables financing
+    And Zhou Siyuan opens the package
+    Then Zhou Siyuan is told that it does not exist

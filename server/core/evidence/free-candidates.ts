@@ -1,0 +1,10 @@
+import type { CandidateRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+
+/** The credits as they may be chosen: one whose package has become invalid is free again. The package goes on naming it until another takes it. */
+export async function asChoosable(transaction: Transaction, credits: readonly CandidateRecord[]): Promise<readonly CandidateRecord[]> {
+  const packages = new Set(credits.flatMap((credit) => credit.packagedIn ?? []));
+  const invalid = new Set<string>();
+  for (const docDatumId of packages) if ((await transaction.packages.find(docDatumId))?.state === 'INVALID') invalid.add(docDatumId);
+  return credits.map((credit) => (credit.packagedIn !== undefined && invalid.has(credit.packagedIn) ? { ...credit, packagedIn: undefined } : credit));
+}

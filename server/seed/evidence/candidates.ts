@@ -1,0 +1,95 @@
+import { money } from '../../../src/domain/money/money.ts';
+import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
+import type { CompanyRecord, CandidateRecord } from '../../core/records.ts';
+import { companies, funders } from '../company/shared/companies.ts';
+
+export interface CreditWish {
+  readonly number: string;
+  readonly holder?: CompanyRecord;
+  /** Who applies, where it is not the holder itself. */
+  readonly supplierName?: string;
+  readonly core?: CompanyRecord;
+  /** The core's project company that owes, where it is not the core itself. */
+  readonly counterpartyName?: string;
+  readonly funder?: CompanyRecord | undefined;
+  readonly amount: string;
+  readonly dueDate: PlainDate;
+  readonly businessType?: TradeType;
+  readonly invoiceTag?: InvoiceTag;
+  readonly productType?: 'ORDINARY' | 'AGENT';
+}
+
+/** Where each holder is paid: no two companies share an account. */
+const accounts: Readonly<Record<string, string>> = {
+  [companies.yanzhou.pkCorp]: '33050161000000000871', [companies.chengye.pkCorp]: '32050199000000001136', [companies.zhuhe.pkCorp]: '50050108000000002207',
+  [companies.xilan.pkCorp]: '37150198000000003315', [companies.qiling.pkCorp]: '51050142000000004428',
+};
+
+/** A credit as a named situation needs it; what is left out is the plainest case. */
+export function aCredit(wish: CreditWish): CandidateRecord {
+  const holder = wish.holder ?? companies.yanzhou;
+  const core = wish.core ?? companies.qiheng;
+  const funder = 'funder' in wish ? wish.funder : funders.changyu;
+  return {
+    id: `K-${holder.pkCorp.slice(2)}-${wish.number}`, number: wish.number, book: 'credit', pkCorp: holder.pkCorp,
+    supplierName: wish.supplierName ?? holder.name, creditSourceName: core.name, payerName: core.name, counterpartyName: wish.counterpartyName ?? core.name,
+    fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp, businessType: wish.businessType ?? 'TM01', state: 'HOLDING', productType: wish.productType ?? 'ORDINARY',
+    amount: money(wish.amount), dueDate: wish.dueDate, accountNumber: accounts[holder.pkCorp] ?? '', invoiceTag: wish.invoiceTag, packagedIn: undefined,
+  };
+}
+
+/** A receivable of the EST product; nothing of it lets the invoice be omitted. */
+export function anEstReceivable(wish: Omit<CreditWish, 'invoiceTag' | 'productType'>): CandidateRecord {
+  const credit = aCredit(wish);
+  return { ...credit, id: `R-${credit.pkCorp.slice(2)}-${wish.number}`, book: 'est', state: 'CONFIRMED', productType: '' };
+}
+
+/** Receivables of the EST product that may and may not go together. */
+export function demoEstReceivables(today: PlainDate): readonly CandidateRecord[] {
+  const due = (days: number): PlainDate => addDays(today, days);
+  const year = today.slice(0, 4);
+  const { lanchuan, chengye } = companies;
+  const { heze } = funders;
+  return [
+    anEstReceivable({ number: `YS6101-${year}-00012`, amount: '268000.00', dueDate: due(88) }),
+    anEstReceivable({ number: `YS6101-${year}-00015`, amount: '131450.00', dueDate: due(95), funder: heze }),
+    anEstReceivable({ number: `YS6101-${year}-00019`, amount: '74800.00', dueDate: due(121), businessType: 'TM02' }),
+    anEstReceivable({ number: `YS6101-${year}-00023`, amount: '52600.00', dueDate: due(63), funder: undefined }),
+    anEstReceivable({ number: `YS3702-${year}-00007`, core: lanchuan, amount: '905000.00', dueDate: due(104) }),
+    anEstReceivable({ number: `YS3702-${year}-00009`, core: lanchuan, amount: '316200.00', dueDate: due(118) }),
+    anEstReceivable({ number: `YS3205-${year}-00003`, holder: chengye, amount: '187300.00', dueDate: due(77) }),
+  ];
+}
+
+/** Credits that may and may not go together, each for a reason of its own. */
+export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
+  const due = (days: number): PlainDate => addDays(today, days);
+  const year = today.slice(0, 4);
+  const { lanchuan, beiyu, zhuhe, chengye, xilan, qiling } = companies;
+  const { heze } = funders;
+  const labour = Array.from({ length: 22 }, (_unused, index) =>
+    aCredit({
+      number: `RX1101-${year}-0${201 + index}`, holder: zhuhe, supplierName: `重庆筑禾劳务第${index + 1}作业队`, core: beiyu, counterpartyName: companies.beiyuBranch.name, funder: funders.changyu,
+      amount: `${18 + index}600.00`, dueDate: due(90 + index), businessType: 'TM02',
+    }),
+  );
+  return [
+    aCredit({ number: `RX6101-${year}-00871`, amount: '420000.00', dueDate: due(117) }),
+    aCredit({ number: `RX6101-${year}-00872`, amount: '222300.00', dueDate: due(129) }),
+    aCredit({ number: `RX6101-${year}-00880`, amount: '96480.00', dueDate: due(145) }),
+    aCredit({ number: `RX6101-${year}-00869`, amount: '780020.00', dueDate: due(62), businessType: 'TM02', funder: heze }),
+    aCredit({ number: `RX6101-${year}-00874`, amount: '150000.00', dueDate: due(96), invoiceTag: 'INVOICE_ABSENT_REPLENISH', funder: heze }),
+    aCredit({ number: `RX6101-${year}-00876`, amount: '88600.00', dueDate: due(101), funder: undefined }),
+    aCredit({ number: `RX3702-${year}-01120`, core: lanchuan, amount: '1204000.00', dueDate: due(82) }),
+    aCredit({ number: `RX3702-${year}-01133`, core: lanchuan, amount: '560000.00', dueDate: due(90) }),
+    aCredit({ number: `RX3702-${year}-01140`, core: lanchuan, amount: '2450000.00', dueDate: due(170), productType: 'AGENT' }),
+    aCredit({ number: `RX1101-${year}-00310`, core: beiyu, amount: '318700.00', dueDate: due(75), funder: heze }),
+    aCredit({ number: `RX1101-${year}-00316`, core: beiyu, amount: '134900.00', dueDate: due(150) }),
+    aCredit({ number: `RX3205-${year}-00021`, holder: chengye, amount: '265000.00', dueDate: due(110) }),
+    aCredit({ number: `RX3205-${year}-00022`, holder: chengye, amount: '118500.00', dueDate: due(113) }),
+    aCredit({ number: `RX3702-${year}-02001`, holder: xilan, core: lanchuan, amount: '76300.00', dueDate: due(64) }),
+    aCredit({ number: `RX5101-${year}-00407`, holder: qiling, core: lanchuan, amount: '43200.00', dueDate: due(58), businessType: 'TM02' }),
+    ...labour,
+  ];
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { identifier, nothing, text } from '../../fields.ts';
+
+/** What a funder asks for. */
+export const standardCalls = {
+  libraryFeature: defineCall({
+    base: 'web', method: 'GET', path: '/corp/certificate/v1/library/feature', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: nothing, answer: v.object({ libraryState: v.nullish(v.string()) }),
+  }),
+  effectiveStandard: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credits/docs/stds/apvit', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ docType: text(32), fkCorpCore: identifier, fkFinance: identifier }),
+    answer: v.object({
+      fkStdSnapshotVersionEffect: v.string(),
+      categories: v.nullish(v.array(v.object({ categoryName: v.string(), docUploadStage: v.string(), required: v.nullish(v.boolean()) }))),
+    }),
+  }),
+};

@@ -1,0 +1,100 @@
+import type { Candidate } from './candidate.ts';
+import type { Obstacle, SelectionRule, Trait } from './selection-rule.ts';
+
+export type SelectionRefusal =
+  | { readonly because: 'already-packaged'; readonly docDatumId: string }
+  | { readonly because: 'no-fundable-party' }
+  | { readonly because: 'different-business-type'; readonly selected: string }
+  /** Each way that is still open to the selection, and what keeps this candidate from it. */
+  | { readonly because: 'not-together'; readonly ways: readonly (readonly Obstacle[])[] }
+  | { readonly because: 'too-many-applicants'; readonly most: number };
+
+export type SelectionVerdict = { readonly allowed: true } | ({ readonly allowed: false } & SelectionRefusal);
+
+/** What is chosen, summed up once for however many candidates are held against it. */
+export interface Selection {
+  readonly first: Candidate | undefined;
+  readonly ids: ReadonlySet<string>;
+  /** The ways in which all that is chosen agrees. */
+  readonly open: SelectionRule;
+  readonly suppliers: ReadonlySet<string>;
+}
+
+const allowed = { allowed: true } as const;
+
+function obstacles(way: readonly Trait[], selected: Candidate, candidate: Candidate): readonly Obstacle[] {
+  return way.flatMap((trait) => {
+    const mine = trait(selected);
+    return mine.selected === trait(candidate).selected ? [] : [mine];
+  });
+}
+
+class GrowingSelection implements Selection {
+  first: Candidate | undefined = undefined;
+  readonly ids = new Set<string>();
+  readonly suppliers = new Set<string>();
+  open: SelectionRule;
+
+  constructor(rule: SelectionRule) {
+    this.open = rule;
+  }
+
+  add(candidate: Candidate): void {
+    const first = (this.first ??= candidate);
+    this.open = this.open.filter((way) => obstacles(way, first, candidate).length === 0);
+    this.ids.add(candidate.id);
+    this.suppliers.add(candidate.supplierName);
+  }
+}
+
+/** Sums up what is chosen. */
+export function selectionOf(rule: SelectionRule, chosen: Iterable<Candidate>): Selection {
+  const selection = new GrowingSelection(rule);
+  for (const candidate of chosen) selection.add(candidate);
+  return selection;
+}
+
+/** Why a candidate can be in no package at all, whatever else is chosen. */
+export function candidateRefusal(candidate: Candidate): SelectionRefusal | undefined {
+  if (candidate.packagedIn !== undefined) return { because: 'already-packaged', docDatumId: candidate.packagedIn };
+  return candidate.fkFinance === undefined ? { because: 'no-fundable-party' } : undefined;
+}
+
+/**
+ * Whether a candidate may join what is chosen: all of one business type, of no more than so many suppliers, and all by
+ * one way of the book's rule (document 2, section 5). The answer depends on the set alone, never on the order of ticking.
+ */
+export function mayJoin(candidate: Candidate, { first, open, suppliers }: Selection, mostApplicants: number): SelectionVerdict {
+  const alone = candidateRefusal(candidate);
+  if (alone) return { allowed: false, ...alone };
+  if (first === undefined) return allowed;
+  if (first.businessType !== candidate.businessType) return { allowed: false, because: 'different-business-type', selected: first.businessType };
+  const ways = open.map((way) => obstacles(way, first, candidate));
+  if (ways.every((way) => way.length > 0)) return { allowed: false, because: 'not-together', ways };
+  const applicants = suppliers.size + (suppliers.has(candidate.supplierName) ? 0 : 1);
+  return applicants > mostApplicants ? { allowed: false, because: 'too-many-applicants', most: mostApplicants } : allowed;
+}
+
+/** What is chosen and, of what is offered, from the first to the last each that may join those before it. */
+export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offered: readonly Candidate[], mostApplicants: number): readonly Candidate[] {
+  const selection = new GrowingSelection(rule);
+  for (const candidate of chosen) selection.add(candidate);
+  const joined = [...chosen];
+  for (const candidate of offered) {
+    if (selection.ids.has(candidate.id) || !mayJoin(candidate, selection, mostApplicants).allowed) continue;
+    selection.add(candidate);
+    joined.push(candidate);
+  }
+  return joined;
+}
+
+/** Whether a whole set may be one package, with the first candidate that may not join those before it. */
+export function selectionVerdict(rule: SelectionRule, chosen: readonly Candidate[], mostApplicants: number): SelectionVerdict & { readonly candidate?: Candidate } {
+  const selection = new GrowingSelection(rule);
+  for (const candidate of chosen) {
+    const verdict = mayJoin(candidate, selection, mostApplicants);
+    if (!verdict.allowed) return { ...verdict, candidate };
+    selection.add(candidate);
+  }
+  return allowed;
+}

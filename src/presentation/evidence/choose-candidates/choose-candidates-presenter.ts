@@ -1,0 +1,316 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { createPackage } from '../../../application/usecases/evidence/create-package.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { CandidateList, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { bookPolicies, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
+import { joinedBy, mayJoin, selectionOf, selectionVerdict, type Selection } from '../../../domain/evidence/selection/selection.ts';
+import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { pathsOf } from '../shared/package-paths.ts';
+import { batchSize, inOrder, type CandidateOrder } from './candidate-order.ts';
+import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
+
+/** How many further pages are asked for at once. */
+const pagesAtOnce = 4;
+const anyDay = { from: '', to: '' };
+const noFilter: CandidateFilter = { counterparty: '', businessTypes: [], productType: '' };
+
+export interface ChooseParts {
+  readonly book: OpenBook;
+  readonly candidates: CandidateList;
+  readonly desk: PackageDesk;
+  readonly list: PackageList;
+  readonly clock: Clock;
+  readonly drafts: Drafts;
+  readonly identifiers: Identifiers;
+  readonly navigator: Navigator;
+  readonly session: SessionStore;
+}
+
+/** First step of the wizard: what goes into the package (document 2, sections 2, 4 and 5). */
+export class ChooseCandidatesPresenter {
+  rows: Loading<readonly Candidate[]> = loading;
+  /** Further pages are on their way. */
+  arriving = false;
+  filter: CandidateFilter = noFilter;
+  keyword = '';
+  /** Due dates to narrow to; an empty end is open. */
+  due: { readonly from: string; readonly to: string } = anyDay;
+  onlyJoinable = false;
+  /** As the back end gives them until somebody sorts. */
+  order: CandidateOrder | undefined = undefined;
+  chosen: readonly string[] = [];
+  /** What was chosen or could join when the list was last looked at anew: it stands first until then. */
+  first: ReadonlySet<string> = new Set();
+  /** Chosen among several funders; the first where there is one. */
+  funderChosen: string | undefined = undefined;
+  expected: readonly ExpectedMaterial[] = [];
+  creating = false;
+  trouble: ChooseTrouble | undefined = undefined;
+  #key: string;
+  readonly #latest = new Latest();
+  readonly #latestExpected = new Latest();
+  readonly #parts: ChooseParts;
+
+  constructor(parts: ChooseParts) {
+    this.#parts = parts;
+    this.#key = parts.identifiers.next();
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get all(): readonly Candidate[] {
+    return this.rows.kind === 'ready' ? this.rows.value : [];
+  }
+
+  get byId(): ReadonlyMap<string, Candidate> {
+    return new Map(this.all.map((candidate) => [candidate.id, candidate]));
+  }
+
+  get selection(): readonly Candidate[] {
+    return this.chosen.flatMap((id) => this.byId.get(id) ?? []);
+  }
+
+  get chosenTogether(): Selection {
+    return selectionOf(this.together, this.selection);
+  }
+
+  get complete(): boolean {
+    return this.selection.length === this.chosen.length && selectionVerdict(this.together, this.selection, this.mostApplicants).allowed;
+  }
+
+  get ordered(): readonly Candidate[] {
+    return inOrder(this.all, this.order, this.first);
+  }
+
+  get matching(): readonly Candidate[] {
+    return this.ordered.filter((candidate) => matches(candidate, this));
+  }
+
+  get fkFinance(): string | undefined {
+    const funders = new Set(this.selection.map((candidate) => candidate.fkFinance));
+    return this.funderChosen !== undefined && funders.has(this.funderChosen) ? this.funderChosen : this.selection[0]?.fkFinance;
+  }
+
+  get mostApplicants(): number {
+    return this.#parts.session.pageConfig.mostApplicants;
+  }
+
+  get viewModel(): ChooseViewModel {
+    return chooseViewModel(this);
+  }
+
+  opened(): void {
+    const kept = this.#parts.drafts.read(this.draftName);
+    this.chosen = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+    void this.load();
+  }
+
+  left(): void {
+    this.#latest.stop();
+    this.#latestExpected.stop();
+  }
+
+  async retryPressed(): Promise<void> {
+    await this.load();
+  }
+
+  keywordTyped(keyword: string): void {
+    this.keyword = keyword;
+    this.lookedAnew();
+  }
+
+  filterChanged(change: Partial<CandidateFilter>): void {
+    this.filter = { ...this.filter, ...change };
+    this.lookedAnew();
+  }
+
+  dueChanged(due: { readonly from: string; readonly to: string }): void {
+    this.due = due;
+    this.lookedAnew();
+  }
+
+  filtersCleared(): void {
+    this.filter = noFilter;
+    this.keyword = '';
+    this.due = anyDay;
+    this.onlyJoinable = false;
+    this.lookedAnew();
+  }
+
+  onlyJoinablePressed(): void {
+    this.onlyJoinable = !this.onlyJoinable;
+  }
+
+  sorted(order: CandidateOrder): void {
+    this.order = order;
+    this.lookedAnew();
+  }
+
+  ticked(id: string, selected: boolean): void {
+    const candidate = this.byId.get(id);
+    if (!candidate || (selected && !this.mayJoin(candidate))) return;
+    const others = this.chosen.filter((each) => each !== id);
+    this.choose(selected ? [...others, id] : others);
+  }
+
+  /** Ticks what is shown, from the top down, as far as each may join those before it; or leaves all that is shown. */
+  allTicked(selected: boolean): void {
+    if (!selected) {
+      const shown = new Set(this.matching.map((candidate) => candidate.id));
+      this.choose(this.chosen.filter((id) => !shown.has(id)));
+      return;
+    }
+    this.choose(joinedBy(this.together, this.selection, this.matching, this.mostApplicants).map((candidate) => candidate.id));
+  }
+
+  /** Leaves what is chosen for this credit's own kind. */
+  startOverWith(id: string): void {
+    this.choose([id]);
+  }
+
+  selectionCleared(): void {
+    this.choose([]);
+  }
+
+  funderPicked(fkFinance: string): void {
+    this.funderChosen = fkFinance;
+    void this.loadExpected();
+  }
+
+  troubleRead(): void {
+    const because = this.trouble?.because;
+    this.trouble = undefined;
+    if (because === 'standard-changed' || because === 'already-packaged') void this.load();
+    // The package exists, and is found in the list.
+    if (because === 'steps-missing' || because === 'unknown') this.#parts.navigator.replaceWith(pathsOf(this.#parts.book).list);
+  }
+
+  exitPressed(): void {
+    this.#parts.navigator.goTo(pathsOf(this.#parts.book).list);
+  }
+
+  /** Creates the package, fetches its steps and goes on to the upload page. */
+  async nextPressed(): Promise<void> {
+    const { selection, fkFinance } = this;
+    const funded = selection.find((candidate) => candidate.fkFinance === fkFinance);
+    if (this.creating || !this.complete || !funded || fkFinance === undefined) return;
+    this.creating = true;
+    const { book, desk, list, clock, drafts, navigator, session } = this.#parts;
+    try {
+      const order = { book, ids: selection.map((candidate) => candidate.id), fkFinance, fkCorpCore: funded.fkCorpCore };
+      const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
+      if (!outcome.created) {
+        runInAction(() => (this.trouble = { because: outcome.because }));
+        return;
+      }
+      const { docDatumId } = outcome;
+      // The package is there, whatever becomes of its steps: the upload page asks for them once more.
+      const steps = await desk.steps(docDatumId).catch(() => undefined);
+      drafts.remove(this.draftName);
+      if (steps?.length === 0) runInAction(() => (this.trouble = { because: 'steps-missing' }));
+      else navigator.replaceWith(pathsOf(book).upload(docDatumId, steps?.[0]));
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
+    } finally {
+      runInAction(() => (this.creating = false));
+    }
+  }
+
+  private get together(): SelectionRule {
+    return bookPolicies[this.#parts.book].together;
+  }
+
+  private get draftName(): string {
+    return `chosen:${this.#parts.book}`;
+  }
+
+  private mayJoin(candidate: Candidate): boolean {
+    return mayJoin(candidate, this.chosenTogether, this.mostApplicants).allowed;
+  }
+
+  private lookedAnew(): void {
+    const joins = this.chosen.length === 0 ? [] : this.all.filter((candidate) => this.mayJoin(candidate));
+    this.first = new Set(joins.map((candidate) => candidate.id));
+  }
+
+  private choose(chosen: readonly string[]): void {
+    this.chosen = chosen;
+    // Another choice is another package: pressing again must not bring back the answer to the last one.
+    this.#key = this.#parts.identifiers.next();
+    this.#parts.drafts.write(this.draftName, chosen);
+    void this.loadExpected();
+  }
+
+  /** The first page can be worked with while the others come. */
+  private async load(): Promise<void> {
+    const signal = this.#latest.next();
+    this.rows = loading;
+    try {
+      const { total, rows } = await this.#parts.candidates.page(this.#parts.book, noFilter, 1, batchSize, signal);
+      if (signal.aborted) return;
+      const pages = rows.length === 0 ? 1 : Math.ceil(total / batchSize);
+      runInAction(() => {
+        this.rows = ready(rows);
+        this.arriving = pages > 1;
+        this.lookedAnew();
+      });
+      await this.loadOthers(pages, signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.arriving = false;
+        // What was kept may have gone elsewhere meanwhile; what may still go together stays.
+        this.chosen = joinedBy(this.together, [], this.selection, this.mostApplicants).map((candidate) => candidate.id);
+        if (pages === 1) this.lookedAnew();
+      });
+      await this.loadExpected();
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => {
+        this.rows = { kind: 'failed', failure: failureOf(thrown) };
+        this.arriving = false;
+      });
+    }
+  }
+
+  private async loadOthers(pages: number, signal: AbortSignal): Promise<void> {
+    const { book, candidates } = this.#parts;
+    for (let from = 2; from <= pages && !signal.aborted; from += pagesAtOnce) {
+      const wanted = Array.from({ length: Math.min(pagesAtOnce, pages - from + 1) }, (_unused, index) => from + index);
+      const answers = await Promise.all(wanted.map(async (page) => candidates.page(book, noFilter, page, batchSize, signal)));
+      if (signal.aborted) return;
+      // A row that moved to another page meanwhile is still one row.
+      const known = new Map(this.byId);
+      for (const row of answers.flatMap(({ rows }) => rows)) if (!known.has(row.id)) known.set(row.id, row);
+      runInAction(() => (this.rows = ready([...known.values()])));
+    }
+  }
+
+  private async loadExpected(): Promise<void> {
+    const signal = this.#latestExpected.next();
+    const { fkFinance } = this;
+    const funded = this.selection.find((candidate) => candidate.fkFinance === fkFinance);
+    if (!funded || fkFinance === undefined) {
+      this.expected = [];
+      return;
+    }
+    try {
+      const expected = await this.#parts.candidates.expectedMaterials(this.#parts.book, funded.fkCorpCore, fkFinance);
+      if (!signal.aborted) runInAction(() => (this.expected = expected));
+    } catch (thrown) {
+      // A preview only: the upload page will ask for the same.
+      this.#parts.session.faultSeen(thrown);
+    }
+  }
+}

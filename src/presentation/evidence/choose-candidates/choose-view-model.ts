@@ -1,0 +1,169 @@
+import type { ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
+import type { CreationOutcome } from '../../../application/ports/evidence/package-desk.ts';
+import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
+import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
+import { mayJoin, type Selection } from '../../../domain/evidence/selection/selection.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { ready, type Loading } from '../../shared/loading.ts';
+import type { Failure } from '../../shared/failure.ts';
+import type { CandidateOrder } from './candidate-order.ts';
+import { refusalWords, shortReason, type RefusalWords } from './refusal-words.ts';
+
+/** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
+export type ChooseTrouble = { readonly because: Extract<CreationOutcome, { created: false }>['because'] | 'steps-missing' } | { readonly because: 'failed'; readonly failure: Failure };
+
+/** What the page is drawn from. */
+export interface ChooseState {
+  readonly rows: Loading<readonly Candidate[]>;
+  readonly all: readonly Candidate[];
+  /** All that the filters leave, in order. */
+  readonly matching: readonly Candidate[];
+  readonly selection: readonly Candidate[];
+  /** The selection, summed up. */
+  readonly chosenTogether: Selection;
+  /** All that was chosen is known, and may be one package. */
+  readonly complete: boolean;
+  readonly keyword: string;
+  readonly filter: CandidateFilter;
+  readonly due: { readonly from: string; readonly to: string };
+  readonly onlyJoinable: boolean;
+  readonly order: CandidateOrder | undefined;
+  readonly creating: boolean;
+  readonly trouble: ChooseTrouble | undefined;
+  readonly expected: readonly ExpectedMaterial[];
+  readonly fkFinance: string | undefined;
+  /** Suppliers that one package may have. */
+  readonly mostApplicants: number;
+}
+
+export interface CandidateRow {
+  readonly id: string;
+  readonly number: string;
+  readonly payer: string;
+  readonly supplier: string;
+  readonly funder: string;
+  readonly businessType: Message;
+  readonly dueDate: string;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly invoiceOptional: boolean;
+  readonly chosen: boolean;
+  readonly whyNot: RefusalWords | undefined;
+  /** Whether beginning anew with this one would mend it. */
+  readonly mayStartOver: boolean;
+}
+
+export interface ChooseViewModel {
+  readonly rows: Loading<readonly CandidateRow[]>;
+  readonly keyword: string;
+  readonly filter: { readonly businessTypes: readonly string[]; readonly productType: string; readonly counterparty: string };
+  readonly due: { readonly from: string; readonly to: string };
+  readonly payers: readonly string[];
+  /** Business types that occur, as the wire codes them. */
+  readonly businessTypes: readonly string[];
+  /** Whether there is more than one supplier to tell apart. */
+  readonly hasSuppliers: boolean;
+  readonly onlyJoinable: boolean;
+  readonly order: CandidateOrder | undefined;
+  /** Whether all that is shown and may go together is chosen; undefined where nothing shown may be. */
+  readonly allChosen: boolean | 'mixed' | undefined;
+  readonly isFiltered: boolean;
+  readonly summary: {
+    /** One by one, in the order in which they were chosen; amounts are decimal texts in yuan. */
+    readonly candidates: readonly { readonly id: string; readonly number: string; readonly amount: string }[];
+    readonly count: number;
+    readonly amount: string;
+    readonly creditSources: readonly string[];
+    readonly suppliers: readonly string[];
+    readonly funders: readonly { readonly fkFinance: string; readonly name: string }[];
+    readonly fkFinance: string | undefined;
+  };
+  /** Beside a choice: how many more may join it, and of the rest how many may not for which reason; undefined while nothing is chosen. */
+  readonly others: { readonly joining: number; readonly rest: readonly RestGroup[] } | undefined;
+  readonly expected: readonly ExpectedMaterial[];
+  readonly mayGoOn: boolean;
+  readonly creating: boolean;
+  readonly trouble: ChooseTrouble | undefined;
+}
+
+export const businessTypeWords: ReadonlyMap<string, Message> = new Map([
+  ['TM01', message('choose.business-goods')], ['TM02', message('choose.business-services')], ['TM03', message('choose.business-both')],
+]);
+
+/** What a kind of trade is called; a code that nobody knows is told as it came. */
+export function businessTypeName(code: string): Message {
+  return businessTypeWords.get(code) ?? message('choose.business-other', { code });
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
+
+function rowOf(candidate: Candidate, selection: Selection, mostApplicants: number): CandidateRow {
+  const chosen = selection.ids.has(candidate.id);
+  const verdict = chosen ? ({ allowed: true } as const) : mayJoin(candidate, selection, mostApplicants);
+  return {
+    id: candidate.id, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
+    businessType: businessTypeName(candidate.businessType),
+    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceOptional: candidate.invoiceTag !== undefined, chosen,
+    whyNot: verdict.allowed ? undefined : refusalWords(verdict),
+    mayStartOver: !verdict.allowed && (verdict.because === 'different-business-type' || verdict.because === 'not-together'),
+  };
+}
+
+export interface RestGroup {
+  readonly reason: Message;
+  readonly count: number;
+}
+
+/** What is not chosen, by why it may not be: the largest group first. */
+function othersOf(all: readonly Candidate[], selection: Selection, mostApplicants: number): NonNullable<ChooseViewModel['others']> {
+  const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map((candidate) => mayJoin(candidate, selection, mostApplicants));
+  const groups = new Map<string, RestGroup>();
+  for (const verdict of verdicts) {
+    if (verdict.allowed) continue;
+    const reason = shortReason(verdict);
+    groups.set(reason.key, { reason, count: (groups.get(reason.key)?.count ?? 0) + 1 });
+  }
+  return { joining: verdicts.filter((verdict) => verdict.allowed).length, rest: [...groups.values()].toSorted((a, b) => b.count - a.count) };
+}
+
+function allChosen(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] {
+  const some = rows.some((row) => row.chosen);
+  const more = rows.some((row) => !row.chosen && row.whyNot === undefined);
+  if (some && more) return 'mixed';
+  return some || more ? some : undefined;
+}
+
+/** Whether the filters leave a candidate. */
+export function matches(candidate: Candidate, { keyword, filter, due }: Pick<ChooseState, 'keyword' | 'filter' | 'due'>): boolean {
+  const part = keyword.trim().toLowerCase();
+  return (
+    (part === '' || [candidate.number, candidate.creditSourceName, candidate.supplierName, candidate.funderName ?? ''].some((text) => text.toLowerCase().includes(part))) &&
+    (due.from === '' || candidate.dueDate >= due.from) &&
+    (due.to === '' || candidate.dueDate <= due.to) &&
+    (filter.counterparty === '' || candidate.creditSourceName === filter.counterparty) &&
+    (filter.businessTypes.length === 0 || filter.businessTypes.includes(candidate.businessType)) &&
+    (filter.productType === '' || filter.productType === candidate.productType)
+  );
+}
+
+/** What the choosing page shows. What is chosen stays chosen while filters hide it. */
+export function chooseViewModel(state: ChooseState): ChooseViewModel {
+  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, mostApplicants } = state;
+  const shown = matching.map((candidate) => rowOf(candidate, chosenTogether, mostApplicants)).filter((row) => !onlyJoinable || row.whyNot === undefined);
+  const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
+  return {
+    rows: rows.kind === 'ready' ? ready(shown) : rows,
+    keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
+    payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
+    hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,
+    isFiltered: keyword !== '' || filter.counterparty !== '' || filter.businessTypes.length > 0 || filter.productType !== '' || due.from !== '' || due.to !== '' || onlyJoinable,
+    summary: {
+      candidates: selection.map(({ id, number, amount }) => ({ id, number, amount: moneyToText(amount) })),
+      count: selection.length, amount: moneyToText(sumMoney(selection.map((candidate) => candidate.amount))),
+      creditSources: unique(selection.map((candidate) => candidate.creditSourceName)), suppliers: unique(selection.map((candidate) => candidate.supplierName)),
+      funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
+    },
+    others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, mostApplicants),
+    mayGoOn: selection.length > 0 && complete,
+  };
+}

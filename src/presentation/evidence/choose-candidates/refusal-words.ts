@@ -1,0 +1,68 @@
+import type { SelectionVerdict } from '../../../domain/evidence/selection/selection.ts';
+import type { Obstacle } from '../../../domain/evidence/selection/selection-rule.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+
+function obstacleWords(obstacle: Obstacle): Message {
+  switch (obstacle.what) {
+    case 'supplier':
+      return message('choose.same-supplier', { name: obstacle.selected });
+    case 'credit-source':
+      return message('choose.same-credit-source', { name: obstacle.selected });
+    case 'invoice-optional':
+      return message(obstacle.selected ? 'choose.invoice-optional-too' : 'choose.invoice-needed-too');
+    case 'funder':
+      return message('choose.same-funder', { name: obstacle.selected });
+    case 'counterparty':
+      return message('choose.same-counterparty', { name: obstacle.selected });
+  }
+}
+
+/** Why a candidate cannot be ticked: in a clerk's few words, and in full; for the either-or rule with each way that is still open and what breaks it. */
+export interface RefusalWords {
+  readonly short: Message;
+  readonly lead: Message;
+  readonly ways: readonly (readonly Message[])[];
+  /** A package to look at, when that is where it is. */
+  readonly docDatumId: string | undefined;
+}
+
+const different: Readonly<Record<Obstacle['what'], Message>> = {
+  supplier: message('choose.differs-supplier'), 'credit-source': message('choose.differs-payer'), 'invoice-optional': message('choose.differs-invoice'),
+  funder: message('choose.differs-funder'), counterparty: message('choose.differs-counterparty'),
+};
+
+/** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */
+export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): Message {
+  switch (verdict.because) {
+    case 'already-packaged':
+      return message('choose.in-package');
+    case 'no-fundable-party':
+      return message('choose.no-fundable-party');
+    case 'different-business-type':
+      return message('choose.different-business-type');
+    case 'too-many-applicants':
+      return message('choose.too-many-applicants', { most: verdict.most });
+    case 'not-together': {
+      const [obstacle] = verdict.ways.toSorted((a, b) => a.length - b.length)[0] ?? [];
+      return obstacle ? different[obstacle.what] : message('choose.not-together');
+    }
+  }
+}
+
+const plain = (lead: Message, docDatumId?: string): RefusalWords => ({ short: lead, lead, ways: [], docDatumId });
+
+export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): RefusalWords {
+  switch (verdict.because) {
+    case 'already-packaged':
+      return plain(message('choose.already-packaged', { docDatumId: verdict.docDatumId }), verdict.docDatumId);
+    case 'no-fundable-party':
+      return plain(message('choose.no-fundable-party'));
+    case 'different-business-type':
+      return plain(message('choose.different-business-type'));
+    case 'too-many-applicants':
+      return plain(message('choose.too-many-applicants', { most: verdict.most }));
+    case 'not-together': {
+      return { short: shortReason(verdict), lead: message('choose.not-together'), ways: verdict.ways.map((way) => way.map(obstacleWords)), docDatumId: undefined };
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+
+/** A package that an address of this book names; one of another book is not to be found under it. */
+export async function findInBook(packages: PackageDesk, book: OpenBook, docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage> {
+  const found = await packages.find(docDatumId, signal);
+  if (found.book !== book) throw new PortFault('not-found');
+  return found;
+}

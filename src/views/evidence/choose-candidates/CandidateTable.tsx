@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import { isCandidateSort } from '../../../presentation/evidence/choose-candidates/candidate-order.ts';
+import { businessTypeName, type CandidateRow } from '../../../presentation/evidence/choose-candidates/choose-view-model.ts';
+import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { BusyRing } from '../../design/actions/BusyRing.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { CheckBox } from '../../design/fields/CheckBox.tsx';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { FilterBar } from '../../design/filters/FilterBar.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { bookViews } from '../../../presentation/evidence/shared/book-views.ts';
+import { useBook } from '../shared/book-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { candidateColumns } from './candidate-columns.tsx';
+import { RefusalReason } from './RefusalReason.tsx';
+
+const skeletonRows = 6;
+
+const Filters = observer(function Filters({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+  const { say } = useWords();
+  const { filter, keyword, due, payers, businessTypes, onlyJoinable } = presenter.viewModel;
+  return (
+    <FilterBar
+      search={{ label: say(bookViews[useBook()].search), value: keyword, onChanged: (typed) => presenter.keywordTyped(typed) }}
+      filters={[
+        {
+          id: 'payer', kind: 'select', label: say('packages.payer'), value: filter.counterparty, choices: payers.map((name) => ({ value: name, label: name })),
+          onChanged: (counterparty) => presenter.filterChanged({ counterparty }),
+        },
+        {
+          id: 'business-type', kind: 'many', label: say('choose.business-type'), values: filter.businessTypes,
+          choices: businessTypes.map((code) => ({ value: code, label: say(businessTypeName(code)) })),
+          onChanged: (types) => presenter.filterChanged({ businessTypes: types }),
+        },
+        { id: 'due', kind: 'dates', label: say('choose.due'), today: '', lastDays: [], value: due, onChanged: (range) => presenter.dueChanged(range) },
+      ]}
+      onCleared={() => presenter.filtersCleared()}
+      aside={presenter.arriving && <BusyRing />}
+      actions={
+        <CheckBox checked={onlyJoinable} onToggled={() => presenter.onlyJoinablePressed()}>
+          {say('choose.only-joinable')}
+        </CheckBox>
+      }
+    />
+  );
+});
+
+const reasonWith =
+  (startOver: (id: string) => void) =>
+  (row: CandidateRow): ReactNode =>
+    row.whyNot && <RefusalReason row={row} onStartOver={startOver} />;
+
+/** The candidates, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
+export const CandidateTable = observer(function CandidateTable({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+  const { say } = useWords();
+  const book = useBook();
+  const { rows, isFiltered, hasSuppliers, order, allChosen } = presenter.viewModel;
+  const known = rows.kind === 'ready' ? rows.value : undefined;
+
+  if (rows.kind === 'failed') {
+    const { failure } = rows;
+    return (
+      <Card>
+        <FailedPanel
+          message={say(failure.what)}
+          code={failure.code || undefined}
+          traceId={failure.traceId || undefined}
+          onRetry={failure.canRetry ? () => presenter.retryPressed() : undefined}
+        />
+      </Card>
+    );
+  }
+  if (known?.length === 0 && !isFiltered) {
+    return (
+      <Card>
+        <EmptyPanel title={say('choose.empty-title')} actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}>
+          {say('choose.empty-body')}
+        </EmptyPanel>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Filters presenter={presenter} />
+      {known?.length === 0 ? (
+        <EmptyPanel title={say('choose.none-found-title')} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>} />
+      ) : (
+        <DataTable
+          name={say('choose.step-choose')}
+          columns={candidateColumns(say, bookViews[book].number, hasSuppliers)}
+          rowCount={known?.length ?? skeletonRows}
+          rowAt={(index) => known?.[index]}
+          rowName={(row) => row.number}
+          sorting={order && { columnId: order.by, direction: order.descending ? 'descending' : 'ascending' }}
+          onSorted={({ columnId, direction }) => isCandidateSort(columnId) && presenter.sorted({ by: columnId, descending: direction === 'descending' })}
+          selection={{
+            isSelected: (row) => row.chosen,
+            whyNot: reasonWith((id) => presenter.startOverWith(id)),
+            onToggled: (row, selected) => presenter.ticked(row.id, selected),
+            ...(allChosen === undefined ? {} : { all: { state: allChosen, label: say('choose.tick-all'), onToggled: (selected) => presenter.allTicked(selected) } }),
+          }}
+        />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,119 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { crowded, onCrowded, onLowScreen } from '../../design/theme/breakpoints.ts';
+import { FooterBar } from '../../design/panels/FooterBar.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { StepHeader } from '../../design/panels/StepHeader.tsx';
+import { useMedia } from '../../design/theme/use-media.ts';
+import { useBook } from '../shared/book-context.ts';
+import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { money } from '../../../words/format.ts';
+import { usePaths } from '../shared/book-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { CandidateTable } from './CandidateTable.tsx';
+import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
+import { ChosenCard } from './ChosenCard.tsx';
+import { OthersCard } from './OthersCard.tsx';
+import { WhatNextCard } from './WhatNextCard.tsx';
+
+const useStyles = makeStyles({
+  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: '16px', alignItems: 'start', [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  side: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    position: 'sticky',
+    top: `calc(${portal.barHeight} + 16px)`,
+    // What stands above it until the page scrolls: bar, title and steps. The way on is at its foot: never below the screen, and always in the same place however much is chosen.
+    height: 'calc(100dvh - 232px)',
+    [onLowScreen]: { position: 'static', height: 'auto' },
+    [onCrowded]: { position: 'static', height: 'auto' },
+  },
+  cards: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    minHeight: 0,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    // Room for the shadows that a scrolling box would cut off.
+    margin: '-4px',
+    padding: '4px',
+    '& > *': { flexShrink: 0 },
+    [onLowScreen]: { overflowY: 'visible' },
+    [onCrowded]: { overflowY: 'visible' },
+  },
+  foot: { flexShrink: 0, marginTop: 'auto' },
+});
+
+const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCandidatesPresenter; readonly block: boolean }) {
+  const { say } = useWords();
+  const { mayGoOn, creating, rows } = presenter.viewModel;
+  const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below');
+  return (
+    <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && rows.kind === 'ready' ? undefined : reason} onPress={() => presenter.nextPressed()}>
+      {say('choose.next')}
+    </PressButton>
+  );
+});
+
+/** First step of a new package: what goes into it (document 2, section 2). */
+export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen() {
+  const styles = useStyles();
+  const paths = usePaths();
+  const { say } = useWords();
+  const isCrowded = useMedia(crowded);
+  const book = useBook();
+  const presenter = usePresenter(evidenceArea, (offered) => offered.chooseCandidates(book));
+  const { summary } = presenter.viewModel;
+
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+
+  return (
+    <>
+      <PageHeader
+        title={say('choose.title')}
+        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: paths.list }]}
+        aside={summary.count > 0 ? say('choose.kept') : undefined}
+        actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}
+      />
+      <StepHeader
+        label={say('choose.title')}
+        current={0}
+        steps={[say('choose.step-choose'), say('choose.step-upload'), say('choose.step-check'), say('choose.step-done')]}
+      />
+      <div className={styles.two}>
+        <CandidateTable presenter={presenter} />
+        <div className={styles.side}>
+          <div className={styles.cards}>
+            <ChosenCard presenter={presenter} />
+            <OthersCard presenter={presenter} />
+            <WhatNextCard presenter={presenter} />
+          </div>
+          {!isCrowded && (
+            <div className={styles.foot}>
+              <NextButton presenter={presenter} block />
+            </div>
+          )}
+        </div>
+      </div>
+      {isCrowded && (
+        <FooterBar
+          count={say('choose.chosen', { count: summary.count })}
+          total={summary.count > 0 ? money(summary.amount) : undefined}
+          actions={<NextButton presenter={presenter} block={false} />}
+        />
+      )}
+      <ChooseTroubleDialog presenter={presenter} />
+    </>
+  );
+});

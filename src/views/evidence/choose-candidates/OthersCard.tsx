@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  joining: { margin: '0 0 8px', color: portal.okWords, fontWeight: 600 },
+  none: { margin: '0 0 8px', color: tokens.colorNeutralForeground3 },
+  rest: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px', fontSize: '13px', lineHeight: '18px' },
+  group: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
+  reason: { color: portal.warnWords, overflowWrap: 'anywhere' },
+  count: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Of what is not chosen: first how many may still join, then the rest by why it may not. */
+export const OthersCard = observer(function OthersCard({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { others } = presenter.viewModel;
+  if (!others) return null;
+  return (
+    <Card padded title={say('choose.others')}>
+      <p className={others.joining > 0 ? styles.joining : styles.none}>{say('choose.joining', { count: others.joining })}</p>
+      <ul className={styles.rest}>
+        {others.rest.map(({ reason, count }) => (
+          <li key={reason.key} className={styles.group}>
+            <span className={styles.reason}>{say(reason)}</span>
+            <span className={styles.count}>{say('choose.rest', { count })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});

@@ -1,0 +1,57 @@
+import { makeStyles } from '@fluentui/react-components';
+
+import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/choose-view-model.ts';
+import { hiddenText } from '../../design/theme/hidden-text.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { usePaths } from '../shared/book-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Say } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  reason: { display: 'flex', alignItems: 'center', gap: '0 12px', minWidth: 0, height: '16px' },
+  words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  press: { flexShrink: 0, marginTop: '-4px', marginBottom: '-4px', fontSize: '12px', lineHeight: '16px', '& button': { fontSize: 'inherit' } },
+  hiddenText,
+});
+
+function fullReason(say: Say, { lead, ways }: NonNullable<CandidateRow['whyNot']>): string {
+  if (ways.length === 0) return say(lead);
+  const each = ways.map((parts) => say('choose.all-of', { parts: parts.map((part) => say(part)) }));
+  return say('choose.reason', { lead: say(lead), ways: say('choose.one-of', { ways: each }) });
+}
+
+export interface RefusalReasonProps {
+  readonly row: CandidateRow;
+  readonly onStartOver: (id: string) => void;
+}
+
+/** Why a credit cannot be ticked in a few words on one line, every way that would still do for who asks for it, and what mends it. */
+export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
+  const styles = useStyles();
+  const paths = usePaths();
+  const { say } = useWords();
+  if (!row.whyNot) return null;
+  const { short, docDatumId } = row.whyNot;
+  const full = fullReason(say, row.whyNot);
+  return (
+    <span className={styles.reason}>
+      <span className={styles.words} title={full}>
+        {say(short)}
+        {full !== say(short) && <span className={styles.hiddenText}> {full}</span>}
+      </span>
+      {docDatumId !== undefined && (
+        <PortalLink to={paths.detail(docDatumId)} label={`${say('choose.look')} ${docDatumId}`}>
+          {say('choose.look')}
+        </PortalLink>
+      )}
+      {row.mayStartOver && (
+        <span className={styles.press}>
+          <PressButton kind="subtle" size="small" label={`${say('choose.start-over')} ${row.number}`} onPress={() => onStartOver(row.id)}>
+            {say('choose.start-over')}
+          </PressButton>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
+import { bookPolicies } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { usualMostApplicants } from '../../../../src/domain/evidence/shared/most-applicants.ts';
+import { joinedBy, mayJoin as joins, selectionOf, selectionVerdict as verdictIn } from '../../../../src/domain/evidence/selection/selection.ts';
+import { candidate } from '../../../builders/candidates.ts';
+
+const { credit: { together } } = bookPolicies;
+const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], most: number) => joins(each, selectionOf(together, chosen), most);
+const verdictOf = (chosen: readonly Candidate[], most: number) => verdictIn(together, chosen, most);
+const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);
+const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, usualMostApplicants);
+
+const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const candidates = fc
+  .record({
+    supplierName: few('砚舟', '澄叶'), creditSourceName: few('启衡', '澜川'), counterpartyName: few('启衡', '滨河'), fkFinance: few('F1', 'F2'), businessType: few('TM01', 'TM02'),
+    invoiceTag: few(undefined, 'INVOICE_ABSENT' as const),
+  })
+  .map((wish) => candidate({ ...wish, funderName: wish.fkFinance }));
+const sets = fc.array(candidates, { maxLength: 6 }).map((list) => list.map((each, index): Candidate => ({ ...each, id: `K${index}` })));
+
+const bySource = (each: Candidate): string => [each.supplierName, each.creditSourceName, String(each.invoiceTag !== undefined)].join();
+const byFunder = (each: Candidate): string => [each.fkFinance, each.counterpartyName].join();
+const allSame = (values: readonly string[]): boolean => new Set(values).size <= 1;
+
+describe('credits that go into one package', () => {
+  it('share a business type, and supplier, source and mark or funder and counterparty', () => {
+    fc.assert(
+      fc.property(sets, (set) => {
+        const alike = allSame(set.map((each) => each.businessType)) && (allSame(set.map(bySource)) || allSame(set.map(byFunder)));
+        expect(selectionVerdict(set).allowed).toBe(alike);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never depend on the order of ticking', () => {
+    fc.assert(
+      fc.property(sets, fc.infiniteStream(fc.nat()), (set, random) => {
+        const shuffled = set.map((each) => ({ each, key: random.next().value ?? 0 })).toSorted((a, b) => a.key - b.key).map(({ each }) => each);
+        expect(selectionVerdict(shuffled).allowed).toBe(selectionVerdict(set).allowed);
+        const ticked = shuffled.reduce<readonly Candidate[]>((chosen, each) => (mayJoin(each, chosen).allowed ? [...chosen, each] : chosen), []);
+        expect(selectionVerdict(ticked).allowed).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('name each way that is still open, and what breaks it', () => {
+    const other = candidate({ id: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' });
+    expect(mayJoin(other, [candidate()])).toEqual({
+      allowed: false, because: 'not-together', ways: [[{ what: 'credit-source', selected: '启衡' }], [{ what: 'counterparty', selected: '启衡' }]],
+    });
+  });
+
+  it('leave out a way that what is chosen has already left', () => {
+    const chosen = [candidate(), candidate({ id: 'K2', fkFinance: 'F2', funderName: '禾泽' })];
+    const other = candidate({ id: 'K3', creditSourceName: '澜川' });
+    expect(mayJoin(other, chosen)).toEqual({ allowed: false, because: 'not-together', ways: [[{ what: 'credit-source', selected: '启衡' }]] });
+  });
+
+  it('do not ask for the mark when funder and counterparty agree', () => {
+    expect(mayJoin(candidate({ id: 'K2', supplierName: '澄叶', invoiceTag: 'INVOICE_ABSENT_REPLENISH' }), [candidate()]).allowed).toBe(true);
+  });
+
+  it.each([
+    ['in a package already', { packagedIn: 'DD1' }, { because: 'already-packaged', docDatumId: 'DD1' }],
+    ['that nobody funds', { fkFinance: undefined }, { because: 'no-fundable-party' }],
+  ])('a credit %s can be in none', (_case, wish, refusal) => {
+    expect(mayJoin(candidate(wish), [])).toEqual({ allowed: false, ...refusal });
+  });
+
+  it.each([usualMostApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
+    const applicant = (index: number): Candidate => candidate({ id: `K${index}`, supplierName: `作业队${index}` });
+    const chosen = Array.from({ length: most }, (_unused, index) => applicant(index));
+    expect(verdictOf(chosen, most).allowed).toBe(true);
+    expect(verdictOf([...chosen, applicant(most)], most)).toMatchObject({ allowed: false, because: 'too-many-applicants', most });
+    expect(mayJoinOf(applicant(most), chosen, most)).toEqual({ allowed: false, because: 'too-many-applicants', most });
+    expect(mayJoinOf(candidate({ id: 'same', supplierName: '作业队0' }), chosen, most).allowed).toBe(true);
+  });
+});
+
+describe('ticking everything that is offered', () => {
+  it('takes from the first to the last each that may join those before it', () => {
+    fc.assert(
+      fc.property(sets, sets, (chosen, offered) => {
+        const start = joinedBy(together, [], chosen, usualMostApplicants);
+        const expected = offered.reduce<readonly Candidate[]>((joined, each) => (joined.every(({ id }) => id !== each.id) && mayJoin(each, joined).allowed ? [...joined, each] : joined), start);
+        expect(joinedBy(together, start, offered, usualMostApplicants)).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('receivables of the EST product', () => {
+  const verdict = (...set: readonly Candidate[]) => verdictIn(bookPolicies.est.together, set, usualMostApplicants);
+
+  it('go together under one supplier and one credit source, whoever funds them', () => {
+    expect(verdict(candidate(), candidate({ id: 'K2', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '滨河', invoiceTag: 'INVOICE_ABSENT' })).allowed).toBe(true);
+  });
+
+  it.each([
+    ['supplier', { supplierName: '澄叶' }, '砚舟'],
+    ['credit-source', { creditSourceName: '澜川' }, '启衡'],
+  ])('do not go together under another %s, though funder and counterparty agree', (what, wish, selected) => {
+    expect(verdict(candidate(), candidate({ id: 'K2', ...wish }))).toMatchObject({ allowed: false, because: 'not-together', ways: [[{ what, selected }]] });
+  });
+
+  it('are of one business type', () => {
+    expect(verdict(candidate(), candidate({ id: 'K2', businessType: 'TM02' }))).toMatchObject({ allowed: false, because: 'different-business-type', selected: 'TM01' });
+  });
+});

@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { candidate } from '../../../builders/candidates.ts';
+import { PortalWorld } from '../../shell/portal-world.tsx';
+import { wipe } from '../../shell/without-act.ts';
+
+const choose = '/credit/finance-data/create/finance';
+const patience = { timeout: 20_000 };
+
+afterEach(wipe);
+
+async function opened(world: PortalWorld): Promise<void> {
+  world.open(choose);
+  await screen.findAllByRole('checkbox', { name: /^选择 / }, patience);
+}
+
+const box = (number: string): HTMLElement => screen.getByRole('checkbox', { name: `选择 ${number}` });
+const rowOf = (number: string): HTMLElement => {
+  const row = box(number).closest<HTMLElement>('[role=row]');
+  if (!row) throw new Error(`${number} stands in no row`);
+  return row;
+};
+const order = (): readonly (string | null)[] => screen.getAllByRole('checkbox', { name: /^选择 / }).map((each) => each.getAttribute('aria-label'));
+const summary = (): HTMLElement => screen.getByRole('region', { name: /^已选/ });
+const next = (): HTMLElement => screen.getByRole('button', { name: '下一步：上传资料' });
+
+function worldWith(...candidates: Parameters<typeof candidate>[0][]): PortalWorld {
+  const world = new PortalWorld();
+  world.candidates = candidates.map((wish) => candidate(wish));
+  return world;
+}
+
+describe('choosing receivables', () => {
+  it('says beside each row why it cannot join, with every way that would still do', async () => {
+    const world = worldWith(
+      { id: 'K1', number: 'RX-1' },
+      { id: 'K2', number: 'RX-2', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      { id: 'K3', number: 'RX-3', businessType: 'TM02' },
+      { id: 'K4', number: 'RX-4', packagedIn: 'DD66' },
+    );
+    await opened(world);
+    expect(rowOf('RX-4').textContent).toContain('已在资料包 DD66 中');
+    expect(within(rowOf('RX-4')).getByRole('link', { name: '查看 DD66' }).getAttribute('href')).toContain('/detail?p=DD66');
+    expect(rowOf('RX-2').textContent).not.toContain('不能');
+    await userEvent.click(box('RX-1'));
+    await waitFor(() => expect(rowOf('RX-2').textContent).toContain('和已选的不能放一起：信用来源方要同为 启衡；或者资金方要同为 长屿、交易对手要同为 启衡'));
+    expect(rowOf('RX-3').textContent).toContain('业务类型不同，须分开上传');
+    expect(within(rowOf('RX-4')).queryByRole('button')).toBeNull();
+    expect(box('RX-2').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(box('RX-2'));
+    expect(summary().textContent).toContain('已选 1 笔');
+  });
+
+  it('starts over with another one', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K3', number: 'RX-3', businessType: 'TM02', amount: money('88.00') });
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    await userEvent.click(await screen.findByRole('button', { name: '改选这一笔 RX-3' }));
+    await waitFor(() => expect(summary().textContent).toContain('¥88.00'));
+    expect(rowOf('RX-1').textContent).toContain('业务类型不同');
+  });
+
+  it('puts what can be in no package last, never moves a row while one ticks, and what may join first when the list is looked at anew', async () => {
+    const world = worldWith({ id: 'K4', number: 'RX-4', packagedIn: 'DD66' }, { id: 'K3', number: 'RX-3', businessType: 'TM02' }, { id: 'K1', number: 'RX-1' });
+    await opened(world);
+    expect(order()).toEqual(['选择 RX-1', '选择 RX-3', '选择 RX-4']);
+    await userEvent.click(box('RX-3'));
+    await screen.findByText('已选 1 笔');
+    expect(order()).toEqual(['选择 RX-1', '选择 RX-3', '选择 RX-4']);
+    await userEvent.type(screen.getByRole('searchbox'), 'RX');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-3', '选择 RX-1', '选择 RX-4']));
+  });
+
+  it('keeps the line of a reason before there is one, so that no row grows', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K3', number: 'RX-3', businessType: 'TM02' });
+    await opened(world);
+    const lines = (): number => [rowOf('RX-1'), rowOf('RX-3')].reduce((sum, row) => sum + row.children.length, 0);
+    const before = lines();
+    await userEvent.click(box('RX-1'));
+    await waitFor(() => expect(rowOf('RX-3').textContent).toContain('业务类型不同'));
+    expect(lines()).toBe(before);
+  });
+
+  it('lists what is chosen, and groups the rest by why it may not join', async () => {
+    const world = worldWith(
+      { id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2' },
+      { id: 'K3', number: 'RX-3', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      { id: 'K4', number: 'RX-4', creditSourceName: '北屿', counterpartyName: '北屿', fkFinance: 'F2', funderName: '禾泽' },
+      { id: 'K5', number: 'RX-5', packagedIn: 'DD66' },
+    );
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    const others = await screen.findByRole('region', { name: '其余应收账款' });
+    expect(others.textContent).toContain('还有 1 笔可一起提交');
+    expect(within(others).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['付款方不同，请另建资料包2 笔', '已在其他资料包中1 笔']);
+    expect(rowOf('RX-3').textContent).toContain('付款方不同，请另建资料包');
+    await userEvent.click(within(summary()).getByRole('button', { name: '不选 RX-1' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '其余应收账款' })).toBeNull());
+  });
+
+  it('says that invoices must be needed, or not, by all alike', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' });
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    await waitFor(() => expect(rowOf('RX-2').textContent).toContain('是否需要发票要一致（已选的需要）；或者交易对手要同为 启衡'));
+  });
+
+  it('sorts by any column, and keeps last what can be in no package', async () => {
+    const world = worldWith(
+      { id: 'K4', number: 'RX-4', packagedIn: 'DD66', amount: money('1.00') },
+      { id: 'K1', number: 'RX-10', amount: money('900.00'), dueDate: '2027-01-02' },
+      { id: 'K2', number: 'RX-9', amount: money('1000.00'), dueDate: '2027-01-01' },
+    );
+    await opened(world);
+    const sortBy = async (column: string): Promise<void> => userEvent.click(screen.getByRole('button', { name: column }));
+    await sortBy('可融资金额');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-9', '选择 RX-10', '选择 RX-4']));
+    expect(screen.getByRole('columnheader', { name: '可融资金额' }).getAttribute('aria-sort')).toBe('descending');
+    await sortBy('可融资金额');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-10', '选择 RX-9', '选择 RX-4']));
+    await sortBy('凭证号');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-10', '选择 RX-9', '选择 RX-4']));
+    await sortBy('凭证号');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-9', '选择 RX-10', '选择 RX-4']));
+  });
+
+  it('ticks all at once that may go together, from the top down, and leaves them at once', async () => {
+    const world = worldWith(
+      { id: 'K1', number: 'RX-1' },
+      { id: 'K2', number: 'RX-2', businessType: 'TM02' },
+      { id: 'K3', number: 'RX-3' },
+      { id: 'K4', number: 'RX-4', packagedIn: 'DD66' },
+    );
+    await opened(world);
+    const all = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name: '勾选可一起提交的全部' });
+    expect([all().checked, all().indeterminate]).toEqual([false, false]);
+    await userEvent.click(box('RX-3'));
+    await waitFor(() => expect(all().indeterminate).toBe(true));
+    await userEvent.click(all());
+    await waitFor(() => expect(summary().textContent).toContain('已选 2 笔'));
+    expect([all().checked, all().indeterminate]).toEqual([true, false]);
+    expect(box('RX-2')).toHaveProperty('checked', false);
+    await userEvent.click(all());
+    await waitFor(() => expect(summary().textContent).toContain('已选 0 笔'));
+  });
+
+  it('ticks at once no more applicants than are allowed, names the first of them, and the rest when asked', async () => {
+    const world = worldWith(...Array.from({ length: 22 }, (_, index) => ({ id: `K${index + 1}`, number: `RX-${index + 1}`, supplierName: `第${index + 1}队` })));
+    await opened(world);
+    await userEvent.click(screen.getByRole('checkbox', { name: '勾选可一起提交的全部' }));
+    await waitFor(() => expect(summary().textContent).toContain('已选 20 笔'));
+    expect(rowOf('RX-21').textContent).toContain('融资申请人将超过 20 家');
+    expect(within(summary()).queryByText('第6队')).toBeNull();
+    await userEvent.click(within(summary()).getByRole('button', { name: '显示其余 15 家' }));
+    expect(await within(summary()).findByText('第20队')).toBeTruthy();
+    await userEvent.click(within(summary()).getByRole('button', { name: '收起' }));
+    await waitFor(() => expect(within(summary()).queryByText('第6队')).toBeNull());
+  });
+
+  it('ticks only what is shown, and leaves what filters hide as it was', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2' }, { id: 'K3', number: 'RX-3' });
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    await userEvent.type(screen.getByRole('searchbox'), 'RX-2');
+    await waitFor(() => expect(order()).toEqual(['选择 RX-2']));
+    await userEvent.click(screen.getByRole('checkbox', { name: '勾选可一起提交的全部' }));
+    await waitFor(() => expect(summary().textContent).toContain('已选 2 笔'));
+    await userEvent.click(screen.getByRole('checkbox', { name: '勾选可一起提交的全部' }));
+    await waitFor(() => expect(summary().textContent).toContain('已选 1 笔'));
+  });
+
+  it('sums up what is chosen, asks for the funder where there are several, and shows what comes next', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1', amount: money('420000.00') }, { id: 'K2', number: 'RX-2', amount: money('222300.00'), fkFinance: 'F2', funderName: '禾泽' });
+    world.expected = [{ name: '贸易合同', stage: 'BUSI_CONTRACT', required: true }, { name: '其他资料', stage: 'FINANCE_OTHER', required: false }];
+    await opened(world);
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(box('RX-1'));
+    await waitFor(() => expect(box('RX-1')).toHaveProperty('checked', true));
+    await userEvent.click(box('RX-2'));
+    await waitFor(() => expect(summary().textContent).toContain('¥642,300.00'));
+    expect(within(summary()).getByRole('radio', { name: '长屿', checked: true })).toBeTruthy();
+    await userEvent.click(within(summary()).getByRole('radio', { name: '禾泽' }));
+    expect((await screen.findByRole('region', { name: '接下来需要' })).textContent).toContain('其他资料 选填');
+    await userEvent.click(next());
+    await waitFor(() => expect(world.created).toEqual([{ book: 'credit', ids: ['K1', 'K2'], fkFinance: 'F2', fkCorpCore: 'C1' }]));
+  });
+
+  it('keeps the choice while filters hide it', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K3', number: 'RX-3', businessType: 'TM02' });
+    await opened(world);
+    await userEvent.click(box('RX-1'));
+    await userEvent.click(screen.getByRole('checkbox', { name: '只看可一起提交的' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择 RX-3' })).toBeNull());
+    await userEvent.type(screen.getByRole('searchbox'), '没有这个');
+    expect(await screen.findByRole('heading', { name: '没有符合条件的应收账款' })).toBeTruthy();
+    expect(summary().textContent).toContain('已选 1 笔');
+  });
+
+  it('says so when there is nothing to finance', async () => {
+    const world = new PortalWorld();
+    world.open(choose);
+    expect(await screen.findByRole('heading', { name: '暂无可融资的应收账款' }, patience)).toBeTruthy();
+  });
+});
+
+async function pressedNext(world: PortalWorld): Promise<HTMLElement> {
+  await opened(world);
+  await userEvent.click(box('RX-1'));
+  await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(next());
+  return screen.findByRole('alertdialog', { hidden: true }, patience);
+}
+
+describe('a package that cannot be made', () => {
+  it.each([
+    ['no-fundable-party', '暂无可融资的资金方'],
+    ['too-many-applicants', '融资申请人过多'],
+  ] as const)('because of %s sends to the hotline', async (because, words) => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' });
+    world.creation = { created: false, because };
+    const told = await pressedNext(world);
+    expect(told.textContent).toContain(words);
+    expect(told.textContent).toContain('客服热线 40000-95533');
+    await userEvent.click(within(told).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(world.place).toBe(choose);
+  });
+
+  it('because its steps are missing is the data-abnormal case, and the package is in the list', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' });
+    world.steps = [];
+    const told = await pressedNext(world);
+    expect(told.textContent).toContain('数据异常');
+    expect(told.textContent).toContain('客服热线 40000-95533');
+    await userEvent.click(within(told).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(world.place).toBe('/credit/finance-data/index/finance'));
+  });
+
+  it('because the server failed names code and trace', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' });
+    world.creation = new PortFault('refused', { code: 'E7', traceId: 'T-7', serverMessage: '额度不足' });
+    const told = await pressedNext(world);
+    expect(told.textContent).toContain('额度不足');
+    expect(told.textContent).toContain('错误代码：E7');
+    expect(told.textContent).toContain('T-7');
+  });
+});
