@@ -33,6 +33,22 @@ absurdRequestsContract('PostgresStore', made);
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
 
+/** The tables as they were before there were books. */
+const withoutBooks = `
+  alter table portal.packages rename column book to doc_type;
+  alter table portal.standards rename column book to doc_type;
+  update portal.packages set doc_type = 'CREDIT';
+  update portal.standards set doc_type = 'CREDIT';
+  drop index portal.candidates_of_company;
+  alter index portal.candidates_in_package rename to credits_in_package;
+  alter table portal.candidates drop column book;
+  alter table portal.candidates rename column state to credit_state;
+  alter table portal.candidates rename column candidate_id to fk_credit;
+  alter table portal.candidates rename to credits;
+  create index credits_of_company on portal.credits (pk_corp, number, fk_credit);
+  delete from portal.migrations where name = '0012-books';
+`;
+
 describe('PostgresStore', { timeout: 60_000 }, () => {
   it('refuses whoever would rewrite the operation log', async () => {
     const address = await postgres.database();
@@ -69,10 +85,28 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
       await transaction.materials.save({ ...records.material, docMaterialId: 'DM-2', docDatumId: 'DD-2' });
       for (const file of [stored('submitted', 'DM-1'), { ...stored('never-came', 'DM-1'), state: 'awaited' as const }, stored('of-a-draft', 'DM-2')]) await transaction.files.save(file);
     });
-    await withConnection(address, async (client) => client.query(`alter table portal.files drop column submitted_at; alter table portal.sessions drop column host; delete from portal.migrations where name = '0011-evidence-and-hosts'`));
+    await withConnection(address, async (client) => client.query(`${withoutBooks} alter table portal.files drop column submitted_at; alter table portal.sessions drop column host; delete from portal.migrations where name = '0011-evidence-and-hosts'`));
     await store.prepare();
     const unused = await store.transaction(async (transaction) => transaction.files.unusedUntil(records.file.promisedUntil));
     expect(unused.map((each) => each.pkFile).toSorted()).toEqual(['never-came', 'of-a-draft']);
+    await store.close();
+  });
+
+  it('puts what was made before there were books into the first of them', async () => {
+    const address = await postgres.database();
+    const store = new PostgresStore(address);
+    await store.prepare();
+    await store.transaction(async (transaction) => {
+      await records.saveGround(transaction);
+      await transaction.candidates.save(records.credit);
+    });
+    await withConnection(address, async (client) => client.query(withoutBooks));
+    await store.prepare();
+    await store.transaction(async (transaction) => {
+      expect(await transaction.packages.find('DD-1')).toEqual(records.aPackage);
+      expect(await transaction.standards.find('STD-1')).toEqual(records.standard);
+      expect(await transaction.candidates.find('K-1')).toEqual(records.credit);
+    });
     await store.close();
   });
 
@@ -167,7 +201,7 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     const plan = await withConnection(address, async (client) => {
       await client.query('set enable_seqscan = off');
       await client.query('set enable_sort = off');
-      return client.query<{ 'QUERY PLAN': string }>("explain select * from portal.packages where pk_corp = 'C-1' and doc_type = 'CREDIT' order by created_at desc, doc_datum_id desc limit 20");
+      return client.query<{ 'QUERY PLAN': string }>("explain select * from portal.packages where pk_corp = 'C-1' and book = 'credit' order by created_at desc, doc_datum_id desc limit 20");
     });
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('packages_newest');
