@@ -16,6 +16,7 @@ import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { listPath, uploadPath } from '../shared/package-paths.ts';
 import type { CandidateOrder } from './candidate-order.ts';
+import { takenOf } from './taken-credits.ts';
 import { chooseViewModel, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 
 const policy = materialsPolicies.CREDIT;
@@ -170,7 +171,7 @@ export class ChooseCreditsPresenter {
   troubleRead(): void {
     const because = this.trouble?.because;
     this.trouble = undefined;
-    if (because === 'standard-changed' || because === 'already-packaged') void this.load();
+    if (because === 'standard-changed') void this.load();
     // The package exists, and is found in the list.
     if (because === 'steps-missing' || because === 'unknown') this.#parts.navigator.replaceWith(listPath);
   }
@@ -190,7 +191,9 @@ export class ChooseCreditsPresenter {
       const order = { docType: 'CREDIT', fkCredits: selection.map((candidate) => candidate.fkCredit), fkFinance, fkCorpCore: funded.fkCorpCore } as const;
       const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
       if (!outcome.created) {
-        runInAction(() => (this.trouble = { because: outcome.because }));
+        // Looked at anew before it is said, so that it can be named and its row already says the same.
+        if (outcome.because === 'already-packaged') await this.load();
+        runInAction(() => (this.trouble = outcome.because === 'already-packaged' ? { because: outcome.because, taken: takenOf(selection, this.all) } : { because: outcome.because }));
         return;
       }
       const { docDatumId } = outcome;

@@ -7,12 +7,16 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { inOrder, type CandidateOrder } from './candidate-order.ts';
+import type { TakenCredit } from './taken-credits.ts';
 import { refusalWords, shortReason, type RefusalWords } from './refusal-words.ts';
 
 const policy = materialsPolicies.CREDIT;
 
 /** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
-export type ChooseTrouble = { readonly because: Extract<CreationOutcome, { created: false }>['because'] | 'steps-missing' } | { readonly because: 'failed'; readonly failure: Failure };
+export type ChooseTrouble =
+  | { readonly because: Exclude<Extract<CreationOutcome, { created: false }>['because'], 'already-packaged'> | 'steps-missing' }
+  | { readonly because: 'already-packaged'; readonly taken: readonly TakenCredit[] }
+  | { readonly because: 'failed'; readonly failure: Failure };
 
 /** What the page is drawn from. */
 export interface ChooseState {
