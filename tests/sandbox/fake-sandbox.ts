@@ -43,6 +43,8 @@ export class FakeSandbox implements SandboxApi {
   decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
   signIns: string[] = [];
   resets = 0;
+  /** What a deed makes of a package. */
+  stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
   /** The key of every decision and deed that arrived, lost answers too. */
   keys: string[] = [];
@@ -61,7 +63,10 @@ export class FakeSandbox implements SandboxApi {
   }
 
   async deed(docDatumId: string, order: DeedOrder, key: string) {
-    return this.#once(key, () => this.deedsDone.push({ docDatumId, order }));
+    return this.#once(key, () => {
+      this.deedsDone.push({ docDatumId, order });
+      this.packed = this.packed.map((each) => (each.docDatumId === docDatumId ? { ...each, ...this.stepped[order.deed] } : each));
+    });
   }
 
   #once(key: string, work: () => void): StepAnswer {

@@ -48,7 +48,9 @@ async function correct(transaction: Transaction, record: PackageRecord, correcti
 }
 
 /** What a deed changes of the package beside its state. */
-function consequences({ deed, by }: DeedOrder, now: number): Partial<PackageRecord> {
+function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, now: number): Partial<PackageRecord> {
+  // What the final reviewer objected to waits as that, whoever had it in hand meanwhile.
+  if (deed === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
   if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
   if (deed === 'fund') return { fundedAt: now };
   return deed === 'platform-corrected' ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' } : {};
@@ -56,7 +58,7 @@ function consequences({ deed, by }: DeedOrder, now: number): Partial<PackageReco
 
 /**
  * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
- * REVIEW_REASON a cancellation or refusal without a reason, SAME_REVIEWER who passed the first review and wants the final one.
+ * REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
  */
 export async function doDeed(transaction: Transaction, docDatumId: string, order: DeedOrder, now: number): Promise<PackageRecord> {
   const { deed, by, reason } = order;
@@ -65,11 +67,12 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   const moved = transition(record.state, deed);
   if (!moved.allowed || (record.fundedAt !== undefined && (deed === 'fund' || deed === 'decline' || deed === 'cancel'))) throw new Refusal('REVIEW_STAGE', { state: record.state });
   if ((deed === 'cancel' || deed === 'decline') && reason.trim() === '') throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
+  if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
   if (deed === 'platform-corrected') await correct(transaction, record, order.corrections);
   if (deed === 'fund') for (const credit of await transaction.credits.inPackage(docDatumId)) await transaction.credits.save({ ...credit, creditState: 'FINANCED' });
   const done: PackageRecord = {
-    ...record, ...consequences(order, now), state: moved.to, dataVersion: record.dataVersion + 1, stateSince: moved.to === record.state ? record.stateSince : now,
+    ...record, state: moved.to, ...consequences(order, record, now), dataVersion: record.dataVersion + 1, stateSince: moved.to === record.state ? record.stateSince : now,
   };
   await transaction.packages.save(done);
   const action = told.get(deed);

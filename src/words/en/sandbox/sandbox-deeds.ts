@@ -32,6 +32,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.deed-pre-audit-ends': 'Pre-review done: hand to first review',
   'sandbox-deeds.deed-first-review-begins': 'Take up the first review',
   'sandbox-deeds.deed-final-review-begins': 'Take up the final review',
+  'sandbox-deeds.deed-give-back': 'Give it back to the queue',
   'sandbox-deeds.deed-platform-corrects': 'Correct it for the customer',
   'sandbox-deeds.deed-platform-corrected': 'Corrected: hand back to review',
   'sandbox-deeds.deed-cancel': 'Cancel the package',
@@ -46,6 +47,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.done-pre-audit-ends': ({ number }) => `${number} goes to its first review`,
   'sandbox-deeds.done-first-review-begins': ({ number }) => `${number} is in first review with you`,
   'sandbox-deeds.done-final-review-begins': ({ number }) => `${number} is in final review with you`,
+  'sandbox-deeds.done-give-back': ({ number }) => `${number} was given back, and waits to be taken up`,
   'sandbox-deeds.done-platform-corrects': ({ number }) => `${number} is corrected by the platform: the customer has nothing to do`,
   'sandbox-deeds.done-platform-corrected': ({ number }) => `${number} was corrected and is back in first review`,
   'sandbox-deeds.done-cancel': ({ number }) => `${number} was cancelled, and its receivables are free`,
@@ -79,6 +81,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.late-days': ({ days }) => `${plural(days, 'working day', 'working days')} late`,
   'sandbox-deeds.late': 'Late',
   'sandbox-deeds.taken-by': ({ name }) => `with ${name}`,
+  'sandbox-deeds.in-review': ({ name, stage, since }) => `In ${stage} review${name === '' ? '' : ` with ${name}`} since ${since}.`,
   'sandbox-deeds.waits-elsewhere': 'It is neither the platform\'s nor the funder\'s turn.',
   'sandbox-deeds.since-state': ({ waited }) => `In this state, ${waited}.`,
 };

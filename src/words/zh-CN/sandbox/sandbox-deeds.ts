@@ -31,6 +31,7 @@ export const sandboxDeeds = {
   'sandbox-deeds.deed-pre-audit-ends': '预审完成，交初审',
   'sandbox-deeds.deed-first-review-begins': '领取初审',
   'sandbox-deeds.deed-final-review-begins': '领取复审',
+  'sandbox-deeds.deed-give-back': '放回待审队列',
   'sandbox-deeds.deed-platform-corrects': '由平台代为修改',
   'sandbox-deeds.deed-platform-corrected': '改好了，交回审核',
   'sandbox-deeds.deed-cancel': '作废',
@@ -45,6 +46,7 @@ export const sandboxDeeds = {
   'sandbox-deeds.done-pre-audit-ends': ({ number }: { number: string }) => `${number} 预审完成，进入初审`,
   'sandbox-deeds.done-first-review-begins': ({ number }: { number: string }) => `${number} 已领取初审`,
   'sandbox-deeds.done-final-review-begins': ({ number }: { number: string }) => `${number} 已领取复审`,
+  'sandbox-deeds.done-give-back': ({ number }: { number: string }) => `${number} 已放回，等待领取`,
   'sandbox-deeds.done-platform-corrects': ({ number }: { number: string }) => `${number} 由平台修改，供应商不用处理`,
   'sandbox-deeds.done-platform-corrected': ({ number }: { number: string }) => `${number} 已改好，回到初审`,
   'sandbox-deeds.done-cancel': ({ number }: { number: string }) => `${number} 已作废，应收账款已释放`,
@@ -78,6 +80,7 @@ export const sandboxDeeds = {
   'sandbox-deeds.late-days': (values: { days: number }) => `超期 ${count(values.days)} 个工作日`,
   'sandbox-deeds.late': '已超期',
   'sandbox-deeds.taken-by': ({ name }: { name: string }) => `${name}已领取`,
+  'sandbox-deeds.in-review': ({ name, stage, since }: { name: string; stage: 'first' | 'final'; since: string }) => `${name}正在${stage === 'first' ? '初审' : '复审'}，自 ${since} 起。`,
   'sandbox-deeds.waits-elsewhere': '现在不是平台或资金方的事。',
   'sandbox-deeds.since-state': ({ waited }: { waited: string }) => `已到这一步，${waited}。`,
 };
