@@ -7,6 +7,7 @@ import type { ConsoleParts } from './frame/console-context.ts';
 import { QueuePresenter } from './queue/queue-presenter.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
 import { DeedPresenter } from './review/deed-presenter.ts';
+import { CorrectionDrawer } from './review/correction-drawer.ts';
 import { StepRunner } from './review/step-runner.ts';
 import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
 import { ActorStore } from './shared/actor-store.ts';
@@ -22,20 +23,22 @@ export interface ConsoleGround {
   readonly bar: AddressBar;
   readonly door: PortalDoor;
   readonly storage: () => DraftStorage;
+  /** What lasts as long as the tab. */
+  readonly visit: () => DraftStorage;
   readonly realNow: () => number;
   /** A key that no other request has. */
   readonly newKey: () => string;
 }
 
 /** The console's presenters, put together. */
-export function consoleParts({ api, reader, bar, door, storage, realNow, newKey }: ConsoleGround): ConsoleParts {
+export function consoleParts({ api, reader, bar, door, storage, visit, realNow, newKey }: ConsoleGround): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);
   const drawer = new VerdictDrawer(storage);
   const actors = new ActorStore(storage);
   const steps = new StepRunner(newKey);
-  const deeds = new DeedPresenter({ api, shelf, notes, places, actors, steps });
+  const deeds = new DeedPresenter({ api, drawer: new CorrectionDrawer(visit), shelf, notes, places, actors, steps });
   const forget = (): void => {
     drawer.clear();
     deeds.forgotten();

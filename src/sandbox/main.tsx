@@ -23,6 +23,7 @@ async function startConsole(): Promise<void> {
       open: (address) => window.open(address, '_blank') !== null,
     },
     storage: () => localStorage,
+    visit: () => sessionStorage,
     realNow: () => Date.now(),
     newKey: () => crypto.randomUUID(),
   });

@@ -130,6 +130,7 @@ export function memoryStorage(): DraftStorage & { readonly kept: Map<string, str
 export function consoleUnderTest(hash = '') {
   const sandbox = new FakeSandbox();
   const storage = memoryStorage();
+  const visit = memoryStorage();
   const listeners: (() => void)[] = [];
   const location = {
     set hash(next: string) {
@@ -145,7 +146,7 @@ export function consoleUnderTest(hash = '') {
   const door = { roles: [] as string[], opened: [] as string[], opens: true };
   const make = () =>
     consoleParts({
-      api: sandbox, storage: () => storage, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
+      api: sandbox, storage: () => storage, visit: () => visit, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
       reader: { warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
@@ -156,7 +157,7 @@ export function consoleUnderTest(hash = '') {
         },
       },
     });
-  return { sandbox, storage, location, door, parts: make(), again: make };
+  return { sandbox, storage, visit, location, door, parts: make(), again: make };
 }
 
 /** Lets everything that waits for an answer go on. */
