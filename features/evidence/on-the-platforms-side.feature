@@ -93,7 +93,7 @@ Feature: What the platform and the funder do with a package
       When the platform writes the number "01287799" into the invoice "01287734"
       Then the package shows as "Organising"
       And the package holds an invoice "01287799"
-      And its history tells "Corrected by the platform"
+      And its history tells "Corrected by the platform" with "Invoice 01287799: Invoice number from 01287734 to 01287799"
 
   Rule: The funder decides on what has passed
 
