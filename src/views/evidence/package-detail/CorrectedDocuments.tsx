@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowRight12Regular } from '@fluentui/react-icons/svg/arrow-right';
 import type { CorrectedLine } from '../../../presentation/evidence/package-detail/detail-history.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FieldValue } from '../shared/FieldValue.tsx';
@@ -6,6 +7,7 @@ import { FieldValue } from '../shared/FieldValue.tsx';
 const useStyles = makeStyles({
   list: { margin: '2px 0 0', padding: '0 0 0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
   change: { display: 'flex', flexWrap: 'wrap', gap: '0 6px' },
+  to: { alignSelf: 'center' },
   before: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -24,7 +26,7 @@ export function CorrectedDocuments({ documents }: { readonly documents: readonly
               <del className={styles.before}>
                 <FieldValue value={before} />
               </del>
-              <span aria-hidden>→</span>
+              <ArrowRight12Regular className={styles.to} aria-label={say('detail.changed-to')} />
               <ins>
                 <FieldValue value={after} />
               </ins>
