@@ -14,6 +14,7 @@ import { ActorStore } from './shared/actor-store.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
+import { FaultsPresenter } from './world/faults-presenter.ts';
 import { WorldPresenter } from './world/world-presenter.ts';
 
 /** What the console stands on: its server and its browser. */
@@ -55,6 +56,7 @@ export function consoleParts({ api, reader, bar, door, storage, visit, realNow, 
     viewer: new ViewerPresenter(files, reader),
     viewerBefore: new ViewerPresenter(files, reader),
     accounts: new AccountsPresenter(api, notes, door),
+    faults: new FaultsPresenter({ api, notes }),
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

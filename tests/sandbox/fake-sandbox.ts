@@ -2,7 +2,7 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
-import type { DemoAccount, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
+import type { DemoAccount, QueuedItem, QueuedPackage, StoreFault } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -43,6 +43,7 @@ export class FakeSandbox implements SandboxApi {
   decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
   signIns: string[] = [];
   resets = 0;
+  objectStore: StoreFault = 'none';
   /** What a deed makes of a package. */
   stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
@@ -99,6 +100,16 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.now = 'now' in to ? to.now : this.now + to.advance;
     return this.now;
+  }
+
+  async storeFault() {
+    this.#mayRefuse();
+    return this.objectStore;
+  }
+
+  async failStore(fault: StoreFault) {
+    this.#mayRefuse();
+    return (this.objectStore = fault);
   }
 
   async reset() {
