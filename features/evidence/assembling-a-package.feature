@@ -63,6 +63,26 @@ Feature: Assembling a package
       And Zhou Siyuan closes the portal and comes back
       Then the two files are named as not having arrived
 
+  Rule: What the file store suffers from is told by its own name
+
+    Scenario Outline: The store <trouble>
+      Given the file store <trouble>
+      When Zhou Siyuan uploads a pdf file "01287736.pdf" of 20 KB as "发票"
+      Then "01287736.pdf" is refused with "<reason>"
+
+      Examples:
+        | trouble                           | reason                                                                                                                                              |
+        | is full                           | The file storage is full, so the file was not uploaded. Please contact online service (24/7), then try again.                                         |
+        | can only be read                  | The file store is under maintenance. Please try again later.                                                                                          |
+        | refuses every request             | The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.           |
+        | gives answers that make no sense  | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists. |
+
+    Scenario: A store that is away is waited for
+      Given the file store is away
+      When Zhou Siyuan drops an invoice that waits for the file store
+      And the file store is there again
+      Then 1 invoices have arrived
+
   Rule: Fields are saved as one types, and never over somebody else's
 
     Scenario: What was typed is there after coming back

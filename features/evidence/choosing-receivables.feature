@@ -55,11 +55,13 @@ Feature: Choosing which receivables go into one package
 
     Scenario: What two clerks chose at the same time goes to the one who was first
       Given Li Min is signed in
-      And Zhou Siyuan has chosen "RX6101-2026-00880"
+      And Zhou Siyuan has chosen "RX6101-2026-00871" and "RX6101-2026-00880"
       And Li Min has chosen "RX6101-2026-00880"
-      When Li Min makes the package
+      When Li Min makes the package first
       And Zhou Siyuan makes the package
-      Then Zhou Siyuan is told that the receivable has just been put into another package
+      Then Zhou Siyuan is told that "RX6101-2026-00880" has just been put into that package
+      And "RX6101-2026-00880" may not join because it is in that package
+      And the choice holds 1 receivables for ¥420,000.00
 
   Rule: More than twenty financing applicants hand their materials to customer service
 

@@ -39,6 +39,22 @@ Feature: What the platform and the funder do with a package
       When the reviewer "Shen" tries to pass the first review
       Then one reads "Final review since 21 Nov 2026"
 
+    Scenario: What a reviewer gives back another takes up
+      Given the reviewer "Shen" has taken the package up
+      When the reviewer "Lu" tries to give the package back
+      Then the platform is refused, because of REVIEW_TAKEN
+      When the reviewer "Shen" gives the package back
+      Then one reads "First review since 21 Nov 2026"
+      When the reviewer "Lu" tries to pass the first review
+      Then one reads "Final review since 21 Nov 2026"
+
+    Scenario: What the final reviewer sent back waits as that when it is given back
+      Given the reviewer "Shen" has passed the first review
+      And the final reviewer has objected to the invoice "01287734" and sent the package back
+      And the reviewer "Shen" has taken the package up
+      When the reviewer "Shen" gives the package back
+      Then it waits for the first reviewer as what the final one sent back
+
   Rule: Nothing passes unmarked
 
     Background:
@@ -77,7 +93,7 @@ Feature: What the platform and the funder do with a package
       When the platform writes the number "01287799" into the invoice "01287734"
       Then the package shows as "Organising"
       And the package holds an invoice "01287799"
-      And its history tells "Corrected by the platform"
+      And its history tells "Corrected by the platform" with "Invoice 01287799: Invoice number from 01287734 to 01287799"
 
   Rule: The funder decides on what has passed
 

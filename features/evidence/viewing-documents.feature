@@ -120,6 +120,13 @@ Feature: Looking at the documents of a package
         | is encrypted                     | The file is encrypted or asks for a password. Download it to see it.                 |
         | was damaged while it was kept    | The file is damaged or incomplete and cannot be shown. Download it to see it.        |
 
+    Scenario: The file store is away
+      Given the file store is away
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan is told "The file store cannot be reached: please try again later", and may try again
+      When the file store is there again, and Zhou Siyuan tries again
+      Then page 1 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
+
     Scenario: A contract that cannot be shown does not keep one from its neighbours
       Given the contract "采购合同.pdf" was damaged while it was kept
       And Zhou Siyuan is looking at "采购合同.pdf"

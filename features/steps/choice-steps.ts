@@ -79,6 +79,10 @@ Then(/^"([^"]+)" may not join because it is in a package already$/, async functi
   assert.match(await why(this, number), /^Already in package DD\d{8}-\d{4,6}$/);
 });
 
+Then(/^"([^"]+)" may not join because it is in that package$/, async function (this: ScenarioWorld, number: string) {
+  assert.equal(await why(this, number), `Already in package ${this.package}`);
+});
+
 Then(/^"([^"]+)" may be chosen again$/, async function (this: ScenarioWorld, number: string) {
   await this.device('Zhou Siyuan').user.openChoice();
   assert.equal(await why(this, number), '');
@@ -93,8 +97,16 @@ When(new RegExp(`^${person} makes a package of "([^"]+)"$`), async function (thi
   await this.device(who).user.makePackage();
 });
 
-Then(new RegExp(`^${person} is told that the receivable has just been put into another package$`), async function (this: ScenarioWorld, who: string) {
-  assert.equal(await this.device(who).user.choiceTrouble(), 'already-packaged');
+When(new RegExp(`^${person} makes the package first$`), async function (this: ScenarioWorld, who: string) {
+  const made = await this.device(who).user.makePackage();
+  assert.ok(made, 'a package was made');
+  this.package = made;
+});
+
+Then(new RegExp(`^${person} is told that "([^"]+)" has just been put into that package$`), async function (this: ScenarioWorld, who: string, number: string) {
+  const { user } = this.device(who);
+  assert.equal(await user.choiceTrouble(), 'already-packaged');
+  assert.deepEqual(await user.takenElsewhere(), [{ number, docDatumId: this.package }]);
 });
 
 Then(new RegExp(`^${person} is told that the data is abnormal$`), async function (this: ScenarioWorld, who: string) {

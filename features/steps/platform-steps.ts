@@ -89,6 +89,21 @@ Given(/^the reviewer "(.*)" has taken the package up$/, async function (this: Sc
   await done(this, order('first-review-begins', { by }));
 });
 
+When(/^the reviewer "(.*)" (gives|tries to give) the package back$/, async function (this: ScenarioWorld, by: string, how: string) {
+  await (how === 'gives' ? done : tried)(this, order('give-back', { by }));
+  await this.device(zhou).user.openDetail(this.package);
+});
+
+Given(/^the final reviewer has objected to the invoice "(.*)" and sent the package back$/, async function (this: ScenarioWorld, number: string) {
+  const objected = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
+  const items = objected.map(({ docMaterialId, docFileId }) => ({ docMaterialId, docFileId, result: 'NOPASS' as const, reason: '骑缝章缺一页' }));
+  assert.equal(await this.stage.backstage.review(this.package, { as: 'final', result: 'NOPASS', items }), undefined);
+});
+
+Then('it waits for the first reviewer as what the final one sent back', async function (this: ScenarioWorld) {
+  assert.equal(await this.stage.backstage.stateOf(this.package), 'FINAL_REJECT');
+});
+
 Then(/^the platform is refused, because of ([A-Z_]+)$/, function (this: ScenarioWorld, code: string) {
   assert.equal(this.noted, code);
 });

@@ -1,4 +1,5 @@
 import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
+import type { ObjectStoreTrouble } from '../../server/core/ports.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -37,6 +38,8 @@ export interface Backstage {
   strikeOff(userName: string): Promise<void>;
   /** Changes the page configuration for whoever opens the portal from now on. */
   configure(terms: PageConfigWire): Promise<void>;
+  /** Has the file store fail in one way from now on, or in none. */
+  troubleStore(trouble: ObjectStoreTrouble | undefined): void;
   /** An account loses one of its roles. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
 import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import { failureKinds } from '../../src/domain/entry/guessing.ts';
@@ -27,9 +28,21 @@ async function allMarked({ reviews }: BackEnd, docDatumId: string, decision: Rev
   return { ...decision, items: [...decision.items, ...marks] };
 }
 
+export interface BehindStage {
+  readonly backEnd: BackEnd;
+  readonly store: Store;
+  readonly objects: ObjectStore;
+  readonly storeFaults: StoreFaults;
+  readonly clock: ManualClock;
+  readonly steady?: () => number;
+}
+
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage(backEnd: BackEnd, store: Store, objects: ObjectStore, clock: ManualClock, steady = (): number => clock.steady()): Backstage {
+export function inProcessBackstage({ backEnd, store, objects, storeFaults, clock, steady = () => clock.steady() }: BehindStage): Backstage {
   return {
+    troubleStore: (trouble) => {
+      storeFaults.trouble = trouble;
+    },
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
     itemsOf: async (docDatumId) => {

@@ -4,6 +4,7 @@ import { PortalClock } from '../core/sandbox/portal-clock.ts';
 import type { ObjectStore } from '../core/ports.ts';
 import type { SecurityLog } from '../core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../core/sandbox/sandbox-desk.ts';
+import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-object-store.ts';
 import type { Store } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
@@ -21,8 +22,10 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
 }
 
 /** The back end and, where there is one, the sandbox's desk over it. */
-export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, store: Store, objects: ObjectStore, log: ServerLog, security: SecurityLog) {
+export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, store: Store, within: ObjectStore, log: ServerLog, security: SecurityLog) {
   const clock = new PortalClock(Date.now);
+  const storeFaults: StoreFaults = { trouble: undefined };
+  const objects = settings.sandbox ? new SwitchedObjectStore(within, storeFaults) : within;
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
@@ -32,7 +35,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
-        store, objects, clock, backEnd, seed, password: demoPassword, notes: accountNotes, security,
+        store, objects, storeFaults, clock, backEnd, seed, password: demoPassword, notes: accountNotes, security,
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

@@ -66,7 +66,8 @@ export interface ObjectStore {
 }
 
 /** Not there, without room, only to be read, against the request, or with an answer that makes no sense. */
-export type ObjectStoreTrouble = 'away' | 'full' | 'read-only' | 'refused' | 'nonsense';
+export const objectStoreTroubles = ['away', 'full', 'read-only', 'refused', 'nonsense'] as const;
+export type ObjectStoreTrouble = (typeof objectStoreTroubles)[number];
 
 export class ObjectStoreFault extends Error {
   override readonly name = 'ObjectStoreFault';

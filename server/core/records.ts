@@ -216,6 +216,11 @@ export interface FileRecord {
   readonly order: DocumentOrder | undefined;
 }
 
+/** A document that the platform wrote into, each field by its name on the wire. */
+export interface CorrectedRecord extends Omit<ReturnedDocument, 'reason'> {
+  readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
+}
+
 export interface LogRecord {
   readonly docDatumId: string;
   readonly at: number;
@@ -228,6 +233,8 @@ export interface LogRecord {
   readonly docFileId: string | undefined;
   /** Of a return: what was returned and why. */
   readonly returned: readonly ReturnedDocument[];
+  /** Of the platform's own correction: what it changed. */
+  readonly corrected: readonly CorrectedRecord[];
   readonly dataVersion: number;
 }
 

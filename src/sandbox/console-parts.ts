@@ -7,12 +7,14 @@ import type { ConsoleParts } from './frame/console-context.ts';
 import { QueuePresenter } from './queue/queue-presenter.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
 import { DeedPresenter } from './review/deed-presenter.ts';
+import { CorrectionDrawer } from './review/correction-drawer.ts';
 import { StepRunner } from './review/step-runner.ts';
 import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
 import { ActorStore } from './shared/actor-store.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
+import { FaultsPresenter } from './world/faults-presenter.ts';
 import { WorldPresenter } from './world/world-presenter.ts';
 
 /** What the console stands on: its server and its browser. */
@@ -22,20 +24,22 @@ export interface ConsoleGround {
   readonly bar: AddressBar;
   readonly door: PortalDoor;
   readonly storage: () => DraftStorage;
+  /** What lasts as long as the tab. */
+  readonly visit: () => DraftStorage;
   readonly realNow: () => number;
   /** A key that no other request has. */
   readonly newKey: () => string;
 }
 
 /** The console's presenters, put together. */
-export function consoleParts({ api, reader, bar, door, storage, realNow, newKey }: ConsoleGround): ConsoleParts {
+export function consoleParts({ api, reader, bar, door, storage, visit, realNow, newKey }: ConsoleGround): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);
   const drawer = new VerdictDrawer(storage);
   const actors = new ActorStore(storage);
   const steps = new StepRunner(newKey);
-  const deeds = new DeedPresenter({ api, shelf, notes, places, actors, steps });
+  const deeds = new DeedPresenter({ api, drawer: new CorrectionDrawer(visit), shelf, notes, places, actors, steps });
   const forget = (): void => {
     drawer.clear();
     deeds.forgotten();
@@ -52,6 +56,7 @@ export function consoleParts({ api, reader, bar, door, storage, realNow, newKey 
     viewer: new ViewerPresenter(files, reader),
     viewerBefore: new ViewerPresenter(files, reader),
     accounts: new AccountsPresenter(api, notes, door),
+    faults: new FaultsPresenter({ api, notes }),
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

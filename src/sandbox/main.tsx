@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
-import { loadCatalogue } from '../words/load-catalogue.ts';
 import { chooseLocale, type Locale } from '../words/locale.ts';
 import { fetchingSandboxApi } from './api/sandbox-api.ts';
 import { consoleParts } from './console-parts.ts';
 import { Console } from './frame/Console.tsx';
+import { loadConsoleWords } from './words/load-console-words.ts';
 
 function localeCookie(): string | undefined {
   return document.cookie.split('; ').find((cookie) => cookie.startsWith('locale='))?.slice('locale='.length);
@@ -23,6 +23,7 @@ async function startConsole(): Promise<void> {
       open: (address) => window.open(address, '_blank') !== null,
     },
     storage: () => localStorage,
+    visit: () => sessionStorage,
     realNow: () => Date.now(),
     newKey: () => crypto.randomUUID(),
   });
@@ -34,7 +35,7 @@ async function startConsole(): Promise<void> {
   };
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the console');
-  createRoot(root).render(<Console parts={parts} locale={locale} catalogue={await loadCatalogue(locale)} onLocaleChanged={onLocaleChanged} />);
+  createRoot(root).render(<Console parts={parts} locale={locale} catalogue={await loadConsoleWords(locale)} onLocaleChanged={onLocaleChanged} />);
 }
 
 await startConsole();

@@ -74,9 +74,13 @@ export const publicFile: FileRecord = {
   order: { kind: 'letter', title: '函', date: '2026-01-05', from: { name: '甲', uscc: '1' }, to: '乙', paragraphs: ['一', '二'] },
 };
 
-export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', docFileId: undefined, returned: [], dataVersion: 1 };
+export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 };
 export const returnLine: LogRecord = {
   ...line, action: 'returned', side: 'PLATFORM', detail: '1', docFileId: 'DF-1', returned: [{ docFileType: 'BUSI_INVOICE', material: '发票', number: '01280424', fileName: '发票 1.pdf', reason: '不清晰' }],
+};
+export const correctionLine: LogRecord = {
+  ...line, action: 'platform-corrected', side: 'PLATFORM', detail: '',
+  corrected: [{ docFileType: 'BUSI_INVOICE', material: '发票', number: '01280425', fileName: '发票 1.pdf', fields: [{ fieldName: 'invoiceNum', before: '01280424', after: '01280425' }] }],
 };
 
 export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { docDatumId: 'DD-1', list: [1, null, '二'] }, at: 1_700_000_000_000 };

@@ -307,8 +307,8 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       await doing(async (transaction) => transaction.log.append(records.line));
       await doing(async (transaction) => transaction.log.append({ ...records.line, at: 1, action: 'submitted' }));
       await doing(async (transaction) => transaction.log.append({ ...records.line, docDatumId: 'DD-2' }));
-      await doing(async (transaction) => transaction.log.append(records.returnLine));
-      expect(await doing(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line, { ...records.line, at: 1, action: 'submitted' }, records.returnLine]);
+      for (const line of [records.returnLine, records.correctionLine]) await doing(async (transaction) => transaction.log.append(line));
+      expect(await doing(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line, { ...records.line, at: 1, action: 'submitted' }, records.returnLine, records.correctionLine]);
     });
 
     it('finds the last line that somebody wrote of an item by doing one thing', async () => {

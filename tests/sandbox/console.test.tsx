@@ -4,15 +4,17 @@ import { afterEach, expect, it } from 'vitest';
 import type { QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import { Console } from '../../src/sandbox/frame/Console.tsx';
 import { sandboxCatalogues } from '../../src/sandbox/words/sandbox-catalogue.ts';
-import { zhCN } from '../../src/words/zh-CN.ts';
-import { consoleUnderTest, invoiceItem, queued } from './fake-sandbox.ts';
+import { loadConsoleWords } from '../../src/sandbox/words/load-console-words.ts';
+import { consoleUnderTest, invoiceItem, morning, queued } from './fake-sandbox.ts';
 
 afterEach(cleanup);
+
+const words = await loadConsoleWords('zh-CN');
 
 function shownAt(hash: string, ...packed: readonly QueuedPackage[]) {
   const world = consoleUnderTest(hash);
   world.sandbox.packed = [...packed, queued('DD1', 'UN_AUDIT'), queued('DD3', 'AUDITED')];
-  render(<Console parts={world.parts} locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => {}} />);
+  render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
   return world;
 }
 
@@ -20,7 +22,7 @@ it('says that it is a sandbox, and lists what waits', async () => {
   shownAt('#/queue/first');
   expect(screen.getByText('这里是沙盒。')).toBeTruthy();
   expect(await screen.findByRole('link', { name: '审核：DD1' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: '待初审（1）' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: '初审（1）' }).getAttribute('aria-current')).toBe('page');
 });
 
 it('returns one document with a usual reason, after a summary of what will be returned', async () => {
@@ -111,6 +113,33 @@ it('writes into a returned document in the customer’s stead, and hands it back
   fireEvent.click(screen.getByRole('button', { name: '改好了，交回审核' }));
   expect(await screen.findByText('DD2 已改好，回到初审')).toBeTruthy();
   expect(sandbox.deedsDone).toMatchObject([{ order: { corrections: [{ docFileId: 'item-01287734', invoice: { invoiceNum: '01287799' } }] } }]);
+});
+
+it('says who has had it in hand since when once it is taken up, until it is given back', async () => {
+  const { sandbox } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT'));
+  sandbox.stepped = { 'first-review-begins': { state: 'FIRST_AUDITING', reviewerId: 'wang-han', stateSince: morning, deeds: ['give-back'] }, 'give-back': { state: 'UN_AUDIT', reviewerId: '' } };
+  fireEvent.click(await screen.findByRole('button', { name: '领取初审' }));
+  expect(await screen.findByText('王晗正在初审，自 11-21 09:00 起。')).toBeTruthy();
+  expect(screen.getByText('初审中')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '放回待审队列' }));
+  expect(await screen.findByText('DD2 已放回，等待领取')).toBeTruthy();
+  expect(await screen.findByText('等待初审，刚刚。')).toBeTruthy();
+});
+
+it('sees what was done elsewhere when one comes back to its tab', async () => {
+  const { sandbox } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT'));
+  expect(await screen.findByText('等待初审，已等 5 小时。')).toBeTruthy();
+  sandbox.packed = [queued('DD2', 'FIRST_AUDITING', { reviewerId: 'lu-yiming' })];
+  fireEvent.focus(window);
+  expect(await screen.findByText('陆一鸣正在初审，自 11-21 04:00 起。')).toBeTruthy();
+});
+
+it('has the portal’s words for documents in either language', async () => {
+  shownAt('#/package/DD1');
+  expect(await screen.findByRole('article', { name: '发票 01287733' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { name: 'Invoice 01287733' })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\b(materials|viewer|detail)\.[a-z-]+/);
 });
 
 it('declines with a reason alone', async () => {

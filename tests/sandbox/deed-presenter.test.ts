@@ -138,6 +138,32 @@ describe('the platform’s own correction', () => {
     await world.parts.deeds.deedPressed(correcting, 'platform-corrected');
     expect(world.parts.deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
   });
+
+  it('is found again when the page was loaded anew, until it is handed back', async () => {
+    await shelved(correcting);
+    play('operator');
+    world.parts.deeds.fieldWritten(bad, 'invoiceNum', '01287799');
+    const { deeds } = world.again();
+    expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
+    await deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.deedsDone).toMatchObject([{ order: { corrections: [{ invoice: { invoiceNum: '01287799' } }] } }]);
+    expect(world.visit.kept.size).toBe(0);
+  });
+
+  it('of one package stays while another is handed back', async () => {
+    const elsewhere = invoiceItem('01287999', { result: 'NOPASS' });
+    await shelved(correcting);
+    play('operator');
+    world.parts.deeds.fieldWritten(elsewhere, 'invoiceNum', '01287998');
+    world.parts.deeds.fieldWritten(bad, 'invoiceNum', '01287799');
+    await world.parts.deeds.deedPressed(correcting, 'platform-corrected');
+    expect(world.parts.deeds.fieldsOf(elsewhere)).toMatchObject({ invoiceNum: '01287998' });
+  });
+
+  it.each(['{"', '7', '[[1]]'])('takes %s in the browser’s store for nothing written', (kept) => {
+    world.visit.setItem('sandbox-corrections', kept);
+    expect(world.again().deeds.fieldsOf(bad)).toEqual(bad.fields);
+  });
 });
 
 describe('whom one plays', () => {

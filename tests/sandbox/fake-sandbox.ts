@@ -2,7 +2,7 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
-import type { DemoAccount, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
+import type { DemoAccount, QueuedItem, QueuedPackage, StoreFault } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -43,6 +43,9 @@ export class FakeSandbox implements SandboxApi {
   decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
   signIns: string[] = [];
   resets = 0;
+  objectStore: StoreFault = 'none';
+  /** What a deed makes of a package. */
+  stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
   /** The key of every decision and deed that arrived, lost answers too. */
   keys: string[] = [];
@@ -61,7 +64,10 @@ export class FakeSandbox implements SandboxApi {
   }
 
   async deed(docDatumId: string, order: DeedOrder, key: string) {
-    return this.#once(key, () => this.deedsDone.push({ docDatumId, order }));
+    return this.#once(key, () => {
+      this.deedsDone.push({ docDatumId, order });
+      this.packed = this.packed.map((each) => (each.docDatumId === docDatumId ? { ...each, ...this.stepped[order.deed] } : each));
+    });
   }
 
   #once(key: string, work: () => void): StepAnswer {
@@ -96,6 +102,16 @@ export class FakeSandbox implements SandboxApi {
     return this.now;
   }
 
+  async storeFault() {
+    this.#mayRefuse();
+    return this.objectStore;
+  }
+
+  async failStore(fault: StoreFault) {
+    this.#mayRefuse();
+    return (this.objectStore = fault);
+  }
+
   async reset() {
     this.#mayRefuse();
     this.resets += 1;
@@ -125,6 +141,7 @@ export function memoryStorage(): DraftStorage & { readonly kept: Map<string, str
 export function consoleUnderTest(hash = '') {
   const sandbox = new FakeSandbox();
   const storage = memoryStorage();
+  const visit = memoryStorage();
   const listeners: (() => void)[] = [];
   const location = {
     set hash(next: string) {
@@ -140,7 +157,7 @@ export function consoleUnderTest(hash = '') {
   const door = { roles: [] as string[], opened: [] as string[], opens: true };
   const make = () =>
     consoleParts({
-      api: sandbox, storage: () => storage, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
+      api: sandbox, storage: () => storage, visit: () => visit, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
       reader: { warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
@@ -151,7 +168,7 @@ export function consoleUnderTest(hash = '') {
         },
       },
     });
-  return { sandbox, storage, location, door, parts: make(), again: make };
+  return { sandbox, storage, visit, location, door, parts: make(), again: make };
 }
 
 /** Lets everything that waits for an answer go on. */

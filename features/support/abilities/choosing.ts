@@ -7,6 +7,8 @@ export interface Choosing {
   /** Goes on to the upload page; answers the package's number once one is made. */
   makePackage(): Promise<string | undefined>;
   choiceTrouble(): Promise<string>;
+  /** The receivables that the trouble names as gone into another package. */
+  takenElsewhere(): Promise<readonly { readonly number: string; readonly docDatumId: string }[]>;
 }
 
 export interface OfferedCredit {

@@ -3,6 +3,7 @@ import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
@@ -28,11 +29,12 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const store = new MemoryStore();
       await seedWorld(store, clock, plainPasswords);
       const lent = new LentObjects(clock);
-      const objects = new MemoryObjectStore(lent.addressOf);
+      const storeFaults: StoreFaults = { trouble: undefined };
+      const objects = new SwitchedObjectStore(new MemoryObjectStore(lent.addressOf), storeFaults);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
         store, clock, extensions, secret: 'scenarios', passwords: plainPasswords, objects, inspector: new LightFileInspector(),
-        documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
+        documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
       });
       const device = (): Device => {
         const weather = new Weather();
@@ -43,7 +45,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {
-        clock, device, backstage: inProcessBackstage(backEnd, store, objects, clock),
+        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, clock }),
         close: async () => {
           if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
         },

@@ -13,6 +13,7 @@ import { freePort } from '../../../server/ground/free-port.ts';
 import { callbackPath } from '../../../server/http/file-routes.ts';
 import { buildHttpServer } from '../../../server/http/http-server.ts';
 import { ServerLog } from '../../../server/http/server-log.ts';
+import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { startObjectStore } from '../../../server/object-store/object-store-server.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
@@ -60,7 +61,9 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   const objectServer = await startObjectStore({
     folder: join(folder, 'objects'), port: objectPort, bucket: 'evidence', hostName: '127.0.0.1', ...keys, allowedOrigins: [origin], allowedCallbacks: [callbackAddress], now,
   });
-  const objects = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true }, now);
+  const storeFaults: StoreFaults = { trouble: undefined };
+  const within = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true }, now);
+  const objects = new SwitchedObjectStore(within, storeFaults);
   const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 60_000 }));
 
   return {
@@ -70,10 +73,11 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       ahead = () => clock.now() - scenarioStart;
       await store.clear();
       await seedWorld(store, clock, plainPasswords);
+      storeFaults.trouble = undefined;
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
         store, objects, extensions, secret: 'scenarios', passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-        inspector, documents: emptyDocuments, report: (fault) => void faults.push(fault),
+        inspector, documents: emptyDocuments, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
       });
       const server = await buildHttpServer({
         backEnd, now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
@@ -81,7 +85,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       });
       await server.listen({ port, host: '127.0.0.1' });
       return {
-        clock, backstage: inProcessBackstage(backEnd, store, objects, clock, now),
+        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, clock, steady: now }),
         close: async () => {
           server.server.closeAllConnections();
           await server.close();

@@ -38,5 +38,9 @@ export function choosing(portal: OpenPortal): Choosing {
       return new URLSearchParams(portal.navigator.current().split('?')[1]).get('p') ?? undefined;
     },
     choiceTrouble: async () => chosen().trouble?.because ?? '',
+    takenElsewhere: async () => {
+      const { trouble } = chosen();
+      return trouble?.because === 'already-packaged' ? trouble.taken : [];
+    },
   };
 }

@@ -1,9 +1,15 @@
+import type { CorrectedLine } from '../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
+import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Following } from '../abilities/following.ts';
 import { until } from '../until.ts';
 import { stateText } from '../words.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
+
+const valueText = (value: ShownValue): string => (value.kind === 'words' ? say(value.words) : value.text);
+
+const correctionText = ({ name, changes }: CorrectedLine): readonly string[] => changes.map(({ label, before, after }) => `${say(name)}: ${en[label]} from ${valueText(before)} to ${valueText(after)}`);
 
 export function following(portal: OpenPortal): Following {
   const looked = (): PackageDetailPresenter => opened(portal.screens.detail, 'The package');
@@ -22,8 +28,8 @@ export function following(portal: OpenPortal): Following {
       return {
         state: stateText(value.state), holder: value.holder.map(say).join(' '), handler: content.value.evidence.handlerName,
         lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason })),
-        history: value.history.map(({ what, who, about, returned }) => ({
-          what: say(what), who, about: [...about, ...returned.map((each) => `${say(each.name)}: ${each.reason}`)],
+        history: value.history.map(({ what, who, about, returned, corrected }) => ({
+          what: say(what), who, about: [...about, ...returned.map((each) => `${say(each.name)}: ${each.reason}`), ...corrected.flatMap(correctionText)],
         })),
         submissions: value.log.filter((entry) => entry.action === 'submitted').length,
         actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),

@@ -20,7 +20,7 @@ async function lapse(transaction: Transaction, docDatumId: string, now: number):
   if (!record || !isDraft(record) || !hasLapsed(worked ?? record.createdAt, now)) return;
   const lapsed: PackageRecord = { ...record, state: 'INVALID', dataVersion: record.dataVersion + 1, stateSince: now };
   await transaction.packages.save(lapsed);
-  await transaction.log.append({ docDatumId, at: now, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], dataVersion: lapsed.dataVersion });
+  await transaction.log.append({ docDatumId, at: now, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: lapsed.dataVersion });
 }
 
 /** Drafts that nobody worked on for too long become invalid, and their receivables free again. `now` is the portal's time, in milliseconds. */

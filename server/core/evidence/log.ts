@@ -16,7 +16,7 @@ export interface LoggedAbout {
 export async function logged(transaction: Transaction, record: PackageRecord, caller: Caller, action: LoggedAction, at: number, { detail = '', docFileId }: LoggedAbout = {}): Promise<void> {
   const { user } = caller;
   await transaction.log.append({
-    docDatumId: record.docDatumId, at, action, actorId: user.userId, actorName: user.personName, side: 'CORP', detail, docFileId, returned: [], dataVersion: record.dataVersion,
+    docDatumId: record.docDatumId, at, action, actorId: user.userId, actorName: user.personName, side: 'CORP', detail, docFileId, returned: [], corrected: [], dataVersion: record.dataVersion,
   });
 }
 

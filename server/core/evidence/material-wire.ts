@@ -7,7 +7,7 @@ import type { DocFileWire, InvoiceWire, MaterialWire } from '../../../src/contra
 
 const amountText = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
 
-function invoiceToWire(invoice: Invoice): InvoiceWire {
+export function invoiceToWire(invoice: Invoice): InvoiceWire {
   return {
     invoiceType: invoice.type ?? '', invoiceCode: invoice.code, invoiceNum: invoice.number, checkCode: invoice.checkCode, invoiceDate: invoice.date,
     amountExcludingTax: amountText(invoice.amountExcludingTax), taxAmount: amountText(invoice.tax), taxIncludedAmount: amountText(invoice.total),
@@ -38,7 +38,7 @@ export function contractFromWire({ contract, extBusiParams }: GivenContract): Tr
   return { number, asWritten: asWrittenOf(number, extBusiParams?.contractNoAsWritten ?? ''), amount: parseMoney(contract?.contractAmount ?? '') };
 }
 
-function contractToWire(contract: TradeContract): GivenContract['contract'] {
+export function contractToWire(contract: TradeContract): NonNullable<GivenContract['contract']> {
   return { contractNo: contract.number, contractAmount: amountText(contract.amount) };
 }
 

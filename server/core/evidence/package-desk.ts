@@ -186,6 +186,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
           operateTime: entry.at, operateType: entry.action, operatorName: entry.side === 'CORP' ? entry.actorName : '', operatorSide: entry.side, remark: entry.detail,
           returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({ ...rest, categoryName: material, approveReason: reason })),
+          correctedFiles: entry.corrected.map(({ material, ...rest }) => ({ ...rest, categoryName: material, fields: [...rest.fields] })),
         }));
       });
     },

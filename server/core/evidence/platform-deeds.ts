@@ -2,9 +2,10 @@ import { correctionOf } from '../../../src/domain/evidence/materials/correction.
 import { transition, type FunderDeed, type PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import type { InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
-import { contentBefore } from './item-content.ts';
+import { correctedDocument } from './corrected-document.ts';
+import { contentBefore, itemFileName } from './item-content.ts';
 import { contractWritten, invoiceWritten } from './material-wire.ts';
-import type { ItemRecord, PackageRecord } from '../records.ts';
+import type { CorrectedRecord, ItemRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
@@ -30,8 +31,10 @@ const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['de
   ['fund', 'funded'], ['decline', 'declined'], ['cancel', 'cancelled'],
 ]);
 
-/** Marks every returned document as answered by the platform, with what it wrote into it. */
-async function correct(transaction: Transaction, record: PackageRecord, corrections: readonly PlatformCorrection[]): Promise<void> {
+/** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
+async function correct(transaction: Transaction, record: PackageRecord, corrections: readonly PlatformCorrection[]): Promise<readonly CorrectedRecord[]> {
+  const corrected: CorrectedRecord[] = [];
+  const materials = await transaction.materials.ofPackage(record.docDatumId);
   const items = await transaction.items.ofPackage(record.docDatumId);
   const returned = items.filter((item) => item.result === 'NOPASS');
   for (const { docFileId } of corrections) if (!returned.some((item) => item.docFileId === docFileId)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
@@ -41,14 +44,20 @@ async function correct(transaction: Transaction, record: PackageRecord, correcti
       pkFiles: item.pkFiles, invoice: item.invoice && written?.invoice ? invoiceWritten(item.invoice, written.invoice) : item.invoice,
       contract: item.contract && written?.contract ? contractWritten(item.contract, written.contract) : item.contract,
     };
-    const corrected: ItemRecord = { ...item, ...given, ...correctionOf(await contentBefore(transaction, item), given), result: 'UNKNOWN', reason: '', revision: item.revision + 1, updatedBy: '' };
-    await transaction.items.save(corrected);
+    const answered: ItemRecord = { ...item, ...given, ...correctionOf(await contentBefore(transaction, item), given), result: 'UNKNOWN', reason: '', revision: item.revision + 1, updatedBy: '' };
+    await transaction.items.save(answered);
+    const material = materials.find((each) => each.docMaterialId === item.docMaterialId);
+    const changed = material && correctedDocument(item, answered, material, await itemFileName(transaction, item));
+    if (changed) corrected.push(changed);
   }
-  for (const material of await transaction.materials.ofPackage(record.docDatumId)) if (material.result === 'NOPASS') await transaction.materials.save({ ...material, result: 'UNKNOWN', reason: '' });
+  for (const material of materials) if (material.result === 'NOPASS') await transaction.materials.save({ ...material, result: 'UNKNOWN', reason: '' });
+  return corrected;
 }
 
 /** What a deed changes of the package beside its state. */
-function consequences({ deed, by }: DeedOrder, now: number): Partial<PackageRecord> {
+function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, now: number): Partial<PackageRecord> {
+  // What the final reviewer objected to waits as that, whoever had it in hand meanwhile.
+  if (deed === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
   if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
   if (deed === 'fund') return { fundedAt: now };
   return deed === 'platform-corrected' ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' } : {};
@@ -56,7 +65,7 @@ function consequences({ deed, by }: DeedOrder, now: number): Partial<PackageReco
 
 /**
  * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
- * REVIEW_REASON a cancellation or refusal without a reason, SAME_REVIEWER who passed the first review and wants the final one.
+ * REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
  */
 export async function doDeed(transaction: Transaction, docDatumId: string, order: DeedOrder, now: number): Promise<PackageRecord> {
   const { deed, by, reason } = order;
@@ -65,17 +74,18 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   const moved = transition(record.state, deed);
   if (!moved.allowed || (record.fundedAt !== undefined && (deed === 'fund' || deed === 'decline' || deed === 'cancel'))) throw new Refusal('REVIEW_STAGE', { state: record.state });
   if ((deed === 'cancel' || deed === 'decline') && reason.trim() === '') throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
+  if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
-  if (deed === 'platform-corrected') await correct(transaction, record, order.corrections);
+  const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
   if (deed === 'fund') for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: 'FINANCED' });
   const done: PackageRecord = {
-    ...record, ...consequences(order, now), state: moved.to, dataVersion: record.dataVersion + 1, stateSince: moved.to === record.state ? record.stateSince : now,
+    ...record, state: moved.to, ...consequences(order, record, now), dataVersion: record.dataVersion + 1, stateSince: moved.to === record.state ? record.stateSince : now,
   };
   await transaction.packages.save(done);
   const action = told.get(deed);
   if (action) {
     await transaction.log.append({
-      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: deed === 'cancel' || deed === 'decline' ? reason.trim() : '', docFileId: undefined, returned: [], dataVersion: done.dataVersion,
+      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: deed === 'cancel' || deed === 'decline' ? reason.trim() : '', docFileId: undefined, returned: [], corrected, dataVersion: done.dataVersion,
     });
   }
   return done;

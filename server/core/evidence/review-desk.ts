@@ -95,7 +95,7 @@ async function decide(transaction: Transaction, docDatumId: string, decision: Re
   if (action) {
     await transaction.log.append({
       docDatumId, at: now, action, actorId: reviewerOf(decision), actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
-      returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], dataVersion: reviewed.dataVersion,
+      returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], corrected: [], dataVersion: reviewed.dataVersion,
     });
   }
   return reviewed;

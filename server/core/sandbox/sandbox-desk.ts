@@ -4,8 +4,9 @@ import type { BackEnd } from '../back-end.ts';
 import type { Asking, ServerLocale } from '../context.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
-import type { ObjectStore } from '../ports.ts';
+import type { ObjectStore, ObjectStoreTrouble } from '../ports.ts';
 import type { PortalClock } from './portal-clock.ts';
+import type { StoreFaults } from './switched-object-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
@@ -38,6 +39,10 @@ export interface SandboxDesk {
   /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
   deed: ReviewDesk['deed'];
   fileAddress(pkFile: string): Promise<string>;
+  /** What the object store is made to suffer from, on this server alone. */
+  storeTrouble(): ObjectStoreTrouble | undefined;
+  /** Has the object store fail in one way from now on, or in none; a reset and a restart end it too. */
+  troubleStore(trouble: ObjectStoreTrouble | undefined): void;
   now(): number;
   /** Sets the clock to where this or another server has left it. */
   followClock(): Promise<void>;
@@ -52,6 +57,8 @@ export interface SandboxParts {
   readonly security?: SecurityLog | undefined;
   readonly store: Store;
   readonly objects: ObjectStore;
+  /** What `objects` is made to suffer from. */
+  readonly storeFaults: StoreFaults;
   readonly clock: PortalClock;
   readonly backEnd: Pick<BackEnd, 'reviews' | 'files'>;
   readonly seed: () => Promise<void>;
@@ -74,7 +81,7 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, clock, backEnd, seed, password, notes, openingAddress, security }: SandboxParts): SandboxDesk {
+export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed, password, notes, openingAddress, security }: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
@@ -111,6 +118,7 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     },
 
     reset: async () => {
+      storeFaults.trouble = undefined;
       await store.clear();
       clock.setAhead(0);
       await seed();
@@ -135,6 +143,12 @@ export function sandboxDesk({ store, objects, clock, backEnd, seed, password, no
     deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
+
+    storeTrouble: () => storeFaults.trouble,
+
+    troubleStore: (trouble) => {
+      storeFaults.trouble = trouble;
+    },
 
     now: () => clock.now(),
 

@@ -3,6 +3,7 @@ import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 
 const name = v.pipe(text(64), v.minLength(1));
@@ -39,6 +40,8 @@ export const deedRequest = v.object({
   reason: v.optional(text(500), ''),
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
 });
+
+export const faultsRequest = v.object({ objectStore: v.picklist(['none', ...objectStoreTroubles]) });
 
 const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const unitMilliseconds = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1000] as const;

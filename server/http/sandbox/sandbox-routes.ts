@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
+import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 import { deedRequest, packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -45,6 +46,7 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) => reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)));
 
       addClockRoutes(sandbox, desk);
+      addFaultRoutes(sandbox, desk);
     },
     { prefix: '/sandbox/v1' },
   );

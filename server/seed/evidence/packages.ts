@@ -91,7 +91,7 @@ const arrivedAt = (wish: PackageWish): number => (wish.submittedAt === undefined
 async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
   const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = '', documents: readonly ReturnedDocument[] = []): Promise<void> =>
     transaction.log.append({
-      docDatumId: wish.docDatumId, at, action, side, detail, docFileId: undefined, returned: documents, dataVersion, actorId: side === 'CORP' ? wish.clerk.userId : 'reviewer', actorName: side === 'CORP' ? wish.clerk.personName : '',
+      docDatumId: wish.docDatumId, at, action, side, detail, docFileId: undefined, returned: documents, corrected: [], dataVersion, actorId: side === 'CORP' ? wish.clerk.userId : 'reviewer', actorName: side === 'CORP' ? wish.clerk.personName : '',
     });
   await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
   if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');

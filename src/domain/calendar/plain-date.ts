@@ -39,13 +39,26 @@ export function isAskableDate(text: string): boolean {
 
 const writtenDate = /^(?:(\d{4}|\d{2})[-/.年]\s*(\d{1,2})[-/.月]\s*(\d{1,2})日?|(\d{4})(\d{2})(\d{2}))$/u;
 
+const threeShort = /^\d{1,2}[-/.]\s*\d{1,2}[-/.]\s*\d{1,2}$/u;
+
+/** Whether a text is three numbers of which any may be the year: `10/11/26` is of 2026 or of 2010, by who wrote it. */
+export function isAmbiguous(text: string): boolean {
+  return threeShort.test(text.normalize('NFKC').trim());
+}
+
+export interface DateHabits {
+  /** Whether, of three short numbers, the first is the year, as whoever writes Chinese takes it; else they are refused as ambiguous. */
+  readonly shortYearsFirst?: boolean;
+}
+
 /**
  * A day as people and invoices write it: `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`, `2026年9月17日`, and `26-9-17`,
  * which is of this century as everything here is. Undefined for what is not one, does not exist, or leaves the year to be
  * guessed: around New Year a guess would be a year off.
  */
-export function readPlainDate(text: string): PlainDate | undefined {
+export function readPlainDate(text: string, { shortYearsFirst = true }: DateHabits = {}): PlainDate | undefined {
   const match = writtenDate.exec(text.normalize('NFKC').trim());
+  if (!shortYearsFirst && isAmbiguous(text)) return undefined;
   if (!match) return undefined;
   const [, year = '', month = '', day = '', bareYear = '', bareMonth = '', bareDay = ''] = match;
   const date = `${(year || bareYear).padStart(4, '20')}-${(month || bareMonth).padStart(2, '0')}-${(day || bareDay).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
-import { accountsAnswer, clockAnswer, packagesAnswer, signInAnswer, stepAnswer, type DemoAccount, type QueuedPackage } from './sandbox-answers.ts';
+import { accountsAnswer, clockAnswer, faultsAnswer, packagesAnswer, signInAnswer, stepAnswer, type DemoAccount, type QueuedPackage, type StoreFault } from './sandbox-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
@@ -17,6 +17,8 @@ export interface SandboxApi {
   /** The portal's time, in milliseconds. */
   clock(): Promise<number>;
   moveClock(to: { readonly now: number } | { readonly advance: number }): Promise<number>;
+  storeFault(): Promise<StoreFault>;
+  failStore(fault: StoreFault): Promise<StoreFault>;
   reset(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     signIn: async (account, role) => (await post(signInAnswer, '/sign-in', { account, role })).homeUrl,
     clock: async () => (await ask(clockAnswer, '/clock')).now,
     moveClock: async (to) => (await post(clockAnswer, '/clock', to)).now,
+    storeFault: async () => (await ask(faultsAnswer, '/faults')).objectStore,
+    failStore: async (objectStore) => (await post(faultsAnswer, '/faults', { objectStore })).objectStore,
     reset: async () => void (await post(v.unknown(), '/reset', {})),
   };
 }

@@ -8,6 +8,7 @@ import { AccountsScreen } from '../accounts/AccountsScreen.tsx';
 import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import type { Place } from '../shared/place.ts';
+import { loadConsoleWords } from '../words/load-console-words.ts';
 import { WorldScreen } from '../world/WorldScreen.tsx';
 import { ConsoleContext, useConsole, type ConsoleParts } from './console-context.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
@@ -42,7 +43,7 @@ const Screens = observer(function Screens() {
 /** The whole console: its words, its frame and its screens. */
 export function Console({ parts, locale, catalogue, onLocaleChanged }: ConsoleProps) {
   return (
-    <WordsProvider locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged}>
+    <WordsProvider locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} load={loadConsoleWords}>
       <LinksContext value={links}>
         <ConsoleContext value={parts}>
           <Screens />

@@ -8,6 +8,7 @@ import type { StepRunner } from '../review/step-runner.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
+import type { FaultsPresenter } from '../world/faults-presenter.ts';
 import type { WorldPresenter } from '../world/world-presenter.ts';
 
 export interface ConsoleParts {
@@ -23,6 +24,7 @@ export interface ConsoleParts {
   readonly viewerBefore: ViewerPresenter;
   readonly accounts: AccountsPresenter;
   readonly world: WorldPresenter;
+  readonly faults: FaultsPresenter;
 }
 
 export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);

@@ -6,9 +6,11 @@ import { KeyValueFacts } from '../../views/design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../views/design/panels/Notice.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
+import { isTakenUp, type ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
 import { money } from '../../words/format.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { StateName } from '../frame/StateName.tsx';
+import { actorWords } from '../shared/actors.ts';
 import { waitsHere } from '../shared/queue-tabs.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
@@ -22,7 +24,9 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const { review } = useConsole();
   const { reviewed, stage } = view;
   const elsewhere = waitsHere(reviewed) ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say('sandbox-deeds.waits-elsewhere');
-  const holder = stage === undefined ? elsewhere : say(`sandbox.holder-${stage}`, { waited: say(view.waited) });
+  const taken = { name: reviewed.reviewerId === '' ? '' : say(actorWords(reviewed.reviewerId)), since: say('sandbox.moment', { at: reviewed.stateSince }) };
+  const inReview = (whose: ReviewStage): string => (isTakenUp(reviewed.state) ? say('sandbox-deeds.in-review', { ...taken, stage: whose }) : say(`sandbox.holder-${whose}`, { waited: say(view.waited) }));
+  const holder = stage === undefined ? elsewhere : inReview(stage);
   return (
     <>
       <PageHeader

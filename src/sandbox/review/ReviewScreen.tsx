@@ -41,7 +41,12 @@ export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { rea
   const { review } = useConsole();
   const { viewModel } = review;
 
-  useEffect(() => review.opened(docDatumId), [review, docDatumId]);
+  useEffect(() => {
+    review.opened(docDatumId);
+    // What another reviewer took up in another tab is seen when one comes back to this one.
+    window.addEventListener('focus', review.returned);
+    return () => window.removeEventListener('focus', review.returned);
+  }, [review, docDatumId]);
 
   return (
     <>

@@ -9,11 +9,13 @@ import type { PackageShelf } from '../shared/package-shelf.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
 import { tabOf, waitingIn } from '../shared/queue-tabs.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+import type { CorrectionDrawer, Corrections } from './correction-drawer.ts';
 import type { StepRunner } from './step-runner.ts';
 import { turnOf } from './turn.ts';
 
 export interface DeedParts {
   readonly api: SandboxApi;
+  readonly drawer: CorrectionDrawer;
   readonly shelf: PackageShelf;
   readonly notes: NoteStore;
   readonly places: PlaceStore;
@@ -43,11 +45,12 @@ export class DeedPresenter {
   asked: SandboxDeed | undefined = undefined;
   reason = '';
   /** By document: what was written into it in the customer's stead, and not handed back yet. */
-  written: ReadonlyMap<string, QueuedItem['fields']> = new Map();
+  written: Corrections;
   readonly #parts: DeedParts;
 
   constructor(parts: DeedParts) {
     this.#parts = parts;
+    this.written = parts.drawer.read();
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -78,7 +81,7 @@ export class DeedPresenter {
   }
 
   fieldWritten({ docFileId }: QueuedItem, field: string, text: string): void {
-    this.written = new Map(this.written).set(docFileId, { ...this.written.get(docFileId), [field]: text });
+    this.#keep(new Map(this.written).set(docFileId, { ...this.written.get(docFileId), [field]: text }));
   }
 
   async deedPressed(queued: QueuedPackage, deed: SandboxDeed): Promise<void> {
@@ -90,7 +93,7 @@ export class DeedPresenter {
 
   /** The world that it was written in is gone. */
   forgotten(): void {
-    this.written = new Map();
+    this.#keep(new Map());
   }
 
   reasonTyped(reason: string): void {
@@ -117,11 +120,22 @@ export class DeedPresenter {
       ask: async (key) => api.deed(docDatumId, order, key),
       done: () => {
         notes.done(sandboxMessage(`sandbox-deeds.done-${deed}`, { number: docDatumId }));
-        if (deed === 'platform-corrected') this.written = new Map();
+        if (deed === 'platform-corrected') this.#handedBack(queued);
         if (next !== undefined) places.goTo({ page: 'package', docDatumId: next });
       },
       settled: async () => shelf.load(),
     });
+  }
+
+  #keep(written: Corrections): void {
+    this.written = written;
+    this.#parts.drawer.keep(written);
+  }
+
+  /** What is being written into other packages stays. */
+  #handedBack({ materials }: QueuedPackage): void {
+    const here = new Set(materials.flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
+    this.#keep(new Map([...this.written].filter(([docFileId]) => !here.has(docFileId))));
   }
 
   /** What it ends is followed by what has waited longest in the same queue. */

@@ -56,6 +56,10 @@ export class ReviewPresenter {
     void this.#parts.shelf.load();
   }
 
+  returned(): void {
+    void this.#parts.shelf.load();
+  }
+
   /** Pressing a verdict that stands takes it back; a reason outlives it. */
   judged(line: ReviewLine, result: Verdict['result']): void {
     const verdicts = new Map(this.#verdicts);

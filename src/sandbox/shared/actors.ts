@@ -26,7 +26,7 @@ export function isSandboxDeed(code: string): code is SandboxDeed {
 
 /** Who of them does it. */
 export function doerOf(deed: SandboxDeed): ActorKind {
-  if (deed === 'first-review-begins' || deed === 'final-review-begins') return 'reviewer';
+  if (deed === 'first-review-begins' || deed === 'final-review-begins' || deed === 'give-back') return 'reviewer';
   return (funderDeeds as readonly string[]).includes(deed) ? 'funder' : 'operator';
 }
 

@@ -52,6 +52,7 @@ export const common: typeof words = {
   'common.page-size-rows': (values) => `${values.rows} rows`,
 
   'common.date-form': 'YYYY-MM-DD',
+  'common.date-ambiguous': 'It is not clear which is the year: please write it first and in full, such as 2026-09-17',
   'common.date-unreadable': 'Please enter a date such as 2026-09-17',
   'common.choose-date': 'Choose a date',
   'common.press-space': 'Press Space to do this',

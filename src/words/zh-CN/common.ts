@@ -50,6 +50,7 @@ export const common = {
   'common.page-size-rows': (values: { rows: number }) => `${values.rows} 条`,
 
   'common.date-form': '年-月-日',
+  'common.date-ambiguous': '年份不明确，请把年写成四位并放在最前，例如 2026-09-17',
   'common.date-unreadable': '请填写日期，例如 2026-09-17',
   'common.choose-date': '选择日期',
   'common.press-space': '请按空格键执行',

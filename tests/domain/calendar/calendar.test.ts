@@ -49,6 +49,14 @@ describe('plain dates', () => {
     expect(readPlainDate(text)).toBeUndefined();
   });
 
+  it.each(['10/11/26', '26-9-17', '26.09.17', ' 1/2/26 '])('%s may be of several years to whoever does not write the year first', (text) => {
+    expect(readPlainDate(text, { shortYearsFirst: false })).toBeUndefined();
+  });
+
+  it.each(['2026-9-17', '20260917', '2026.9.17', '26年9月17日'])('%s is of one year to everybody', (text) => {
+    expect(readPlainDate(text, { shortYearsFirst: false })).toBe('2026-09-17');
+  });
+
   it('are read as they are written', () => {
     fc.assert(fc.property(dates, (date) => {
       expect(readPlainDate(date)).toBe(date);

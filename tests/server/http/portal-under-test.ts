@@ -8,6 +8,7 @@ import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
 import type { SecurityEvent } from '../../../server/core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
+import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { StoreUnavailable, type Transaction } from '../../../server/core/store.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { signInPage } from '../../../server/composition/sign-in-page.ts';
@@ -52,7 +53,8 @@ export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signI
 export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnderTest> {
   const publicUrl = wish.publicUrl ?? 'http://127.0.0.1:8080';
   const store = wish.beside?.store ?? new FickleStore();
-  const objects = new MemoryObjectStore();
+  const storeFaults: StoreFaults = { trouble: undefined };
+  const objects = new SwitchedObjectStore(new MemoryObjectStore(), storeFaults);
   let waited = 0;
   const clock = new PortalClock(() => Date.now() + waited);
   const logged: string[] = [];
@@ -65,7 +67,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   });
   const seed = async () => seedWorld(store, clock, openHashing);
   await seed();
-  const desk = sandboxDesk({ security, store, objects, clock, backEnd, seed, password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const desk = sandboxDesk({ security, store, objects, storeFaults, clock, backEnd, seed, password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({
     backEnd, now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,

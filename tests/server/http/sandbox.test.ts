@@ -200,9 +200,18 @@ describe('the sandbox', () => {
     }
   });
 
+  it('has the object store fail in one way, tells which, and ends it with a reset', async () => {
+    expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { objectStore: 'none' } });
+    expect(await player.post('/sandbox/v1/faults', { objectStore: 'full' })).toMatchObject({ data: { objectStore: 'full' } });
+    for (const wrong of [{}, { objectStore: 'toString' }, { objectStore: null }]) expect(await player.post('/sandbox/v1/faults', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { objectStore: 'full' } });
+    await player.post('/sandbox/v1/reset', {});
+    expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { objectStore: 'none' } });
+  });
+
   it('follows the clock that another server on the same database has moved', async () => {
     const { store, backEnd } = portal;
-    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), seed: async () => undefined, password: '', notes: {}, openingAddress: String });
+    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), storeFaults: { trouble: undefined }, seed: async () => undefined, password: '', notes: {}, openingAddress: String });
     await another.moveClock(Date.parse('2030-05-06T00:00:00Z'));
     expect(await player.get('/sandbox/v1/clock')).toMatchObject({ data: { iso: expect.stringMatching(/^2030-05-06T00:0/) as string } });
     await another.moveClock(Date.parse('2031-05-06T00:00:00Z'));

@@ -1,3 +1,7 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../../server/core/byte-stream.ts';
+import { ObjectStoreFault } from '../../../server/core/ports.ts';
+import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { objectStoreContract } from '../../contracts/object-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
@@ -8,6 +12,36 @@ objectStoreContract('MemoryObjectStore', async () => ({
   read: async (address) => new Uint8Array(await (await fetch(address)).arrayBuffer()),
   close: async () => undefined,
 }));
+
+objectStoreContract('SwitchedObjectStore with nothing switched on', async () => ({
+  store: new SwitchedObjectStore(new MemoryObjectStore(), { trouble: undefined }),
+  read: async (address) => new Uint8Array(await (await fetch(address)).arrayBuffer()),
+  close: async () => undefined,
+}));
+
+describe('a store that was made to fail', () => {
+  const content = () => contentOf(new TextEncoder().encode('some bytes'), 'text/plain');
+  const uses: Readonly<Record<string, (store: SwitchedObjectStore) => Promise<unknown>>> = {
+    form: async (store) => store.postPolicy({ key: 'k', contentType: 'text/plain', maxBytes: 10, expiresAt: Date.now() + 60_000, callbackUploadId: 'u', callbackToken: 't' }),
+    put: async (store) => store.put('new', content()), get: async (store) => store.get('there'), head: async (store) => store.head('there'),
+    remove: async (store) => store.remove('there'), address: async (store) => store.signedAddress('there', { expiresAt: Date.now() + 60_000 }),
+  };
+
+  it.each([
+    ['away', ['form', 'put', 'get', 'head', 'remove', 'address']], ['refused', ['form', 'put', 'get', 'head', 'remove', 'address']], ['nonsense', ['form', 'put', 'get', 'head', 'remove', 'address']],
+    ['read-only', ['form', 'put', 'remove']], ['full', ['form', 'put']],
+  ] as const)('by being %s refuses %o with that name, and does them again afterwards', async (trouble, refused) => {
+    const faults: StoreFaults = { trouble: undefined };
+    const store = new SwitchedObjectStore(new MemoryObjectStore(), faults);
+    await store.put('there', content());
+    faults.trouble = trouble;
+    const failing: string[] = [];
+    for (const [name, use] of Object.entries(uses)) await use(store).catch((fault: unknown) => fault instanceof ObjectStoreFault && fault.because === trouble && failing.push(name));
+    expect(failing).toEqual(refused);
+    faults.trouble = undefined;
+    for (const use of Object.values(uses)) await use(store);
+  });
+});
 
 objectStoreContract('OssObjectStore', async () => {
   const running = await storeUnderTest();

@@ -57,6 +57,22 @@ describe('a date field', () => {
     expect(screen.getByText('请填写日期，例如 2026-09-17')).toBeTruthy();
     expect(told.every((date) => date === '')).toBe(true);
   });
+
+  it('takes two digits first for the year in Chinese, and asks which is the year in English', async () => {
+    const told: string[] = [];
+    const { unmount } = show(<Day told={told} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('开票日期'), '26/11/10');
+    await user.tab();
+    expect(screen.getByLabelText<HTMLInputElement>('开票日期').value).toBe('2026-11-10');
+    unmount();
+    told.length = 0;
+    show(<Day told={told} />, 'en');
+    await user.type(screen.getByLabelText('开票日期'), '10/11/26');
+    await user.tab();
+    expect(screen.getByText('It is not clear which is the year: please write it first and in full, such as 2026-09-17')).toBeTruthy();
+    expect(told.every((date) => date === '')).toBe(true);
+  });
 });
 
 function Amount({ told, ...limit }: { readonly told: string[]; readonly largest?: string }) {

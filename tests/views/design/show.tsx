@@ -2,17 +2,21 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
+import { en } from '../../../src/words/en.ts';
+import type { Locale } from '../../../src/words/locale.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 
-const framed = (inside: ReactNode): ReactNode => (
-  <WordsProvider locale="zh-CN" catalogue={zhCN}>
+const catalogues = { 'zh-CN': zhCN, en };
+
+const framed = (inside: ReactNode, locale: Locale): ReactNode => (
+  <WordsProvider locale={locale} catalogue={catalogues[locale]}>
     <PortalLook mode="light">{inside}</PortalLook>
   </WordsProvider>
 );
 
-/** Renders in the portal's look and in Chinese, as the portal itself does. */
-export function show(content: ReactNode) {
-  const shown = render(framed(content));
-  return { ...shown, again: (next: ReactNode) => shown.rerender(framed(next)) };
+/** Renders in the portal's look, and in Chinese unless another language is asked for, as the portal itself does. */
+export function show(content: ReactNode, locale: Locale = 'zh-CN') {
+  const shown = render(framed(content, locale));
+  return { ...shown, again: (next: ReactNode) => shown.rerender(framed(next, locale)) };
 }

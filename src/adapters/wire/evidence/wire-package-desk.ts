@@ -5,9 +5,9 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { docTypeOf } from '../../../domain/evidence/shared/book-policies.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { packageActions, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import { docFileTypeOf } from './material-from-wire.ts';
+import { logEntryFromWire } from './log-from-wire.ts';
 import { packageFromWire } from './package-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -56,13 +56,7 @@ export class WirePackageDesk implements PackageDesk {
 
   async log(docDatumId: string): Promise<readonly LogEntry[]> {
     const entries = await this.client.send(packageCalls.operationLog, { docDatumId });
-    return entries.map((entry) => ({
-      at: entry.operateTime, action: packageActions.find((action) => action === entry.operateType) ?? 'unrecognised', actorName: entry.operatorName ?? '',
-      side: entry.operatorSide === 'CORP' || entry.operatorSide === 'PLATFORM' ? entry.operatorSide : 'SYSTEM', detail: entry.remark ?? '',
-      returned: (entry.returnedFiles ?? []).map((file) => ({
-        docFileType: docFileTypeOf(file.docFileType), material: file.categoryName ?? '', number: file.number ?? '', fileName: file.fileName ?? '', reason: file.approveReason ?? '',
-      })),
-    }));
+    return entries.map(logEntryFromWire);
   }
 
   async expectedAnswer(docDatumId: string): Promise<ExpectedDay | undefined> {

@@ -99,6 +99,11 @@ export const packageCalls = {
         operateTime: instant, operateType: v.string(), operatorName: v.nullish(v.string()), operatorSide: v.nullish(v.string()), remark: v.nullish(v.string()),
         /** Of a return: each document with its reason. The remark says how many. */
         returnedFiles: v.nullish(v.array(v.object({ docFileType: v.string(), categoryName: v.nullish(v.string()), number: v.nullish(v.string()), fileName: v.nullish(v.string()), approveReason: v.nullish(v.string()) }))),
+        /** Of the platform's own correction: each document that it changed, with its fields as the wire names them, before and after. */
+        correctedFiles: v.nullish(v.array(v.object({
+          docFileType: v.string(), categoryName: v.nullish(v.string()), number: v.nullish(v.string()), fileName: v.nullish(v.string()),
+          fields: v.nullish(v.array(v.object({ fieldName: v.string(), before: v.nullish(v.string()), after: v.nullish(v.string()) }))),
+        }))),
       }),
     ),
   }),

@@ -5,7 +5,7 @@ export type CustomerEvent = 'confirm' | 'reopen' | 'claim' | 'discard';
 
 /** What the platform's people and machines do on the way to an answer, apart from the reviewers' verdicts. */
 export const platformDeeds = [
-  'organise', 'pre-fill-begins', 'pre-fill-ends', 'dates-read', 'machine-audited', 'pre-audit-begins', 'pre-audit-ends', 'first-review-begins', 'final-review-begins',
+  'organise', 'pre-fill-begins', 'pre-fill-ends', 'dates-read', 'machine-audited', 'pre-audit-begins', 'pre-audit-ends', 'first-review-begins', 'final-review-begins', 'give-back',
   'platform-corrects', 'platform-corrected', 'cancel',
 ] as const;
 export type PlatformDeed = (typeof platformDeeds)[number];
@@ -33,10 +33,12 @@ const firstReview: readonly PackageState[] = ['UN_AUDIT', 'FIRST_AUDITING', 'FIN
 const finalReview: readonly PackageState[] = ['UN_FINAL_AUDIT', 'FINAL_AUDITING'];
 const before: readonly PackageState[] = ['BIZ_CONFIRM', 'BIZ_MODIFY', 'PRE_FILL_WAITED', 'PRE_FILLING', 'AI_DATE_IDENTIFICATION', 'AI_AUDITING', 'PRE_AUDIT_WAITED', 'PRE_AUDITING'];
 
+const takenUp: readonly PackageState[] = ['FIRST_AUDITING', 'FINAL_AUDITING'];
+
 interface Step {
   readonly from: readonly PackageState[];
-  /** `same` where the state stays, `entry` where the switches decide. */
-  readonly to: PackageState | 'same' | 'entry';
+  /** `same` where the state stays, `entry` where the switches decide, `waiting` before the review that it is in was taken up. */
+  readonly to: PackageState | 'same' | 'entry' | 'waiting';
 }
 
 const steps: Readonly<Record<PackageEvent, Step>> = {
@@ -56,6 +58,7 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   'platform-corrects': { from: ['AUDIT_REJECT'], to: 'BIZ_MODIFY' },
   'platform-corrected': { from: ['BIZ_MODIFY'], to: 'UN_AUDIT' },
   'first-review-begins': { from: ['UN_AUDIT', 'FINAL_REJECT'], to: 'FIRST_AUDITING' },
+  'give-back': { from: takenUp, to: 'waiting' },
   'first-review-passes': { from: firstReview, to: 'UN_FINAL_AUDIT' },
   'first-review-returns': { from: firstReview, to: 'AUDIT_REJECT' },
   'final-review-begins': { from: ['UN_FINAL_AUDIT'], to: 'FINAL_AUDITING' },
@@ -66,11 +69,16 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   decline: { from: ['AUDITED'], to: 'INVALID' },
 };
 
+function reached(from: PackageState, to: Step['to'], entry: ReviewEntry): PackageState {
+  if (to === 'waiting') return from === 'FINAL_AUDITING' ? 'UN_FINAL_AUDIT' : 'UN_AUDIT';
+  return to === 'entry' ? entry : to === 'same' ? from : to;
+}
+
 /** Where an event leads from a state; refuses with `not-in-this-state`. `entry` is where a confirmation leads. */
 export function transition(from: PackageState, event: PackageEvent, entry: ReviewEntry = 'UN_AUDIT'): Transition {
   const step = steps[event];
   if (!step.from.includes(from)) return { allowed: false, because: 'not-in-this-state', from };
-  return { allowed: true, to: step.to === 'entry' ? entry : step.to === 'same' ? from : step.to };
+  return { allowed: true, to: reached(from, step.to, entry) };
 }
 
 /** What the platform and the funder may do with a package in its state, reviewers' verdicts apart. */
@@ -89,4 +97,9 @@ export type ReviewStage = 'first' | 'final';
 export function reviewStageOf(state: PackageState): ReviewStage | undefined {
   if (firstReview.includes(state)) return 'first';
   return finalReview.includes(state) ? 'final' : undefined;
+}
+
+/** Whether a reviewer has the package in hand, by its state on the wire: in either review, and not waiting for it. */
+export function isTakenUp(state: string): boolean {
+  return takenUp.some((each) => each === state);
 }

@@ -1,5 +1,6 @@
 import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 import { shanghaiDate } from '../../calendar/plain-date.ts';
+import type { InvoiceField } from '../invoice/invoice.ts';
 import type { DocFileType } from './stage.ts';
 
 /** What the operation log may tell of a package. */
@@ -25,6 +26,20 @@ export interface ReturnedDocument {
   readonly reason: string;
 }
 
+export type CorrectedField = InvoiceField | 'contractNumber' | 'contractAmount';
+
+/** What a field said before and after, empty for nothing: amounts as decimal text in yuan, dates as plain dates, the type of an invoice by its code. */
+export interface FieldChange {
+  readonly field: CorrectedField;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A document that the platform wrote into, as it is called since. */
+export interface CorrectedDocument extends Omit<ReturnedDocument, 'reason'> {
+  readonly changes: readonly FieldChange[];
+}
+
 /** One line of the operation log. `at` in milliseconds since the epoch. */
 export interface LogEntry {
   readonly at: number;
@@ -34,6 +49,8 @@ export interface LogEntry {
   readonly detail: string;
   /** Of a return: what was returned and why; empty where the back end does not say. */
   readonly returned: readonly ReturnedDocument[];
+  /** Of a correction by the platform: what it changed; empty where the back end does not say. */
+  readonly corrected: readonly CorrectedDocument[];
 }
 
 /** The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes after 16:00 counts from the next working day. */

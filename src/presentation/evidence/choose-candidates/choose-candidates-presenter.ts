@@ -19,6 +19,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import { pathsOf } from '../shared/package-paths.ts';
 import { batchSize, inOrder, type CandidateOrder } from './candidate-order.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
+import { takenOf } from './taken-candidates.ts';
 
 /** How many further pages are asked for at once. */
 const pagesAtOnce = 4;
@@ -190,7 +191,7 @@ export class ChooseCandidatesPresenter {
   troubleRead(): void {
     const because = this.trouble?.because;
     this.trouble = undefined;
-    if (because === 'standard-changed' || because === 'already-packaged') void this.load();
+    if (because === 'standard-changed') void this.load();
     // The package exists, and is found in the list.
     if (because === 'steps-missing' || because === 'unknown') this.#parts.navigator.replaceWith(pathsOf(this.#parts.book).list);
   }
@@ -210,7 +211,9 @@ export class ChooseCandidatesPresenter {
       const order = { book, ids: selection.map((candidate) => candidate.id), fkFinance, fkCorpCore: funded.fkCorpCore };
       const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
       if (!outcome.created) {
-        runInAction(() => (this.trouble = { because: outcome.because }));
+        // Looked at anew before it is said, so that it can be named and its row already says the same.
+        if (outcome.because === 'already-packaged') await this.load();
+        runInAction(() => (this.trouble = outcome.because === 'already-packaged' ? { because: outcome.because, taken: takenOf(selection, this.all) } : { because: outcome.because }));
         return;
       }
       const { docDatumId } = outcome;

@@ -7,10 +7,14 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { CandidateOrder } from './candidate-order.ts';
+import type { TakenCandidate } from './taken-candidates.ts';
 import { refusalWords, shortReason, type RefusalWords } from './refusal-words.ts';
 
 /** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
-export type ChooseTrouble = { readonly because: Extract<CreationOutcome, { created: false }>['because'] | 'steps-missing' } | { readonly because: 'failed'; readonly failure: Failure };
+export type ChooseTrouble =
+  | { readonly because: Exclude<Extract<CreationOutcome, { created: false }>['because'], 'already-packaged'> | 'steps-missing' }
+  | { readonly because: 'already-packaged'; readonly taken: readonly TakenCandidate[] }
+  | { readonly because: 'failed'; readonly failure: Failure };
 
 /** What the page is drawn from. */
 export interface ChooseState {

@@ -1,11 +1,18 @@
-import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import type { CorrectedDocument, LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { fieldNamed } from '../shared/field-kinds.ts';
+import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { documentTitle } from './document-title.ts';
 
 export interface ReturnedLine {
   readonly name: Message;
   readonly reason: string;
+}
+
+export interface CorrectedLine {
+  readonly name: Message;
+  readonly changes: readonly { readonly label: PlainKey; readonly before: ShownValue; readonly after: ShownValue }[];
 }
 
 export interface LogLine {
@@ -18,6 +25,8 @@ export interface LogLine {
   readonly about: readonly string[];
   /** What was returned and why, the first few. */
   readonly returned: readonly ReturnedLine[];
+  /** What the platform changed, all of it: nobody else tells the customer. */
+  readonly corrected: readonly CorrectedLine[];
   /** How many were returned in all, where that is more than are named. */
   readonly returnedInAll: Message | undefined;
 }
@@ -50,13 +59,23 @@ function subjects({ action, detail }: LogEntry): readonly string[] {
   return action === 'created' ? detail.split('、') : [detail];
 }
 
+function correctedLine(document: CorrectedDocument): CorrectedLine {
+  return {
+    name: documentTitle(document),
+    changes: document.changes.map(({ field, before, after }) => {
+      const named = fieldNamed(field);
+      return { label: named.label, before: shownValue(named, before), after: shownValue(named, after) };
+    }),
+  };
+}
+
 function logLine(entry: LogEntry, index: number, separators: ReasonSeparators): LogLine {
   const { at, action, actorName, side, returned } = entry;
   const isReturn = action === 'returned';
   const inAll = isReturn ? returnedCount(entry) : 0;
   const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason, separators) }));
   return {
-    key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, about: isReturn ? [] : subjects(entry), returned: named,
+    key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, about: isReturn ? [] : subjects(entry), returned: named, corrected: entry.corrected.map(correctedLine),
     returnedInAll: inAll > named.length ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll }) : undefined,
   };
 }

@@ -2,6 +2,7 @@ import type { ContentField } from '../../../application/ports/evidence/material-
 import { invoiceFieldsOf, requiredInvoiceFields, type InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
+import type { CorrectedField } from '../../../domain/evidence/materials/progress.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { invoiceFieldLabels } from '../../shared/problem-words.ts';
@@ -23,14 +24,20 @@ const invoiceKinds: Readonly<Record<InvoiceField, FieldKind>> = {
   type: 'invoice-type', code: 'digits', number: 'digits', checkCode: 'digits', date: 'date', amountExcludingTax: 'amount', tax: 'amount', total: 'amount',
 };
 
-const contractFields: readonly ItemField[] = [
-  { id: 'contractNumber', kind: 'contract-number', label: 'materials.contract-number', required: true, problemField: 'contract-number' },
-  { id: 'contractAmount', kind: 'amount', label: 'materials.contract-amount', required: true, problemField: 'contract-amount' },
-];
+const contractFields: Readonly<Record<'contractNumber' | 'contractAmount', ItemField>> = {
+  contractNumber: { id: 'contractNumber', kind: 'contract-number', label: 'materials.contract-number', required: true, problemField: 'contract-number' },
+  contractAmount: { id: 'contractAmount', kind: 'amount', label: 'materials.contract-amount', required: true, problemField: 'contract-amount' },
+};
+
+/** A field by itself, as a history names it. */
+export function fieldNamed(id: CorrectedField): Pick<ItemField, 'id' | 'kind' | 'label'> {
+  if (id === 'contractNumber' || id === 'contractAmount') return contractFields[id];
+  return { id, kind: invoiceKinds[id], label: invoiceFieldLabels[id] };
+}
 
 /** The fields of an item, for an invoice those of its type. */
 export function itemFieldsOf(item: Pick<MaterialItem, 'invoice' | 'contract'>, fields: ItemFields): readonly ItemField[] {
-  if (item.contract) return contractFields;
+  if (item.contract) return [contractFields.contractNumber, contractFields.contractAmount];
   if (!item.invoice) return [];
   const type = invoiceTypeOf(fields.type);
   const required = requiredInvoiceFields(type);

@@ -6,7 +6,7 @@ import { fieldProps } from './field-frame.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { useFieldStyles } from './use-field-styles.ts';
-import { readPlainDate } from '../../../domain/calendar/plain-date.ts';
+import { isAmbiguous, readPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -32,17 +32,19 @@ export function DateField(props: DateFieldProps) {
   const { id, value, earliest, latest, onChanged, onUnreadable = () => onChanged(''), disabled = false, error } = props;
   const field = useFieldStyles();
   const styles = useStyles();
-  const { say } = useWords();
+  const { say, locale } = useWords();
+  const habits = { shortYearsFirst: locale === 'zh-CN' };
   const [draft, setDraft] = useState<string>();
   const [left, setLeft] = useState(false);
   const device = useRef<HTMLInputElement>(null);
   const written = draft ?? value;
-  const unreadable = draft !== undefined && draft.trim() !== '' && readPlainDate(draft) === undefined;
+  const unreadable = draft !== undefined && draft.trim() !== '' && readPlainDate(draft, habits) === undefined;
+  const whyUnreadable = !habits.shortYearsFirst && isAmbiguous(written) ? 'common.date-ambiguous' : 'common.date-unreadable';
 
   const typed = (text: string): void => {
     setDraft(text);
     setLeft(false);
-    const date = readPlainDate(text);
+    const date = readPlainDate(text, habits);
     if (date !== undefined || text.trim() === '') onChanged(date ?? '');
     else onUnreadable(text);
   };
@@ -56,7 +58,7 @@ export function DateField(props: DateFieldProps) {
   };
   return (
     <div className={styles.place}>
-      <Field {...fieldProps({ ...props, error: unreadable && left ? say('common.date-unreadable') : error })} className={field.field}>
+      <Field {...fieldProps({ ...props, error: unreadable && left ? say(whyUnreadable) : error })} className={field.field}>
         <Input
           {...(id === undefined ? {} : { id })}
           value={written}

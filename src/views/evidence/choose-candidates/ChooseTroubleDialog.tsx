@@ -34,7 +34,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
   const { words, callsService } = told[trouble.because];
   return (
     <PortalDialog open kind={callsService ? 'error' : 'warning'} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
-      {say(words)}
+      {trouble.because === 'already-packaged' && trouble.taken.length > 0 ? say('choose.trouble-taken', { taken: trouble.taken }) : say(words)}
     </PortalDialog>
   );
 });

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { LogLine } from '../../../presentation/evidence/package-detail/detail-history.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { CorrectedDocuments } from './CorrectedDocuments.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
@@ -37,6 +38,7 @@ export function DetailHistory({ lines }: { readonly lines: readonly LogLine[] })
               ))}
             </ul>
           )}
+          {line.corrected.length > 0 && <CorrectedDocuments documents={line.corrected} />}
           {line.returnedInAll && <div className={styles.quiet}>{say(line.returnedInAll)}</div>}
         </li>
       ))}

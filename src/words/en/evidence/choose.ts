@@ -54,6 +54,7 @@ export const choose: typeof words = {
   'choose.trouble-no-fundable-party': 'No funder is available for these receivables at present. Please call customer service.',
   'choose.trouble-too-many': 'There are too many financing applicants. Please send the documents to customer service.',
   'choose.trouble-packaged': 'One of these receivables has just been put into another package. The list has been refreshed.',
+  'choose.trouble-taken': ({ taken }) => `${taken.map((each) => `${each.number} has just been put into package ${each.docDatumId} and is no longer selected.`).join(' ')} The rest of your selection stays.`,
   'choose.trouble-selection': 'These receivables cannot go into one package. Please choose again.',
   'choose.trouble-standard': 'The list of required documents has just changed. Please press Next again.',
   'choose.trouble-steps': 'Something is wrong with the data. Please send a screenshot to online service (24/7). The package has been created; you will find it in the list.',

@@ -52,6 +52,7 @@ export const choose = {
   'choose.trouble-no-fundable-party': '所选应收账款暂无可融资的资金方，请联系客服。',
   'choose.trouble-too-many': '融资申请人过多，请联系客服提交资料。',
   'choose.trouble-packaged': '所选应收账款刚刚被放进另一个资料包，列表已更新。',
+  'choose.trouble-taken': ({ taken }: { taken: readonly { number: string; docDatumId: string }[] }) => `${taken.map((each) => `${each.number} 刚刚被放进资料包 ${each.docDatumId}`).join('；')}，已从所选中移除，其他所选不变。`,
   'choose.trouble-selection': '所选应收账款不能放进同一个资料包，请重新选择。',
   'choose.trouble-standard': '资料标准刚刚更新，请再点一次下一步。',
   'choose.trouble-steps': '数据异常，请截图发给在线客服（7×24 小时）。资料包已创建，可在列表中找到。',

@@ -45,7 +45,7 @@ describe('the package state machine', () => {
 
   it.each([
     ['BIZ_CONFIRM', ['organise', 'cancel']], ['PRE_FILL_WAITED', ['pre-fill-begins', 'cancel']], ['AUDIT_REJECT', ['platform-corrects', 'cancel']], ['BIZ_MODIFY', ['platform-corrected', 'cancel']],
-    ['UN_AUDIT', ['first-review-begins', 'cancel']], ['AUDITED', ['cancel', 'fund', 'decline']], ['PREPARE', ['cancel']], ['INVALID', []],
+    ['UN_AUDIT', ['first-review-begins', 'cancel']], ['FIRST_AUDITING', ['give-back', 'cancel']], ['AUDITED', ['cancel', 'fund', 'decline']], ['PREPARE', ['cancel']], ['INVALID', []],
   ] as const)('in %s the platform and the funder may %o', (state, deeds) => {
     expect(deedsIn(state)).toEqual(deeds);
   });
@@ -56,6 +56,7 @@ describe('the package state machine', () => {
     ['PREPARE', 'discard', 'INVALID'], ['PREPARE', 'lapse', 'INVALID'], ['BIZ_CONFIRM', 'organise', 'UN_AUDIT'], ['PRE_FILL_WAITED', 'pre-fill-begins', 'PRE_FILLING'], ['PRE_FILLING', 'pre-fill-ends', 'UN_AUDIT'],
     ['AI_DATE_IDENTIFICATION', 'dates-read', 'AI_AUDITING'], ['AI_AUDITING', 'machine-audited', 'PRE_AUDIT_WAITED'], ['PRE_AUDIT_WAITED', 'pre-audit-begins', 'PRE_AUDITING'], ['PRE_AUDITING', 'pre-audit-ends', 'UN_AUDIT'],
     ['AUDIT_REJECT', 'platform-corrects', 'BIZ_MODIFY'], ['BIZ_MODIFY', 'platform-corrected', 'UN_AUDIT'], ['UN_AUDIT', 'first-review-begins', 'FIRST_AUDITING'], ['UN_FINAL_AUDIT', 'final-review-begins', 'FINAL_AUDITING'],
+    ['FIRST_AUDITING', 'give-back', 'UN_AUDIT'], ['FINAL_AUDITING', 'give-back', 'UN_FINAL_AUDIT'],
     ['AUDITED', 'decline', 'INVALID'], ['UN_AUDIT', 'cancel', 'INVALID'],
   ] as const)('%s --%s--> %s', (from, event, to) => {
     expect(transition(from, event)).toEqual({ allowed: true, to });

@@ -3,7 +3,7 @@ import { adderOf, changerOf, latestMove, removerOf } from '../../../../src/domai
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
 
-const entry = (at: number, action: LogEntry['action'], actorName = '', detail = ''): LogEntry => ({ at, action, actorName, side: 'CORP', detail, returned: [] });
+const entry = (at: number, action: LogEntry['action'], actorName = '', detail = ''): LogEntry => ({ at, action, actorName, side: 'CORP', detail, returned: [], corrected: [] });
 
 describe('what brought a package to its state', () => {
   it.each<readonly [LogEntry['action'], readonly PackageState[]]>([

@@ -75,7 +75,7 @@ describe('a review', () => {
 
 describe('progress', () => {
   it('tells the milestones, oldest first, and leaves single documents to the log', () => {
-    const entry = (at: number, action: 'created' | 'item-added' | 'submitted') => ({ at, action, actorName: '', side: 'CORP' as const, detail: '', returned: [] });
+    const entry = (at: number, action: 'created' | 'item-added' | 'submitted') => ({ at, action, actorName: '', side: 'CORP' as const, detail: '', returned: [], corrected: [] });
     expect(timelineOf([entry(3, 'submitted'), entry(2, 'item-added'), entry(1, 'created')]).map((each) => each.action)).toEqual(['created', 'submitted']);
   });
 });

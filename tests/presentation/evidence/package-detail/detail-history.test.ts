@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry, ReturnedDocument } from '../../../../src/domain/evidence/materials/progress.ts';
+import type { CorrectedDocument, LogEntry, ReturnedDocument } from '../../../../src/domain/evidence/materials/progress.ts';
 import { usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
 import { historyLines, type LogLine } from '../../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -7,7 +7,7 @@ import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, 
 
 const minute = 60_000;
 const document = (more: Partial<ReturnedDocument> = {}): ReturnedDocument => ({ docFileType: 'BUSI_INVOICE', material: '发票', number: '01287734', fileName: 'a.pdf', reason: '价税合计不符', ...more });
-const entry = (more: Partial<LogEntry>): LogEntry => ({ at: 1, action: 'returned', actorName: '', side: 'PLATFORM', detail: '', returned: [], ...more });
+const entry = (more: Partial<LogEntry>): LogEntry => ({ at: 1, action: 'returned', actorName: '', side: 'PLATFORM', detail: '', returned: [], corrected: [], ...more });
 const lineOf = (more: Partial<LogEntry>): LogLine => historyLines([entry(more)], usualReasonSeparators)[0]!;
 
 describe('the line of a return', () => {
@@ -32,6 +32,28 @@ describe('the line of a return', () => {
   it('says how many where the back end does not say which', () => {
     expect(lineOf({ detail: '2' })).toMatchObject({ returned: [], returnedInAll: { key: 'detail.items-returned', values: { items: 2 } } });
     expect(lineOf({ detail: '请修改' })).toMatchObject({ returned: [], returnedInAll: undefined });
+  });
+});
+
+describe('the line of a correction by the platform', () => {
+  it('names every field of each document that it changed, with what it said and what it says', () => {
+    const corrected: readonly CorrectedDocument[] = [
+      { docFileType: 'BUSI_INVOICE', material: '发票', number: '01287799', fileName: 'a.pdf', changes: [{ field: 'type', before: 'GENERAL_VAT', after: 'SPECIAL_VAT' }, { field: 'date', before: '', after: '2026-11-02' }] },
+      { docFileType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', fileName: '', changes: [{ field: 'contractAmount', before: '1.00', after: '2.00' }] },
+    ];
+    expect(lineOf({ action: 'platform-corrected', corrected }).corrected).toEqual([
+      {
+        name: { key: 'detail.invoice', values: { number: '01287799' } },
+        changes: [
+          { label: 'materials.invoice-type', before: { kind: 'words', words: { key: 'materials.type-general-vat' } }, after: { kind: 'words', words: { key: 'materials.type-special-vat' } } },
+          { label: 'materials.invoice-date', before: { kind: 'date', text: '' }, after: { kind: 'date', text: '2026-11-02' } },
+        ],
+      },
+      {
+        name: { key: 'detail.contract', values: { number: 'QH1' } },
+        changes: [{ label: 'materials.contract-amount', before: { kind: 'amount', text: '1.00', main: true }, after: { kind: 'amount', text: '2.00', main: true } }],
+      },
+    ]);
   });
 });
 

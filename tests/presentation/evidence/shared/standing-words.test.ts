@@ -10,7 +10,7 @@ const standing = (wish: Partial<PackageStanding> = {}): PackageStanding => ({
   holder: { who: 'nobody' }, stage: 'ended', since: Date.UTC(2026, 10, 20, 4), until: undefined, call: undefined, task: undefined, today: '2026-11-21', ...wish,
 });
 const facts = { given: { there: 3, required: 4 }, funderName: '长屿银行' };
-const ending = (action: LogEntry['action'], detail = ''): LogEntry => ({ at: Date.UTC(2026, 10, 20, 4), action, actorName: '周思远', side: 'CORP', detail, returned: [] });
+const ending = (action: LogEntry['action'], detail = ''): LogEntry => ({ at: Date.UTC(2026, 10, 20, 4), action, actorName: '周思远', side: 'CORP', detail, returned: [], corrected: [] });
 const read = (wish: Partial<PackageStanding>, last?: LogEntry) => standingSentences(standing(wish), facts, { items: 0, phone: '40000-95533', ending: last }).map((each) => [word(zhCN, each), word(en, each)]);
 
 describe('a package that has ended', () => {

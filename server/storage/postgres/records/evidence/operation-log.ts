@@ -7,7 +7,7 @@ import { document, group, instant, optional, text, whole } from '../../fields.ts
 
 const line = group<LogRecord>({
   docDatumId: text('doc_datum_id'), at: instant('at'), action: text('action'), actorId: text('actor_id'), actorName: text('actor_name'), side: text('side'), detail: text('detail'),
-  docFileId: optional(text('doc_file_id')), returned: document('returned'),
+  docFileId: optional(text('doc_file_id')), returned: document('returned'), corrected: document('corrected'),
   dataVersion: whole('data_version'),
 });
 

@@ -1,0 +1,60 @@
+import { ObjectStoreFault, type ByteStream, type ObjectContent, type ObjectFacts, type ObjectStore, type ObjectStoreTrouble, type PostPolicy, type PostPolicyRequest } from '../ports.ts';
+
+/** What the object store is made to suffer from; undefined for nothing. */
+export interface StoreFaults {
+  trouble: ObjectStoreTrouble | undefined;
+}
+
+/** What takes nothing may well be read. */
+const readable: ReadonlySet<ObjectStoreTrouble> = new Set<ObjectStoreTrouble>(['full', 'read-only']);
+
+/** An object store that fails as it is told to, as a real one would, and else does what the one within does. */
+export class SwitchedObjectStore implements ObjectStore {
+  readonly #within: ObjectStore;
+  readonly #faults: StoreFaults;
+
+  constructor(within: ObjectStore, faults: StoreFaults) {
+    this.#within = within;
+    this.#faults = faults;
+  }
+
+  async postPolicy(request: PostPolicyRequest): Promise<PostPolicy | undefined> {
+    this.#writes();
+    return this.#within.postPolicy(request);
+  }
+
+  async put(key: string, content: ObjectContent): Promise<'stored' | 'taken'> {
+    this.#writes();
+    return this.#within.put(key, content);
+  }
+
+  async get(key: string): Promise<ByteStream | undefined> {
+    this.#reads();
+    return this.#within.get(key);
+  }
+
+  async head(key: string): Promise<ObjectFacts | undefined> {
+    this.#reads();
+    return this.#within.head(key);
+  }
+
+  async remove(key: string): Promise<void> {
+    if (this.#faults.trouble !== 'full') this.#writes();
+    return this.#within.remove(key);
+  }
+
+  async signedAddress(key: string, options: Parameters<ObjectStore['signedAddress']>[1]): Promise<string> {
+    this.#reads();
+    return this.#within.signedAddress(key, options);
+  }
+
+  #writes(): void {
+    const { trouble } = this.#faults;
+    if (trouble !== undefined) throw new ObjectStoreFault(trouble, `The sandbox has the object store fail: ${trouble}`);
+  }
+
+  #reads(): void {
+    if (this.#faults.trouble === undefined || readable.has(this.#faults.trouble)) return;
+    this.#writes();
+  }
+}
