@@ -62,6 +62,26 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       expect(await live([clerk])).toBe(0);
     });
 
+    it('end with signing out by what a browser held before its role was switched', async () => {
+      const [clerk, leaving] = [new Asker(backEnd), new Asker(backEnd)];
+      await clerk.signIn('linzhixia');
+      leaving.token = clerk.token;
+      expect(await clerk.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' })).toMatchObject({ code: '0' });
+      expect(await leaving.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
+      expect(await leaving.ask('logout')).toMatchObject({ code: '0' });
+      expect(await live([clerk])).toBe(0);
+    });
+
+    it('go on when somebody signs out by what a browser held in an earlier visit', async () => {
+      const [clerk, leaving, there] = [new Asker(backEnd), new Asker(backEnd), new Asker(backEnd)];
+      await clerk.signIn('linzhixia');
+      leaving.token = clerk.token;
+      await clerk.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' });
+      await there.signIn('linzhixia');
+      for (const asker of [leaving, clerk]) expect(await asker.ask('logout')).toMatchObject({ code: '0' });
+      expect(await live([there])).toBe(1);
+    });
+
     it('go on when somebody signs out where another device has taken over meanwhile', async () => {
       const held = new GatedStore(under.store);
       const [here, there] = [new Asker(await demoBackEnd(held)), new Asker(backEnd)];

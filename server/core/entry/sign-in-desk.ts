@@ -112,18 +112,22 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
 
     logout: async (_request, context) => {
       const { session } = context;
-      if (session) {
-        await store.transaction(async (transaction) => {
-          const account = context.caller instanceof Refusal ? undefined : await transaction.users.lock(context.caller.user.userId);
-          const held = await transaction.sessions.lock(session.idHash);
-          if (held && sessionStands(held, clock.steady())) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
-          // A change of role beside this put another in its place. One that another device replaced is still here, and that device stays.
-          if (!held && account) await transaction.sessions.endOthers(account.userId, session.idHash, 'signed-out');
-        });
-      }
-      if (!(context.caller instanceof Refusal)) told(parts, context, 'signed-out', context.caller.user.userName);
+      const left = session && (await store.transaction(async (transaction) => leave(transaction, session, clock.steady())));
+      if (left !== undefined) told(parts, context, 'signed-out', left);
       context.setSession(undefined);
       return null;
     },
   };
+}
+
+/** Ends a visit, whatever its session has become: a change of role put another in its place, another device may have replaced it, and that device stays. Tells who left. */
+async function leave(transaction: Transaction, session: SessionRecord, now: number): Promise<string | undefined> {
+  if (session.userId === undefined) {
+    const held = await heldSession(transaction, session, now);
+    if (held) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+    return undefined;
+  }
+  const account = await transaction.users.lock(session.userId);
+  const ended = await transaction.sessions.endVisit(session.userId, session.picAuthToken);
+  return ended > 0 ? account?.userName : undefined;
 }
