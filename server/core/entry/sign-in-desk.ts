@@ -7,6 +7,7 @@ import type { Desk } from '../handlers.ts';
 import { landing } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
+import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,13 +28,6 @@ function visitorSession(context: CallContext, picAuthToken: string | undefined, 
   const stands = session && sessionStands(session, now) && (picAuthToken === undefined || session.picAuthToken === picAuthToken);
   if (!stands) throw new Refusal('SIGN_IN_EXPIRED');
   return session;
-}
-
-/** The same, as it stands within the transaction that changes it. */
-async function heldVisitor(transaction: Transaction, session: SessionRecord, now: number): Promise<SessionRecord> {
-  const held = await heldSession(transaction, session, now);
-  if (!held) throw new Refusal('SIGN_IN_EXPIRED');
-  return held;
 }
 
 export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'> {
@@ -87,7 +81,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       const { userName, captcha, proof } = request;
       const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source) };
-      const outcome = await store.transaction(async (transaction) => judge(transaction, attempt, await heldVisitor(transaction, visitor, now)));
+      const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
       told(parts, context, refusedEvents.get(outcome.code) ?? 'sign-in-refused', userName);
       throw outcome;
