@@ -24,7 +24,7 @@ function withPacked(content: Uint8Array | string, dictionary = '/Type /ObjStm /N
 
 /** One page, and before its objects a stream of objects that lie in it as they are. */
 const withLoose = (content: string, dictionary = `/Type /ObjStm /N 1 /First 4 /Length ${content.length}`) => withFirst(`9 0 obj\n<< ${dictionary} >>\nstream\n${content}\nendstream\nendobj\n`);
-const withFirst = (object: string, bytes = pdfBytes(onePage)) => joined(bytes.subarray(0, 9), object, bytes.subarray(9));
+const withFirst = (object: string | Uint8Array, bytes = pdfBytes(onePage)) => joined(bytes.subarray(0, 9), object, bytes.subarray(9));
 
 /** What opening leads to, and further objects from number 4 on. */
 const opening = (uri: string, ...objects: readonly string[]) => withCatalogue(`/OpenAction<</S/URI/URI${uri}>>`, ...objects);
@@ -56,7 +56,7 @@ const jpegWith = (remark: string) => joined(jpeg.subarray(0, 2), Uint8Array.from
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 500 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 25_000, idle: 500 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   async function inspected(bytes: Uint8Array): Promise<Inspection> {
@@ -206,6 +206,12 @@ describe.each([
     const bomb = { kind: 'refused', because: 'active', what: 'bomb' };
     expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual(bomb);
     expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(bomb);
+  });
+
+  test('is refused by name when objects packed in two pieces fill the memory together, and neither would alone', async () => {
+    const half = deflateSync(new Uint8Array(33 * 1024 * 1024));
+    const piece = joined(`9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${half.length} >>\nstream\n`, half, '\nendstream\nendobj\n');
+    expect(await inspected(withFirst(joined(piece, piece)))).toEqual({ kind: 'refused', because: 'active', what: 'bomb' });
   });
 
   test('is unreadable when its packed objects cannot be unpacked or told apart', async () => {
