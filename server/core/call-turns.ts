@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
 /** Of one owner. Calls and uploads are two kinds of turns, which together stay below the connections that a server has to its database. */
-const atOnce = 3;
+const usuallyAtOnce = 3;
 const mostWaiting = 64;
 
 interface Line {
@@ -14,12 +14,17 @@ interface Line {
  * connection to the database in hand, of which there would be none left for anybody else.
  */
 export class CallTurns {
+  readonly #atOnce: number;
   readonly #lines = new Map<string, Line>();
+
+  constructor(atOnce = usuallyAtOnce) {
+    this.#atOnce = atOnce;
+  }
 
   /** Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. */
   async take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lineOf(owner);
-    if (line.working < atOnce) line.working += 1;
+    if (line.working < this.#atOnce) line.working += 1;
     else await this.#turn(line);
     try {
       return await work();

@@ -57,7 +57,8 @@ export interface SessionRecord {
   /** After the password and before the hand-over: whose session this becomes, by which one-time token. */
   readonly pendingUserId: string | undefined;
   readonly pendingTokenHash: string | undefined;
-  readonly endedBecause: 'replaced' | 'signed-out' | undefined;
+  /** `switched`: another session of the same visit, with the same `picAuthToken`, stands for it. */
+  readonly endedBecause: 'replaced' | 'signed-out' | 'switched' | undefined;
   /** The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where there is none. */
   readonly host: string;
 }

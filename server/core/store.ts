@@ -68,8 +68,10 @@ export interface Transaction {
   readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
-    /** Ends every other session of a user; tells how many that were. */
-    endOthers(userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out'): Promise<number>;
+    /** Ends every other session of a user as replaced; tells how many that were. */
+    endOthers(userId: string, exceptIdHash: string): Promise<number>;
+    /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
+    endVisit(userId: string, picAuthToken: string): Promise<number>;
     /** Forgets sessions that nobody used since the instant. */
     removeIdleSince(instant: number): Promise<void>;
   };

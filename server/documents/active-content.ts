@@ -1,9 +1,20 @@
 /** What a document may not carry: what runs, and what hides. */
 export type ActiveContent = 'script' | 'launch' | 'attachment' | 'media' | 'html' | 'archive' | 'program' | 'bomb';
 
-const markup = /<\s*(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg|\?php)[\s/>]/iu;
+const page = String.raw`!doctype\s+html|html|head|body|script|iframe|\?php`;
+const markup = new RegExp(String.raw`<\s*(?:${page}|object|embed|svg)[\s/>]`, 'iu');
+// Longer words only: no pixels spell them.
+const pageWithin = new RegExp(`<(?:${page})[\\s/>]`, 'iu');
 const archiveDirectory = 'PK\u0005\u0006';
-const archives = ['PK\u0003\u0004', archiveDirectory, 'Rar!\u001a', "7z\u00bc\u00af'\u001c"];
+const archiveHead = 'PK\u0003\u0004';
+const archives = [archiveHead, archiveDirectory, 'Rar!\u001a', "7z\u00bc\u00af'\u001c"];
+// So long that no data spell them.
+const longSigns = ['Rar!\u001a\u0007', "7z\u00bc\u00af'\u001c"];
+// What a ZIP says of its first file: no version after 6.3, and one of the methods that there are.
+const lastVersion = 63;
+const methods = new Set([0, 8, 9, 12, 14, 93, 95, 98, 99]);
+// Gzip, xz, bzip2 and cabinets, which are found at their beginning alone. Platforms take the byte 8b of Latin text for a sign of quotation.
+const packedFiles = ['\u001f\u008b\u0008', '\u001f\u2039\u0008', '\u00fd7zXZ\0', 'BZh91AY&SY', 'MSCF\0'];
 // Behind it stands a remark, whose length has two bytes.
 const directoryWithin = 66_000;
 const program = /^\s*(?:MZ|.ELF|#!\/)/u;
@@ -11,8 +22,23 @@ const program = /^\s*(?:MZ|.ELF|#!\/)/u;
 /** What stands before or after a document, if it is one that runs or unpacks by itself. One character for each byte. */
 export function foreignContent(text: string): ActiveContent | undefined {
   if (program.test(text)) return 'program';
-  if (archives.some((signature) => text.includes(signature))) return 'archive';
+  const start = text.replace(/^[\s\0]+/u, '');
+  if (packedFiles.some((signature) => start.startsWith(signature)) || archives.some((signature) => text.includes(signature))) return 'archive';
   return markup.test(text) ? 'html' : undefined;
+}
+
+/** An archive anywhere in a document, whatever follows it. */
+export function archiveWithin(text: string): 'archive' | undefined {
+  if (longSigns.some((signature) => text.includes(signature))) return 'archive';
+  for (let at = text.indexOf(archiveHead); at >= 0; at = text.indexOf(archiveHead, at + 1)) {
+    if (text.charCodeAt(at + 4) <= lastVersion && methods.has(text.charCodeAt(at + 8)) && text.charCodeAt(at + 9) === 0) return 'archive';
+  }
+  return undefined;
+}
+
+/** An archive or a web page anywhere in a picture, such as in its remarks. */
+export function foreignWithin(text: string): ActiveContent | undefined {
+  return archiveWithin(text) ?? (pageWithin.test(text) ? 'html' : undefined);
 }
 
 /** Whether a file with this at its end is an archive as well: a directory there finds it wherever it begins, and its remark may be the rest of a picture. */

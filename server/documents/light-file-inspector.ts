@@ -21,7 +21,8 @@ export class LightFileInspector implements FileInspector {
 async function inspectedPdf(source: ByteSource): Promise<PdfFinding> {
   const bytes = await source.read(0, source.size);
   const tail = latinText(bytes.subarray(-trailerWithin));
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/u.test(tail)) return 'encrypted';
+  const [isEncrypted, how] = /\/Encrypt\s*(?:(\d+\s+\d+)\s+R|<<)/u.exec(tail) ?? [];
+  if (isEncrypted && (how === undefined || latinText(bytes).includes(`${how} obj`))) return 'encrypted';
   if (!tail.includes('%%EOF')) return 'unreadable';
   const pages = await countedPages(bytes);
   return pages === 0 ? 'unreadable' : { pages };

@@ -1,8 +1,10 @@
-import { endsAsArchive, foreignContent, type ActiveContent } from './active-content.ts';
+import { archiveWithin, endsAsArchive, foreignContent, type ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
 import { latinText, pdfHeaderWithin } from './content-kind.ts';
 import { attachedIn } from './pdf-attachments.ts';
+import { afterBlanks, isReference } from './pdf-blanks.ts';
 import { activeName } from './pdf-names.ts';
+import { behindPdf } from './pdf-remains.ts';
 import { PdfTargets } from './pdf-targets.ts';
 import { pdfTexts, type PdfTrouble } from './pdf-texts.ts';
 
@@ -21,14 +23,23 @@ export async function pdfActives(source: ByteSource): Promise<ActiveContent | Pd
       trouble = each;
       continue;
     }
-    const found = activeName(each.text, each.at === undefined) ?? targets.dangerIn(each);
+    const found = archiveWithin(each.text) ?? activeName(each.text, each.at === undefined) ?? targets.dangerIn(each);
     if (found) return found;
-    for (const { at, isData } of attachedIn(each.text)) {
+    for (const { says, isData } of attachedIn(each)) {
       if (!isData) return 'attachment';
-      attached.add(each.at === undefined ? each.text.slice(at, at + 200) : `at ${each.at + at}`);
+      attached.add(says);
     }
+    // Its reader takes it for an open one where nothing says how it is encrypted; others do not.
+    if (each.at !== undefined && saysEncrypted(each.text)) trouble = 'damaged';
   }
   return attached.size > 1 ? 'attachment' : trouble;
+}
+
+function saysEncrypted(text: string): boolean {
+  return [...text.matchAll(/\/Encrypt(?!\w)/gu)].some(({ index }) => {
+    const value = afterBlanks(text, index + 8);
+    return value === undefined || text.startsWith('<<', value) || isReference(text, value);
+  });
 }
 
 async function aroundPdf(source: ByteSource): Promise<ActiveContent | undefined> {
@@ -40,8 +51,5 @@ async function aroundPdf(source: ByteSource): Promise<ActiveContent | undefined>
     if (before.includes('<')) return 'html';
   }
   const tail = latinText(await source.read(Math.max(0, source.size - tailWithin), source.size));
-  if (endsAsArchive(tail)) return 'archive';
-  const end = tail.lastIndexOf('%%EOF');
-  // Files that broke on their way have remains of themselves there, and mail gateways write lines.
-  return end < 0 ? undefined : foreignContent(tail.slice(end + 5));
+  return endsAsArchive(tail) ? 'archive' : behindPdf(source);
 }

@@ -1,25 +1,51 @@
-import { afterBlanks } from './pdf-blanks.ts';
+import { afterBlanks, isReference, withoutStrings } from './pdf-blanks.ts';
+import type { PdfText } from './pdf-texts.ts';
 
-const around = 1024;
+// More than any object that names a file; stretches of a file overlap by so much more that one of them has all of it.
+const objectWithin = 8000;
+// At the beginning of a line, since what stands within a remark or a string begins nothing.
+const objectHead = /[\r\n]\s*\d+\s+\d+\s+obj\s*<</gu;
+const fileNames = /\/(?:U?F|DOS|Mac|Unix)(?!\w)/gu;
 // As it is, in two bytes each, or in hexadecimal digits of either.
 const xmlName = /\.xml$|\0\.\0x\0m\0l$|2e786d6c$|002e0078006d006c$/iu;
 
-/** Where files are attached, and whether all of their names are those of data: not what stands near, but what /F and /UF say. */
-export function attachedIn(text: string): readonly { readonly at: number; readonly isData: boolean }[] {
-  const places: { at: number; isData: boolean }[] = [];
+/** Where files are attached, whatever leads there, and whether all of their names are those of data: not what stands near, but all that the same object says. */
+export function attachedIn({ text, at, goesOn }: PdfText): readonly { readonly says: string; readonly isData: boolean }[] {
+  const places: { says: string; isData: boolean }[] = [];
   for (const { index } of text.matchAll(/\/EF(?!\w)/gu)) {
+    if (goesOn && index > text.length - objectWithin) break;
     const value = afterBlanks(text, index + 3);
     if (value !== undefined && !/^(?:<<|\d)/u.test(text.slice(value, value + 2))) continue;
-    places.push({ at: index, isData: value !== undefined && isData(text, index, value) });
+    const own = at === undefined ? text : objectAround(text, index);
+    places.push({ says: text.slice(index, index + 200), isData: own !== undefined && namesOnlyData(own) });
   }
   return places;
 }
 
-function isData(text: string, start: number, value: number): boolean {
+/** The object that a place of an unpacked text lies in; undefined where it is too long to be one, or could be read in two ways. Packed ones have no heads. */
+function objectAround(text: string, place: number): string | undefined {
+  const before = text.slice(Math.max(0, place - objectWithin), place);
+  const head = [...before.matchAll(objectHead)].at(-1)?.index;
+  const length = text.slice(place, place + objectWithin).indexOf('endobj');
+  if (head === undefined || length < 0) return undefined;
+  const object = before.slice(head) + text.slice(place, place + length);
+  return /[()%]/u.test(withoutStrings(object)) ? undefined : object;
+}
+
+function namesOnlyData(object: string): boolean {
   // The streams are called /F and /UF as well.
-  const isInline = text.startsWith('<<', value);
-  const end = isInline ? text.indexOf('>>', value) : value;
-  const near = `${text.slice(Math.max(0, start - around), start)} ${text.slice(end, end + around)}`;
-  const names = [...near.matchAll(/\/U?F(?!\w)\s*(?:\(((?:\\[^]|[^()\\])*)\)|<([\da-f\s]*)>|[\d%])/giu)].map((name) => name[1] ?? name[2]?.replaceAll(/\s/gu, '') ?? '');
+  const text = object.replaceAll(/\/EF\s*<<[^<>()%]*>>/gu, ' ');
+  const names = [...text.matchAll(fileNames)].map(({ index, 0: key }) => nameAt(text, index + key.length)).filter((name) => name !== undefined);
   return names.length > 0 && names.every((name) => xmlName.test(name));
+}
+
+/** The name as it is spelt there; empty where it lies elsewhere or cannot be told, undefined where the key means something else. */
+function nameAt(text: string, from: number): string | undefined {
+  const place = afterBlanks(text, from);
+  if (place === undefined || isReference(text, place)) return '';
+  if (!/[(<]/u.test(text[place] ?? '') || text.startsWith('<<', place)) return undefined;
+  const spelt = /\(((?:\\[^]|[^()\\])*)\)|<([\da-f\s]*)>/iuy;
+  spelt.lastIndex = place;
+  const [, signs, digits = ''] = spelt.exec(text) ?? [];
+  return signs ?? digits.replaceAll(/\s/gu, '');
 }

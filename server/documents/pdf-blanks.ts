@@ -16,7 +16,23 @@ function blanksAt(text: string, from: number): number {
   return blanks.exec(text)?.[0].length ?? 0;
 }
 
-/** The same without what stands in strings and remarks, which may hold any word. */
+/** Two numbers in a row lead to an object; one alone is a mark of an annotation, which are called /F as well. */
+export function isReference(text: string, place: number): boolean {
+  const end = place + (/\d*/uy.exec(text.slice(place, place + 16))?.[0].length ?? 0);
+  const next = afterBlanks(text, end);
+  return end > place && (next === undefined || (next > end && /\d/u.test(text[next] ?? '')));
+}
+
+const string = String.raw`\((?:\\[^]|[^()\\]|\((?:\\[^]|[^()\\])*\))*\)`;
+const strings = new RegExp(string, 'gu');
+const prose = new RegExp(String.raw`%[^\r\n]*|${string}`, 'gu');
+
+/** The same without what stands in strings, which may hold any word. */
+export function withoutStrings(text: string): string {
+  return text.replaceAll(strings, '');
+}
+
+/** The same without what stands in strings and remarks. */
 export function withoutProse(text: string): string {
-  return text.replaceAll(/%[^\r\n]*|\((?:\\[^]|[^()\\]|\((?:\\[^]|[^()\\])*\))*\)/gu, (prose) => (prose.startsWith('%') ? ' ' : '()'));
+  return text.replaceAll(prose, (found) => (found.startsWith('%') ? ' ' : '()'));
 }

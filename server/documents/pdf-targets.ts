@@ -1,6 +1,6 @@
 import type { ActiveContent } from './active-content.ts';
-import { linkDanger, placeDanger } from './link-danger.ts';
-import { afterBlanks } from './pdf-blanks.ts';
+import { fileDanger, linkDanger, placeDanger, strangeLink } from './link-danger.ts';
+import { afterBlanks, isReference } from './pdf-blanks.ts';
 import { stringAt } from './pdf-strings.ts';
 import type { PdfText } from './pdf-texts.ts';
 
@@ -8,31 +8,42 @@ import type { PdfText } from './pdf-texts.ts';
 const atTheEnd = 5000;
 // Files under any of their names, and what short links count from.
 const keys = /\/(?:(URI)|U?F|DOS|Mac|Unix|Base)(?!\w)/gu;
+// What an attached file consists of, which is no name.
+const attachedStream = /\/EF\s*<<[^<>()%]*$/u;
 
 /** Where links and files of a PDF lead. A target may be an object of its own, anywhere in the file. */
 export class PdfTargets {
-  #isElsewhere = false;
-  #elsewhere: ActiveContent | undefined;
+  readonly #links = new Elsewhere(strangeLink);
+  readonly #files = new Elsewhere(placeDanger);
 
   /** What following one does, as far as this stretch and those before it say; undefined where that is no matter. */
   dangerIn({ text, at, goesOn }: PdfText): ActiveContent | undefined {
     for (const { index, 0: key, 1: link } of text.matchAll(keys)) {
       if (goesOn && index > text.length - atTheEnd) break;
       const place = afterBlanks(text, index + key.length);
-      const danger = dangerAt(text, place, link ? linkDanger : placeDanger);
+      const danger = dangerAt(text, place, link ? linkDanger : fileDanger);
       if (danger) return danger;
-      this.#isElsewhere ||= place !== undefined && isReference(text, place);
+      if (place !== undefined && isReference(text, place) && !attachedStream.test(text.slice(Math.max(0, index - 80), index))) (link ? this.#links : this.#files).isMeant = true;
     }
-    this.#elsewhere ??= firstDanger(text, at === undefined ? packedStrings(text) : ownStrings(text));
-    return this.#isElsewhere ? this.#elsewhere : undefined;
+    return [this.#links, this.#files].map((each) => each.dangerIn(text, at === undefined)).find((danger) => danger !== undefined);
   }
 }
 
-/** Two numbers in a row; one alone is a mark of an annotation, which are called /F as well. */
-function isReference(text: string, place: number): boolean {
-  const end = place + (/\d*/uy.exec(text.slice(place, place + 16))?.[0].length ?? 0);
-  const next = afterBlanks(text, end);
-  return end > place && (next === undefined || (next > end && /\d/u.test(text[next] ?? '')));
+/** Strings of a file that one of its links, or the name of a file, might be. */
+class Elsewhere {
+  /** Whether any is an object of its own. */
+  isMeant = false;
+  readonly #judged: typeof placeDanger;
+  #danger: ActiveContent | undefined;
+
+  constructor(judged: typeof placeDanger) {
+    this.#judged = judged;
+  }
+
+  dangerIn(text: string, isPacked: boolean): ActiveContent | undefined {
+    this.#danger ??= firstDanger(text, isPacked ? packedStrings(text) : ownStrings(text), this.#judged);
+    return this.isMeant ? this.#danger : undefined;
+  }
 }
 
 /** What cannot be found or read behind blanks and remarks leads where nobody should see that it leads. */
@@ -41,9 +52,9 @@ function dangerAt(text: string, place: number | undefined, judged: typeof placeD
   return target === undefined ? 'launch' : judged(target);
 }
 
-function firstDanger(text: string, places: Iterable<number | undefined>): ActiveContent | undefined {
+function firstDanger(text: string, places: Iterable<number | undefined>, judged: typeof placeDanger): ActiveContent | undefined {
   for (const place of places) {
-    const danger = dangerAt(text, place, placeDanger);
+    const danger = dangerAt(text, place, judged);
     if (danger) return danger;
   }
   return undefined;

@@ -17,7 +17,8 @@ export type PdfTrouble = 'damaged' | 'too-much';
 
 const windowBytes = 1024 * 1024;
 const dictionaryWithin = 8192;
-const overlap = 2 * dictionaryWithin;
+// Whatever lies near an end is whole in the next stretch, though escapes make it three times as long.
+const overlap = 4 * dictionaryWithin;
 const mostPacked = 32 * 1024 * 1024;
 const mostUnpacked = 64 * 1024 * 1024;
 // A reader holds a stream as a whole: this is the scan of a sheet of A4 at 600 dots to the inch, which nobody sends by the dozen.

@@ -14,7 +14,7 @@ import { followClock } from './sandbox/clock-routes.ts';
 import { addSandbox } from './sandbox/sandbox-routes.ts';
 import { addServiceRoutes } from './service-routes.ts';
 import { SessionCookies } from './session-cookies.ts';
-import { sourceOf } from './source-address.ts';
+import { sourceOf, trustIn } from './source-address.ts';
 import { standingHeaders } from './standing-headers.ts';
 import { traceIdOf } from './trace-id.ts';
 import { addUnknownPaths } from './unknown-paths.ts';
@@ -28,7 +28,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   const app = fastify({
     logger: false, requestIdHeader: false, genReqId: traceIdOf, bodyLimit: bodyBytes, exposeHeadRoutes: true, forceCloseConnections: 'idle', requestTimeout: 10 * 60_000,
     // Only a proxy that is named is believed whom it speaks for; one on this machine too, where anybody may call from.
-    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
+    trustProxy: parts.trustedProxies.length > 0 && trustIn(parts.trustedProxies),
     routerOptions: { maxParamLength: 8192 },
     // Who names no host is told so in our words, not by Node.
     http: { requireHostHeader: false },

@@ -48,6 +48,38 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       }
     });
 
+    it('begin while the passwords of others are compared, for whom nobody waits', async () => {
+      const [let8, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let comparing = 0;
+      const verify = async (): Promise<boolean> => {
+        comparing += 1;
+        if (comparing === 8) all.resolve();
+        await let8.promise;
+        return false;
+      };
+      const slow = await demoBackEnd(under.store, 'of the tests', { passwords: { hash: async () => '', verify } });
+      const tries = Array.from({ length: 8 }, async (_, place) => new Asker(slow, `198.51.${place}.1`).tryPassword(`nobody-${place}`));
+      await all.promise;
+      expect(await new Asker(backEnd).signIn('zhousiyuan')).toMatchObject({ code: '0' });
+      let8.resolve();
+      expect((await Promise.all(tries)).map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'SIGN_IN_REFUSED'));
+    });
+
+    it('are begun by no password that was changed while it was compared', async () => {
+      const [reached, compared] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const verify = async (): Promise<boolean> => {
+        reached.resolve();
+        await compared.promise;
+        return true;
+      };
+      const slow = await demoBackEnd(under.store, 'of the tests', { passwords: { hash: async () => 'plain:of before', verify } });
+      const answer = new Asker(slow, '198.51.100.1').tryPassword('guyunzhou');
+      await reached.promise;
+      await change('guyunzhou', { passwordHash: 'plain:of after' });
+      compared.resolve();
+      expect(await answer).toMatchObject({ code: 'SIGN_IN_REFUSED' });
+    });
+
     it('end with signing out, also when a role is switched meanwhile', async () => {
       const held = new GatedStore(under.store);
       const [clerk, leaving] = [new Asker(backEnd), new Asker(await demoBackEnd(held))];
@@ -60,6 +92,26 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
       held.release();
       expect(await left).toMatchObject({ code: '0' });
       expect(await live([clerk])).toBe(0);
+    });
+
+    it('end with signing out by what a browser held before its role was switched', async () => {
+      const [clerk, leaving] = [new Asker(backEnd), new Asker(backEnd)];
+      await clerk.signIn('linzhixia');
+      leaving.token = clerk.token;
+      expect(await clerk.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' })).toMatchObject({ code: '0' });
+      expect(await leaving.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
+      expect(await leaving.ask('logout')).toMatchObject({ code: '0' });
+      expect(await live([clerk])).toBe(0);
+    });
+
+    it('go on when somebody signs out by what a browser held in an earlier visit', async () => {
+      const [clerk, leaving, there] = [new Asker(backEnd), new Asker(backEnd), new Asker(backEnd)];
+      await clerk.signIn('linzhixia');
+      leaving.token = clerk.token;
+      await clerk.ask('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' });
+      await there.signIn('linzhixia');
+      for (const asker of [leaving, clerk]) expect(await asker.ask('logout')).toMatchObject({ code: '0' });
+      expect(await live([there])).toBe(1);
     });
 
     it('go on when somebody signs out where another device has taken over meanwhile', async () => {

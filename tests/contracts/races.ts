@@ -131,7 +131,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
         const guess = async (asker: Asker): Promise<string> => String((await asker.tryPassword('limin', 'guessed')).code);
         const [one, others] = await crossed(under, world, {
           one: async (backEnd) => guess(new Asker(backEnd, sourceOf(0))), at: 'before attempts.save', turn,
-          others: Array.from({ length: 7 }, (_unused, index) => async () => guess(new Asker(world.backEnd, sourceOf(index + 1)))),
+          others: Array.from({ length: 7 }, (_unused, index) => async () => guess(new Asker(world.beside({ store: under.store }), sourceOf(index + 1)))),
         });
         return [one, ...others].toSorted();
       };

@@ -147,14 +147,25 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         for (const idHash of ['s1', 's2']) await transaction.sessions.save({ ...records.session, idHash });
         await transaction.sessions.save({ ...records.session, idHash: 's3', endedBecause: 'signed-out' });
         await transaction.sessions.save({ ...records.visitor, idHash: 's4', endedBecause: undefined, lastActiveAt: 1000 });
-        expect(await transaction.sessions.endOthers('U-1', 's2', 'replaced')).toBe(1);
-        expect(await transaction.sessions.endOthers('U-1', 's2', 'replaced')).toBe(0);
+        expect(await transaction.sessions.endOthers('U-1', 's2')).toBe(1);
+        expect(await transaction.sessions.endOthers('U-1', 's2')).toBe(0);
       });
       const ended = async (idHash: string) => (await doing(async (transaction) => transaction.sessions.find(idHash)))?.endedBecause;
       expect([await ended('s1'), await ended('s2'), await ended('s3'), await ended('s4')]).toEqual(['replaced', undefined, 'signed-out', undefined]);
       await doing(async (transaction) => transaction.sessions.removeIdleSince(records.session.lastActiveAt));
       expect(await doing(async (transaction) => transaction.sessions.find('s4'))).toBeUndefined();
       expect(await doing(async (transaction) => transaction.sessions.find('s1'))).toBeDefined();
+    });
+
+    it("ends what still stands of a user's visit, and nothing else", async () => {
+      const visits = { a1: { picAuthToken: 'a' }, a2: { picAuthToken: 'a', endedBecause: 'switched' }, b: { picAuthToken: 'b' }, another: { picAuthToken: 'a', userId: 'U-2' } } as const;
+      const count = await doing(async (transaction) => {
+        await transaction.users.save({ ...records.user, userId: 'U-2', userName: 'linzhixia' });
+        for (const [idHash, visit] of Object.entries(visits)) await transaction.sessions.save({ ...records.session, endedBecause: undefined, idHash, ...visit });
+        return transaction.sessions.endVisit('U-1', 'a');
+      });
+      const ended = await doing(async (transaction) => Promise.all(Object.keys(visits).map(async (idHash) => (await transaction.sessions.find(idHash))?.endedBecause)));
+      expect([count, ...ended]).toEqual([1, 'signed-out', 'switched', undefined, undefined]);
     });
 
     it('forgets failures that none followed', async () => {

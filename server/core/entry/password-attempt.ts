@@ -1,11 +1,13 @@
-import { hardestPicture, lockedFor, proofDemanded, remembered } from '../../../src/domain/entry/guessing.ts';
+import { failureKinds, hardestPicture, lockedFor, proofDemanded, remembered } from '../../../src/domain/entry/guessing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
 import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
+import { CallTurns } from '../call-turns.ts';
+import { heldVisitor } from './held-visitor.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { countFailure, failuresNow, type FailureKeys } from './sign-in-failures.ts';
+import { countFailure, failuresNow, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
 
 export interface PasswordAttempt {
@@ -19,9 +21,22 @@ export interface PasswordAttempt {
 }
 
 /** Judges one attempt on a visitor's session: the token of the hand-over, or why not. What it counts outlives the refusal, which is therefore given and not thrown. */
-export type PasswordJudge = (transaction: Transaction, attempt: PasswordAttempt, visitor: SessionRecord) => Promise<{ readonly token: string } | Refusal>;
+export type PasswordJudge = (attempt: PasswordAttempt, visitor: SessionRecord) => Promise<{ readonly token: string } | Refusal>;
 
-export function passwordJudge({ passwords, extensions }: Pick<Parts, 'passwords' | 'extensions'>): PasswordJudge {
+/** An attempt that may go on to its password: what had failed before it, and whose password it must be. */
+interface Admitted {
+  readonly failures: number;
+  readonly user: UserRecord | undefined;
+}
+
+/**
+ * Passwords are slow to compare, so that nobody may wait for one with a connection to the database in hand. An attempt is
+ * therefore counted as a failure before, which a right one takes back: of many at once, no more get through than are
+ * allowed, on however many servers. On one server those of one account from one source take turns, or the right ones among
+ * them would count against each other.
+ */
+export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'store' | 'passwords' | 'extensions'>): PasswordJudge {
+  const turns = new CallTurns(1);
   // A name that nobody has is answered after the same work as a wrong password.
   const nobodysHash = (async () => passwords.hash(randomToken()))();
   // Where no proof is offered, a picture must do, however hard the times.
@@ -38,8 +53,8 @@ export function passwordJudge({ passwords, extensions }: Pick<Parts, 'passwords'
     return bitsOf(visitor.proofChallenge) < demanded - 1 ? 'CAPTCHA_REQUIRED' : undefined;
   }
 
-  return async (transaction, attempt, visitor) => {
-    const { userName, keys, now } = attempt;
+  async function admitted(transaction: Transaction, attempt: PasswordAttempt, visitor: SessionRecord): Promise<Admitted | Refusal> {
+    const { keys, now } = attempt;
     const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
     const locked = lockedFor(pair, now);
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
@@ -52,20 +67,36 @@ export function passwordJudge({ passwords, extensions }: Pick<Parts, 'passwords'
       if (code === 'CAPTCHA_WRONG') await countFailure(transaction, keys, ['source', 'all'], now);
       if (code !== undefined) return new Refusal(code, { proofOnly: proofOnly(demanded) ? 'yes' : 'no' });
     }
-    const user = await transaction.users.byName(userName);
-    const right = await passwords.verify(attempt.password, user?.passwordHash ?? (await nobodysHash));
-    if (!user || !right) {
-      await countFailure(transaction, keys, ['pair', 'account', 'source', 'all'], now);
-      if (pair.failures + 1 >= failuresBeforeLock) return new Refusal('SIGN_IN_LOCKED', { minutes: lockDuration / 60_000 });
-      const next = proofDemanded(await failuresNow(transaction, keys, now));
-      if (next !== undefined) await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(next) });
-      return new Refusal('SIGN_IN_REFUSED', { captchaRequired: next === undefined ? 'no' : 'yes', proofOnly: next !== undefined && proofOnly(next) ? 'yes' : 'no' });
-    }
-    await transaction.attempts.remove(keys.pair);
+    const user = await transaction.users.byName(attempt.userName);
+    await countFailure(transaction, keys, failureKinds, now);
+    return { failures: pair.failures, user };
+  }
+
+  async function refused(transaction: Transaction, { keys, now }: PasswordAttempt, visitor: SessionRecord, failures: number): Promise<Refusal> {
+    if (failures + 1 >= failuresBeforeLock) return new Refusal('SIGN_IN_LOCKED', { minutes: lockDuration / 60_000 });
+    const next = proofDemanded(await failuresNow(transaction, keys, now));
+    if (next !== undefined) await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(next) });
+    return new Refusal('SIGN_IN_REFUSED', { captchaRequired: next === undefined ? 'no' : 'yes', proofOnly: next !== undefined && proofOnly(next) ? 'yes' : 'no' });
+  }
+
+  async function settled(transaction: Transaction, attempt: PasswordAttempt, visitor: SessionRecord, { failures, user: compared }: Admitted, right: boolean): Promise<{ readonly token: string } | Refusal> {
+    const user = compared && (await transaction.users.find(compared.userId));
+    // The password may have been changed meanwhile.
+    if (!right || !user || user.passwordHash !== compared.passwordHash) return refused(transaction, attempt, visitor, failures);
+    await forgiveFailure(transaction, attempt.keys);
     if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
     if (user.roles.length === 0) return new Refusal('NO_ROLE');
     const token = randomToken();
     await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await sha256Hex(token) });
     return { token };
-  };
+  }
+
+  return async (attempt, visitor) =>
+    turns.take(attempt.keys.pair, async () => {
+      const held = async (transaction: Transaction): Promise<SessionRecord> => heldVisitor(transaction, visitor, attempt.now);
+      const admission = await store.transaction(async (transaction) => admitted(transaction, attempt, await held(transaction)));
+      if (admission instanceof Refusal) return admission;
+      const right = await passwords.verify(attempt.password, admission.user?.passwordHash ?? (await nobodysHash));
+      return store.transaction(async (transaction) => settled(transaction, attempt, await held(transaction), admission, right));
+    });
 }

@@ -8,6 +8,7 @@ import { termsFor } from '../shell/shared/platform-config.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
+import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,13 +29,6 @@ function visitorSession(context: CallContext, picAuthToken: string | undefined, 
   const stands = session && sessionStands(session, now) && (picAuthToken === undefined || session.picAuthToken === picAuthToken);
   if (!stands) throw new Refusal('SIGN_IN_EXPIRED');
   return session;
-}
-
-/** The same, as it stands within the transaction that changes it. */
-async function heldVisitor(transaction: Transaction, session: SessionRecord, now: number): Promise<SessionRecord> {
-  const held = await heldSession(transaction, session, now);
-  if (!held) throw new Refusal('SIGN_IN_EXPIRED');
-  return held;
 }
 
 export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'> {
@@ -88,7 +82,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       const { userName, captcha, proof } = request;
       const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source) };
-      const outcome = await store.transaction(async (transaction) => judge(transaction, attempt, await heldVisitor(transaction, visitor, now)));
+      const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
       told(parts, context, refusedEvents.get(outcome.code) ?? 'sign-in-refused', userName);
       throw outcome;
@@ -113,18 +107,22 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
 
     logout: async (_request, context) => {
       const { session } = context;
-      if (session) {
-        await store.transaction(async (transaction) => {
-          const account = context.caller instanceof Refusal ? undefined : await transaction.users.lock(context.caller.user.userId);
-          const held = await transaction.sessions.lock(session.idHash);
-          if (held && sessionStands(held, clock.steady())) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
-          // A change of role beside this put another in its place. One that another device replaced is still here, and that device stays.
-          if (!held && account) await transaction.sessions.endOthers(account.userId, session.idHash, 'signed-out');
-        });
-      }
-      if (!(context.caller instanceof Refusal)) told(parts, context, 'signed-out', context.caller.user.userName);
+      const left = session && (await store.transaction(async (transaction) => leave(transaction, session, clock.steady())));
+      if (left !== undefined) told(parts, context, 'signed-out', left);
       context.setSession(undefined);
       return null;
     },
   };
+}
+
+/** Ends a visit, whatever its session has become: a change of role put another in its place, another device may have replaced it, and that device stays. Tells who left. */
+async function leave(transaction: Transaction, session: SessionRecord, now: number): Promise<string | undefined> {
+  if (session.userId === undefined) {
+    const held = await heldSession(transaction, session, now);
+    if (held) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+    return undefined;
+  }
+  const account = await transaction.users.lock(session.userId);
+  const ended = await transaction.sessions.endVisit(session.userId, session.picAuthToken);
+  return ended > 0 ? account?.userName : undefined;
 }

@@ -1,4 +1,4 @@
-import { failedOnceMore, failureKinds, remembered, type FailureCounts, type FailureKind, type Failures } from '../../../src/domain/entry/guessing.ts';
+import { failedOnceLess, failedOnceMore, failureKinds, remembered, type FailureCounts, type FailureKind, type Failures } from '../../../src/domain/entry/guessing.ts';
 import { sourceNetwork } from '../../../src/domain/entry/source-network.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
@@ -11,7 +11,7 @@ export async function failureKeys(userName: string, source: string): Promise<Fai
   return { pair: await sha256Hex(`${account}\n${network}`), account: await sha256Hex(`account\n${account}`), source: await sha256Hex(`source\n${network}`), all: 'all' };
 }
 
-/** What has been counted. Read, not held: everybody's row would have everybody wait while one password is compared. */
+/** What has been counted. Read, not held: everybody's row would have everybody wait for one. */
 export async function failuresNow(transaction: Transaction, keys: FailureKeys, now: number): Promise<FailureCounts> {
   const counts = { pair: 0, account: 0, source: 0, all: 0 };
   for (const kind of failureKinds) counts[kind] = remembered(kind, await transaction.attempts.find(keys[kind]), now).failures;
@@ -23,5 +23,14 @@ export async function countFailure(transaction: Transaction, keys: FailureKeys, 
   for (const kind of kinds) {
     const past: Failures | undefined = await transaction.attempts.lock(keys[kind]);
     await transaction.attempts.save({ key: keys[kind], ...failedOnceMore(kind, past, now) });
+  }
+}
+
+/** Takes back one failure under each kind but the first, which is forgotten whole, in the same order: the password that they stood for was right. */
+export async function forgiveFailure(transaction: Transaction, keys: FailureKeys): Promise<void> {
+  for (const kind of failureKinds) {
+    const past = await transaction.attempts.lock(keys[kind]);
+    if (kind === 'pair') await transaction.attempts.remove(keys.pair);
+    else if (past) await transaction.attempts.save({ ...past, ...failedOnceLess(past) });
   }
 }

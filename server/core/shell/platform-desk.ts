@@ -61,7 +61,8 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
         const held = await heldSession(transaction, session, now);
         if (!account || !held) throw new Refusal('SESSION_REQUIRED');
         if (!account.roles.includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
-        await transaction.sessions.remove(held.idHash);
+        // Kept, for whoever signs out by it: which visit it began, the new one says as well.
+        await transaction.sessions.save({ ...held, endedBecause: 'switched' });
         return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });
       told({ security }, context, 'role-switched', user.userName);

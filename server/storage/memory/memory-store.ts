@@ -1,5 +1,5 @@
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
-import type { AttemptRecord, FileRecord, LogRecord, UserRecord } from '../../core/records.ts';
+import type { AttemptRecord, FileRecord, LogRecord, SessionRecord, UserRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
@@ -41,7 +41,12 @@ export class MemoryStore implements Store {
     const undo = (step: Undo): void => void this.undos.push(step);
     const table = <Stored>(keyOf: (record: Stored) => string) => new MemoryTable<Stored>(keyOf, undo);
     const users = table<UserRecord>((user) => user.userId);
-    const sessions = table<Awaited<ReturnType<Transaction['sessions']['find']>> & object>((session) => session.idHash);
+    const sessions = table<SessionRecord>((session) => session.idHash);
+    const endSessions = async (endedBecause: SessionRecord['endedBecause'], which: (session: SessionRecord) => boolean): Promise<number> => {
+      const ended = sessions.select((session) => session.endedBecause === undefined && which(session));
+      for (const session of ended) await sessions.save({ ...session, endedBecause });
+      return ended.length;
+    };
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
     const candidates = table<Awaited<ReturnType<Transaction['candidates']['find']>> & object>((candidate) => candidate.id);
     const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
@@ -63,11 +68,8 @@ export class MemoryStore implements Store {
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
-        endOthers: async (userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out') => {
-          const others = sessions.select((session) => session.userId === userId && session.idHash !== exceptIdHash && session.endedBecause === undefined);
-          for (const session of others) await sessions.save({ ...session, endedBecause: because });
-          return others.length;
-        },
+        endOthers: async (userId: string, exceptIdHash: string) => endSessions('replaced', (session) => session.userId === userId && session.idHash !== exceptIdHash),
+        endVisit: async (userId: string, picAuthToken: string) => endSessions('signed-out', (session) => session.userId === userId && session.picAuthToken === picAuthToken),
         removeIdleSince: async (instant: number) => {
           for (const session of sessions.select((each) => each.lastActiveAt < instant)) await sessions.remove(session.idHash);
         },

@@ -20,9 +20,9 @@ const asWritten = (raw: string): string => raw;
 const parsers = new Map<number, (raw: string) => unknown>([[builtins.DATE, asWritten], [builtins.NUMERIC, asWritten], [builtins.INT8, Number]]);
 
 /** A small pool that outlives its database: connections that break are dropped, and new ones made when they are asked for. */
-export function openDatabase(connectionString: string, connections: number): Connection {
+export function openDatabase(connectionString: string, connections: number, connectWithin = 5000): Connection {
   const pool = new Pool({
-    connectionString, max: connections, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, keepAlive: true,
+    connectionString, max: connections, connectionTimeoutMillis: connectWithin, idleTimeoutMillis: 60_000, keepAlive: true,
     statement_timeout: 30_000, query_timeout: 40_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000, application_name: 'portal',
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? types.getTypeParser(oid, format ?? 'text') },
   });

@@ -1,6 +1,6 @@
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** Shut down, crashed, starting, no connection left, and locks that somebody holds for too long. */
-const unavailable = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
+/** Shut down, crashed, starting, no connection left, and locks or statements that take too long. */
+const unavailable = new Set(['57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
 /** Serialization failure and deadlock. */
 const contended = new Set(['40001', '40P01']);
 /** The same thing made by somebody else a moment ago. */

@@ -8,11 +8,14 @@ import { transactionOn } from './postgres-transaction.ts';
 /** The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is back, so is the store. */
 export class PostgresStore implements Store {
   readonly #connections: number;
+  readonly #connectWithin: number;
   #database: Connection;
 
-  constructor(connectionString: string, connections = 8) {
+  /** `connectWithin`: milliseconds after which whoever has got no connection is told so. */
+  constructor(connectionString: string, connections = 8, connectWithin = 5000) {
     this.#connections = connections;
-    this.#database = openDatabase(connectionString, connections);
+    this.#connectWithin = connectWithin;
+    this.#database = openDatabase(connectionString, connections, connectWithin);
   }
 
   /** Brings the tables up to date; several servers may do so at once. */
@@ -62,7 +65,7 @@ export class PostgresStore implements Store {
   /** Goes on with the same data at another address. */
   async moveTo(connectionString: string): Promise<void> {
     const left = this.#database;
-    this.#database = openDatabase(connectionString, this.#connections);
+    this.#database = openDatabase(connectionString, this.#connections, this.#connectWithin);
     await left.destroy().catch(() => undefined);
   }
 

@@ -51,6 +51,11 @@ export function failedOnceMore(kind: FailureKind, past: Failures | undefined, no
   return { failures: failures + 1, lastFailureAt: kind === 'pair' ? now : lastFailureAt };
 }
 
+/** The same without one that was counted beforehand and was none. */
+export function failedOnceLess(past: Failures): Failures {
+  return { ...past, failures: Math.max(0, past.failures - 1) };
+}
+
 /** How long an account stays locked for its source, in milliseconds; nobody else's failures lock it. */
 export function lockedFor(pair: Failures, now: number): number {
   return pair.failures < failuresBeforeLock ? 0 : Math.max(0, pair.lastFailureAt + lockDuration - now);

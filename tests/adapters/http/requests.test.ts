@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import axios from 'axios';
+import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { requestOf } from '../../../src/adapters/http/call-request.ts';
@@ -27,6 +27,17 @@ it('a server that never answers is waited for as long as the call says', async (
   const origin = await listen(() => undefined);
   const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ baseURL: origin, proxy: false, adapter: 'http' }) });
   await expect(transport.exchange({ ...calls.packageFind, patience: 50 }, { docDatumId: 'DD1' }, {})).rejects.toMatchObject({ kind: 'timed-out' });
+});
+
+it('a call that says nothing of it is waited for half a minute, and asked once', async () => {
+  const heard: unknown[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    heard.push(config.timeout);
+    throw new AxiosError('too late', AxiosError.ECONNABORTED, config);
+  };
+  const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ adapter }) });
+  await expect(transport.exchange(calls.packageFind, { docDatumId: 'DD1' }, {})).rejects.toMatchObject({ kind: 'timed-out' });
+  expect(heard).toEqual([30_000]);
 });
 
 describe('a field that stands in the path', () => {

@@ -24,7 +24,7 @@ function withPacked(content: Uint8Array | string, dictionary = '/Type /ObjStm /N
 
 /** One page, and before its objects a stream of objects that lie in it as they are. */
 const withLoose = (content: string, dictionary = `/Type /ObjStm /N 1 /First 4 /Length ${content.length}`) => withFirst(`9 0 obj\n<< ${dictionary} >>\nstream\n${content}\nendstream\nendobj\n`);
-const withFirst = (object: string, bytes = pdfBytes(onePage)) => joined(bytes.subarray(0, 9), object, bytes.subarray(9));
+const withFirst = (object: string | Uint8Array, bytes = pdfBytes(onePage)) => joined(bytes.subarray(0, 9), object, bytes.subarray(9));
 
 /** What opening leads to, and further objects from number 4 on. */
 const opening = (uri: string, ...objects: readonly string[]) => withCatalogue(`/OpenAction<</S/URI/URI${uri}>>`, ...objects);
@@ -40,14 +40,23 @@ const fileSpec = (name: string) => [`<< /Type /Filespec /F (${name}) /UF (${name
 const attachments = (...names: readonly string[]) =>
   withCatalogue(`/Names << /EmbeddedFiles << /Names [${names.map((_name, index) => `(${index}) ${4 + 2 * index} 0 R`).join(' ')}] >> >>`, ...names.flatMap((name, index) => fileSpec(name).map((text) => text.replace('5 0 R', `${5 + 2 * index} 0 R`))));
 
+const associated = (spec: string) => withCatalogue('/AF [4 0 R]', `<< /Type /Filespec ${spec} >>`, '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream', '(tool.exe)');
+const streams = '/EF << /F 5 0 R /UF 5 0 R >>';
+const filler = `/Desc (${'x'.repeat(3000)})`;
+
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0xd9]);
 const zip = `PK\u0003\u0004${'x'.repeat(60)}PK\u0005\u0006${'\0'.repeat(18)}`;
 /** A picture with a remark in it. */
 const pngWith = (remark: string) => joined(pngBytes.subarray(0, 33), new Uint8Array([0, 0, 0, remark.length + 2]), `tEXta\0${remark}\0\0\0\0`, pngBytes.subarray(33));
+/** The head of an archive's first file, and nothing that would say where it ends. */
+const zipHead = `PK\u0003\u0004\u0014\0\0\0\u0008\0${'x'.repeat(60)}`;
+const gzip = Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 0, 3]);
+const sevenZip = Uint8Array.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]);
+const jpegWith = (remark: string) => joined(jpeg.subarray(0, 2), Uint8Array.from([0xff, 0xfe, 0, 2 + remark.length]), remark, jpeg.subarray(2));
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 500 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 25_000, idle: 500 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   async function inspected(bytes: Uint8Array): Promise<Inspection> {
@@ -94,6 +103,14 @@ describe.each([
     ['a script as a link when it is opened, as an object of its own', 'script', opening(' 4 0 R', '(javascript:1)')],
     ['a script as a link when it is opened, as an object behind a remark', 'script', opening(' 4%here\n0 R', `%here\n${inHex(script)}`)],
     ['a script as a link when it is opened, as a packed object', 'script', withFirst(`8 0 obj\n<</S/URI/URI 9 0 R>>\nendobj\n`, withPacked('9 0 (javascript:1)'))],
+    ['a document at a place of the machine, as every system writes it', 'launch', goingTo('(/C/windows/system32/calc.exe)')],
+    ['a document at a place of the machine, as one system writes it', 'launch', goingTo('(C:\\\\windows\\\\calc.exe)')],
+    ['a document on another machine, as every system writes it', 'launch', goingTo('(/UNC/evil/s/x.pdf)')],
+    ['a document at a place of the machine, as an object of its own', 'launch', goingTo(' 4 0 R', '(/C/windows/system32/calc.exe)')],
+    ['a link that starts what the machine has for it', 'launch', opening('(ms-msdt:/id PCWDiagnostic)')],
+    ['such a link as an object of its own', 'launch', opening(' 4 0 R', '(ms-msdt:/id PCWDiagnostic)')],
+    ['such a link as a packed object', 'launch', withFirst(`8 0 obj\n<</S/URI/URI 9 0 R>>\nendobj\n`, withPacked('9 0 (search-ms:query=x)'))],
+    ['a link to a store of files', 'launch', opening('(ftp://example.com/x.exe)')],
     ['a program as a link when it is opened', 'launch', opening(inHex(program))],
     ['a program as a link at the turn of a page', 'launch', withPage(`/AA<</O<</S/URI/URI${inHex(program)}>>>>`)],
     ['a program as a link that follows another', 'launch', withPage(`/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI${inHex(program)}>>>>>>]`)],
@@ -115,6 +132,14 @@ describe.each([
     ['embedded media without blanks', 'media', withPage('/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]>>]')],
     ['embedded media', 'media', withPage('/Annots [<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] >>]')],
     ['a program attached', 'attachment', attachments('tool.exe')],
+    ['a program associated whose name lies far off, with the name of data nearby', 'attachment', associated(`/F (tool.exe) ${filler} /UF (a.xml) ${streams}`)],
+    ['a program associated whose name lies far behind', 'attachment', associated(`/UF (a.xml) ${streams} ${filler} /F (tool.exe)`)],
+    ['a program associated under a name for one system', 'attachment', associated(`/F (a.xml) /DOS (tool.exe) ${streams}`)],
+    ['a program associated under a name in brackets', 'attachment', associated(`/F ((tool.exe)) /UF (a.xml) ${streams}`)],
+    ['a program associated under a name that lies elsewhere', 'attachment', associated(`/F 6 0 R ${filler} /UF (a.xml) ${streams}`)],
+    ['a program associated by a dictionary longer than anyone writes', 'attachment', associated(`/F (tool.exe) ${filler.repeat(3)} /UF (a.xml) ${streams}`)],
+    ['a program associated, and what looks like data in a title of it', 'attachment', associated(`/F (tool.exe) ${filler.repeat(3)} /Desc (\n8 0 obj << /F (a.xml) %)\n ${streams}`)],
+    ['a program associated by a packed dictionary', 'attachment', withPacked(`4 0 << /Type /Filespec /F (tool.exe) ${filler} /UF (a.xml) ${streams} >>`)],
     ['two files of data attached', 'attachment', attachments('a.xml', 'b.xml')],
     ['a page of HTML before it', 'html', joined('<html><script>1</script></html>\n', pdfBytes(onePage))],
     ['any mark-up before it', 'html', joined('<x>', pdfBytes(onePage))],
@@ -124,6 +149,19 @@ describe.each([
     ['an archive behind it', 'archive', joined(pdfBytes(onePage), zip)],
     ['an archive behind it that ends like a PDF', 'archive', joined(pdfBytes(onePage), zip, '\n%%EOF')],
     ['a program behind it', 'program', joined(pdfBytes(onePage), '\n\u007fELF\u0002')],
+    ['an archive of one kind behind it and much else', 'archive', joined(pdfBytes(onePage), 'Rar!\u001a\u0007\u0001\0', 'x'.repeat(300_000))],
+    ['an archive of another kind behind it and much else', 'archive', joined(pdfBytes(onePage), sevenZip, 'x'.repeat(300_000), '\n%%EOF')],
+    ['an archive behind it that does not say where it ends', 'archive', joined(pdfBytes(onePage), zipHead, 'x'.repeat(300_000), '\n%%EOF')],
+    ['a packed file behind it', 'archive', joined(pdfBytes(onePage), '\n', gzip)],
+    ['a page of HTML behind it and much else', 'html', joined(pdfBytes(onePage), '\0'.repeat(300_000), '<html>', ' '.repeat(300_000))],
+    ['a file of no known kind behind it', 'attachment', joined(pdfBytes(onePage), '\u0001\u0002'.repeat(40_000))],
+    ['a packed file behind a PNG', 'archive', joined(pngBytes, gzip)],
+    ['a packed file behind a JPEG', 'archive', joined(jpeg, gzip)],
+    ['an archive of another kind in a remark of a PNG', 'archive', pngWith('Rar!\u001a\u0007\0')],
+    ['an archive of another kind in a remark of a JPEG', 'archive', jpegWith('Rar!\u001a\u0007\0')],
+    ['an archive in a remark of a PNG that does not say where it ends', 'archive', pngWith(zipHead)],
+    ['a page of HTML in a remark of a PNG', 'html', pngWith('<html><script>alert(1)</script>')],
+    ['a program for servers in a remark of a JPEG', 'html', jpegWith('<?php system(1);')],
     ['a page of HTML behind a PNG', 'html', joined(pngBytes, '<script >')],
     ['an archive behind a PNG', 'archive', joined(pngBytes, zip)],
     ['an archive behind a JPEG', 'archive', joined(jpeg, zip)],
@@ -140,6 +178,10 @@ describe.each([
     ['a signature', withCatalogue('/AcroForm << /SigFlags 3 /Fields [4 0 R] >>', '<< /FT /Sig /T (seal) /V << /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 1 2 3] /Contents <00> >> /Type /Annot /Subtype /Widget /Rect [0 0 0 0] >>')],
     ['a page to begin with', withCatalogue('/OpenAction [3 0 R /Fit]')],
     ['its own data as one .xml', attachments('invoice.xml')],
+    ['its own data that is associated with it', associated(`/F (invoice.xml) /UF <feff0061002e0078006d006c> /Desc (a \\(b\\) c) ${streams}`)],
+    ['its own data beside a link on its page', joined(Buffer.from(associated(`/F (invoice.xml) ${streams}`)).toString('latin1').replace('[0 0 200 100]', '[0 0 9 9]/Annots[<</Type/Annot/Subtype/Link/F 4/Rect[0 0 9 9]>>]'))],
+    ['its own data in a packed dictionary beside a link', withPacked(`4 0 7 60 << /Type /Filespec /F (a.xml) ${streams} >> <</Type/Annot/Subtype/Link/F 4/Rect[0 0 9 9]>>`)],
+    ['packed words with a colon beside a link as an object of its own', withFirst(`8 0 obj\n<</S/URI/URI 9 0 R>>\nendobj\n9 0 obj (https://example.com/a) endobj\n`, withPacked('7 0 <</Title(Contract: terms)/CreationDate(D:20260301120000)/DA(/Helv 0 Tf 0 g)>>'))],
     ['a title that speaks of scripts', pdfBytes([...onePage, '<< /Title (HTML/JavaScript) >>'], '/Info 4 0 R')],
     ['a title that looks like a link', pdfBytes([...onePage, '<</Title(file: x)/Subject(javascript: an introduction)>>'], '/Info 4 0 R')],
     ['such a title as an object of its own', pdfBytes([...onePage, '<</Title 5 0 R>>', '(file: x)'], '/Info 4 0 R')],
@@ -166,6 +208,12 @@ describe.each([
     expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(bomb);
   });
 
+  test('is refused by name when objects packed in two pieces fill the memory together, and neither would alone', async () => {
+    const half = deflateSync(new Uint8Array(33 * 1024 * 1024));
+    const piece = joined(`9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${half.length} >>\nstream\n`, half, '\nendstream\nendobj\n');
+    expect(await inspected(withFirst(joined(piece, piece)))).toEqual({ kind: 'refused', because: 'active', what: 'bomb' });
+  });
+
   test('is unreadable when its packed objects cannot be unpacked or told apart', async () => {
     expect(await inspected(withPacked('', '/Type /ObjStm /N 1 /First 4', new Uint8Array([1, 2, 3])))).toEqual({ kind: 'refused', because: 'unreadable' });
     expect(await inspected(withPacked(`9 0 ${action}`, `/Type /ObjStm /N 1 /First 4 /X (${'A'.repeat(9000)})`))).toEqual({ kind: 'refused', because: 'unreadable' });
@@ -175,6 +223,11 @@ describe.each([
     for (const length of ['', '/Length 5', '/Length 13 /Length 5', '/Length 3 0 R']) {
       expect(await inspected(withLoose('9 0 << /A /B >>', `/Type /ObjStm /N 1 /First 4 ${length}`)), length).toEqual({ kind: 'refused', because: 'unreadable' });
     }
+  });
+
+  test('is unreadable when it says that it is encrypted, and nothing says how', async () => {
+    expect(await inspected(pdfBytes(onePage, '/Encrypt 99 0 R'))).toEqual({ kind: 'refused', because: 'unreadable' });
+    expect(await inspected(pdfBytes(onePage, '/Encrypt%\n99 0 R'))).toEqual({ kind: 'refused', because: 'unreadable' });
   });
 
   test('a video behind a picture is no matter', async () => {

@@ -35,6 +35,24 @@ it.each([
   expect(await refusedFor('10.1.2.3', callers)).toEqual(callers.map((_caller, place) => place > 0));
 });
 
+it.each([
+  ['their ports', '10.1.0.9:99'],
+  ['the ports of longer addresses', '[2001:db8:9::7]:99', '[2001:db8:9::7]'],
+  ['addresses in the longer form', '::ffff:10.1.0.9', '[::ffff:10.1.0.9]:99'],
+])('looks through several proxies that are named, whether or not they write %s', async (_, ...between) => {
+  const callers = between.flatMap((proxy) => [`198.51.100.1:5678, ${proxy}`, `198.51.100.1, ${proxy}, 10.1.0.7`]);
+  const named = ['10.1.0.0/16', '2001:db8:9::/48'];
+  expect(await refusedFor('10.1.2.3', [...callers, `198.51.100.2, ${between[0]}`], named)).toEqual([...callers.map((_caller, place) => place > 0), false]);
+});
+
+it('looks through none that only stands between them, port or not', async () => {
+  expect(await refusedFor('10.1.2.3', ['198.51.100.1, 10.2.0.9:99', '198.51.100.2, 10.2.0.9:98', '198.51.100.3, 10.2.0.9'])).toEqual([false, true, true]);
+});
+
+it.each([['an address in the longer form', '::ffff:10.9.0.1', '10.9.0.1'], ['an address with a zone', 'fe80::1%eth0', 'fe80::1%eth0'], ['a longer network', '2001:db8::/32', '2001:db8:1::1']])('believes a proxy that is named by %s', async (_, named, proxy) => {
+  expect(await refusedFor(proxy, ['198.51.100.1', '198.51.100.2'], [named])).toEqual([false, false]);
+});
+
 it('counts as the proxy itself, and writes down as it, what names no address', async () => {
   const callers = ['evil<script>', 'x'.repeat(9000), '198.51.100.1:evil', '198.51.100.300', '[198.51.100.1', 'unknown'];
   expect(await refusedFor('10.1.2.3', callers)).toEqual([false, true, true, true, true, true]);

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../../server/core/store.ts';
+import { StoreUnavailable, type Store } from '../../../server/core/store.ts';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { openDatabase } from '../../../server/storage/postgres/database.ts';
 import { isUnavailable } from '../../../server/storage/postgres/postgres-faults.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { Asker } from '../../builders/asker.ts';
+import { demoBackEnd } from '../../builders/desks.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
 
 describe('how long the store waits for the database', () => {
@@ -26,18 +30,48 @@ describe('how long the store waits for the database', () => {
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({ lock_timeout: '10000', statement_timeout: '30000', idle_in_transaction_session_timeout: '60000' });
   });
 
-  it('ends where somebody else does not let go of a lock, and the store is then unavailable', async () => {
-    const impatient = new URL(address);
-    impatient.searchParams.set('lock_timeout', '50');
-    const store = new PostgresStore(impatient.href);
-    await store.prepare();
-    await withConnection(address, async (client) => {
-      await client.query('begin');
-      await client.query('lock table portal.attempts in access exclusive mode');
-      await expect(store.transaction(async (transaction) => transaction.attempts.lock('k'))).rejects.toBeInstanceOf(StoreUnavailable);
+  it.each([['a lock', 'lock_timeout'], ['a statement', 'statement_timeout'], ['any answer', 'query_timeout']])(
+    'ends with its patience for %s where somebody else does not let go of a lock, and whoever asks is told that the system is busy',
+    async (_, patience) => {
+      const patient = new PostgresStore(address);
+      await patient.prepare();
+      let asked: Store = patient;
+      const backEnd = await demoBackEnd({ transaction: async (work) => asked.transaction(work), isReady: async () => true, clear: async () => undefined }, 'of the tests', { report: () => undefined });
+      const platforms = async () => new Asker(backEnd).ask('platforms', { platformUrl: 'http://127.0.0.1' });
+      const hurried = new URL(address);
+      hurried.searchParams.set(patience, '100');
+      const impatient = new PostgresStore(hurried.href);
+      asked = impatient;
+      await withConnection(address, async (client) => {
+        await client.query('begin');
+        await client.query('lock table portal.attempts, portal.platforms in access exclusive mode');
+        await expect(impatient.transaction(async (transaction) => transaction.attempts.lock('k'))).rejects.toBeInstanceOf(StoreUnavailable);
+        expect(await platforms()).toMatchObject({ code: 'SERVER_BUSY', message: 'The system is busy: please try again later' });
+      });
+      asked = patient;
+      expect(await platforms()).toMatchObject({ code: '0' });
+      await Promise.all([patient.close(), impatient.close()]);
+    },
+  );
+
+  it('ends where all connections are taken, and where what listens there says nothing', async () => {
+    const one = new PostgresStore(address, 1, 1000);
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const working = one.transaction(async () => {
+      begun.resolve();
+      await held.promise;
     });
-    expect(await store.transaction(async (transaction) => transaction.attempts.lock('k'))).toBeUndefined();
+    await begun.promise;
+    await expect(one.transaction(async () => undefined)).rejects.toBeInstanceOf(StoreUnavailable);
+    held.resolve();
+    await working;
+    await one.close();
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const store = new PostgresStore(`postgres://portal:x@127.0.0.1:${(silent.address() as AddressInfo).port}/portal`, 1, 50);
+    await expect(store.transaction(async () => undefined)).rejects.toBeInstanceOf(StoreUnavailable);
     await store.close();
+    silent.close();
   });
 });
 

@@ -34,7 +34,7 @@ export async function heldSession(transaction: Transaction, session: SessionReco
 export async function openOnlySession(transaction: Transaction, user: UserRecord, now: number, from: Partial<SessionRecord>): Promise<{ readonly token: string; readonly ended: number }> {
   const { token, session } = await openSession(now, { ...from, userId: user.userId });
   await transaction.sessions.save(session);
-  return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash, 'replaced') };
+  return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash) };
 }
 
 /** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */

@@ -58,6 +58,19 @@ describe('guessing', () => {
     expect(await new Asker(backEnd, '2001:db8:1:3::1').tryPassword('limin')).toMatchObject({ code: '0' });
   });
 
+  it('is done three times at once without a proof by one who asks one server', async () => {
+    const tries = Array.from({ length: 8 }, async () => String((await new Asker(backEnd).tryPassword('limin', 'guessed')).code));
+    expect((await Promise.all(tries)).toSorted()).toEqual([...Array.from({ length: 5 }, () => 'CAPTCHA_REQUIRED'), ...Array.from({ length: 3 }, () => 'SIGN_IN_REFUSED')]);
+  });
+
+  it('is nothing that right passwords add to, also where many come from one source at once', async () => {
+    const tries = Array.from({ length: 30 }, async () => (await new Asker(backEnd).tryPassword('limin')).code);
+    expect(new Set(await Promise.all(tries))).toEqual(new Set(['0']));
+    const keys = Object.values(await failureKeys('limin', '192.0.2.1'));
+    const counted = await store.transaction(async (transaction) => Promise.all(keys.map(async (key) => (await transaction.attempts.find(key))?.failures ?? 0)));
+    expect(counted).toEqual([0, 0, 0, 0]);
+  });
+
   it('by so many at once that nobody can be told from them costs everybody a proof', async () => {
     await store.transaction(async (transaction) => transaction.attempts.save({ key: 'all', failures: 310, lastFailureAt: Date.now() }));
     const clerk = anywhere();

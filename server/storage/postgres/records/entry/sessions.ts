@@ -13,10 +13,18 @@ export const sessionMapping: Mapping<SessionRecord> = {
 };
 
 export class PostgresSessions extends PostgresTable<SessionRecord> {
-  async endOthers(userId: string, exceptIdHash: string, because: 'replaced' | 'signed-out'): Promise<number> {
-    const { numUpdatedRows } = await this.connection
-      .updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('id_hash', '!=', exceptIdHash).where('ended_because', 'is', null).executeTakeFirst();
+  async endOthers(userId: string, exceptIdHash: string): Promise<number> {
+    const { numUpdatedRows } = await this.#ending(userId, 'replaced').where('id_hash', '!=', exceptIdHash).executeTakeFirst();
     return Number(numUpdatedRows);
+  }
+
+  async endVisit(userId: string, picAuthToken: string): Promise<number> {
+    const { numUpdatedRows } = await this.#ending(userId, 'signed-out').where('pic_auth_token', '=', picAuthToken).executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  #ending(userId: string, because: SessionRecord['endedBecause']) {
+    return this.connection.updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('ended_because', 'is', null);
   }
 
   async removeIdleSince(instantBefore: number): Promise<void> {
