@@ -74,6 +74,21 @@ describe('where a package stands', () => {
     expect(standingOf(evidence({ lapsesOn: '2026-12-05' }), context()).until).toEqual({ kind: 'lapse', day: '2026-12-05' });
   });
 
+  it('tells whoever assembles of no answer whose day has passed, or that nobody promises', () => {
+    expect(standingOf(evidence(), context({ today: '2026-11-24' })).until).toMatchObject({ kind: 'answer-if-today' });
+    expect(standingOf(evidence(), context({ today: '2026-11-25' })).until).toBeUndefined();
+    expect(standingOf(evidence(), context({ expected: undefined })).until).toBeUndefined();
+  });
+
+  it('has stood there since it came into its stage, and is paid only where it was approved before', () => {
+    expect(standingOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({ stage: 'first-review', since: 5 });
+  });
+
+  it('that nobody knows is one to call about', () => {
+    expect(standingOf(evidence({ state: 'NEW_CODE' }), context()).call).toBe('unknown');
+    expect(standingOf(evidence(), context()).call).toBeUndefined();
+  });
+
   it('awaits nothing where nothing more comes, whatever date a back end still names', () => {
     for (const state of ['AUDITED', 'SUBMITTED', 'INVALID', 'NEW_CODE']) expect(standingOf(evidence({ state }), context({ today: '2027-05-01' })).until).toBeUndefined();
   });

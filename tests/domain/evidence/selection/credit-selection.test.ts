@@ -51,6 +51,24 @@ describe('credits that go into one package', () => {
     });
   });
 
+  it.each<readonly [string, Partial<Candidate>, object]>([
+    ['supplier', { supplierName: '澄叶' }, { sameSource: [{ what: 'supplier', selected: '砚舟' }] }],
+    ['credit source', { creditSourceName: '澜川' }, { sameSource: [{ what: 'credit-source', selected: '启衡' }] }],
+    ['mark', { invoiceTag: 'INVOICE_ABSENT' }, { sameSource: [{ what: 'invoice-optional', selected: false }] }],
+    ['funder', { creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '启衡' }, { sameFunder: [{ what: 'funder', selected: '长屿' }] }],
+  ])('name the %s that breaks a way', (_what, wish, broken) => {
+    expect(mayJoin(candidate({ fkCredit: 'K2', counterpartyName: '澜川', ...wish }), [candidate()])).toMatchObject({ because: 'not-together', ...broken });
+  });
+
+  it('of another business type do not go together, whatever else agrees', () => {
+    expect(mayJoin(candidate({ fkCredit: 'K2', businessType: 'TM02' }), [candidate()])).toEqual({ allowed: false, because: 'different-business-type', selected: 'TM01' });
+  });
+
+  it('in a set that does not go together name the first, and what keeps it from the others', () => {
+    const set = [candidate(), candidate({ fkCredit: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' })];
+    expect(selectionVerdict(set)).toMatchObject({ candidate: set[0], sameSource: [{ what: 'credit-source', selected: '澜川' }], sameFunder: [{ what: 'counterparty', selected: '澜川' }] });
+  });
+
   it('leave out a way that what is chosen has already left', () => {
     const chosen = [candidate(), candidate({ fkCredit: 'K2', fkFinance: 'F2', funderName: '禾泽' })];
     const other = candidate({ fkCredit: 'K3', creditSourceName: '澜川' });
