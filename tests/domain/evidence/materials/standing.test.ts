@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
-import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
 import { stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
-import { money } from '../../../../src/domain/money/money.ts';
-
-const evidence = (wish: Partial<EvidencePackage> = {}): EvidencePackage => ({
-  docDatumId: 'DD1', docType: 'CREDIT', state: 'PREPARE', dataVersion: 1, totalAmount: money('100.00'), payerName: '', creditSourceName: '', supplierName: '', funderName: '长屿银行', accountNumber: '',
-  expectedPaymentAmount: undefined, expectedDueDate: undefined, createdAt: 1, createdBy: '', submittedAt: undefined, submittedBy: '', since: 5, expected: undefined, fundedAt: undefined, lapsesOn: undefined,
-  given: undefined, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, credits: [], ...wish,
-});
+import { evidencePackage as evidence } from '../../../builders/evidence-package.ts';
 
 const week = { ...plainWeek, announced: new Set([2026]) };
 const operator = 'ROLE_CORP_OPERATOR';
