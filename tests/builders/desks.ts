@@ -21,14 +21,16 @@ import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.
 import { WireViewingRecord } from '../../src/adapters/wire/evidence/wire-viewing-record.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { Transport } from '../../src/contract/transport.ts';
+import { savePasswordKey, testSecret } from './password-key.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
 
 /** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
-export async function demoBackEnd(store: Store = new MemoryStore(), secret = 'of the tests', more: Partial<Parts> = {}): Promise<BackEnd> {
+export async function demoBackEnd(store: Store = new MemoryStore(), secret = testSecret, more: Partial<Parts> = {}): Promise<BackEnd> {
   const clock = { now: () => start, steady: () => Date.now() };
   await seedWorld(store, clock, plainPasswords);
+  if (secret === testSecret) await savePasswordKey(store);
   return createBackEnd({
     store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },

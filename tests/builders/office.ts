@@ -16,6 +16,7 @@ import { tokens } from '../../src/composition/tokens.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { MaterialsPresenter } from '../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
+import { savePasswordKey, testSecret } from './password-key.ts';
 
 /** A Saturday morning in Shanghai. */
 const start = Date.parse('2026-11-21T02:00:00Z');
@@ -42,9 +43,10 @@ export async function openOffice(): Promise<Office> {
   const clock = new ManualClock(start);
   const store = new MemoryStore();
   await seedWorld(store, clock, plainPasswords);
+  await savePasswordKey(store);
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
-    store, clock, extensions, secret: 'of the tests', passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+    store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
     documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {

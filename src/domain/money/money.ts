@@ -28,7 +28,7 @@ export function parseMoney(text: string): Money | undefined {
   const match = decimalPattern.exec(text.trim());
   if (!match) return undefined;
   const [, sign, yuan = '0', cents = ''] = match;
-  const fen = BigInt(yuan) * 100n + BigInt(cents.padEnd(2, '0') || '0');
+  const fen = BigInt(yuan) * 100n + BigInt(cents.padEnd(2, '0'));
   return { fen: sign === '-' ? -fen : fen };
 }
 

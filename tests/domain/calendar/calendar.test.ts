@@ -57,6 +57,10 @@ describe('plain dates', () => {
     expect(readPlainDate(text, { shortYearsFirst: false })).toBe('2026-09-17');
   });
 
+  it.each([['2026-9-7', '2026-09-07'], ['2026年1月5日', '2026-01-05'], ['20260107', '2026-01-07']])('%j is read as %s', (text, date) => {
+    expect(readPlainDate(text)).toBe(date);
+  });
+
   it('are read as they are written', () => {
     fc.assert(fc.property(dates, (date) => {
       expect(readPlainDate(date)).toBe(date);
@@ -72,6 +76,7 @@ describe('working days', () => {
     expect(addWorkingDays('2026-09-30', 1, calendar)).toEqual({ day: '2026-10-05', about: false });
     expect(addWorkingDays('2026-10-09', 1, calendar)).toEqual({ day: '2026-10-10', about: false });
     expect(isWorkingDay('2026-10-10', calendar)).toBe(true);
+    expect(addWorkingDays('2026-11-20', 2, calendar)).toEqual({ day: '2026-11-24', about: false });
   });
 
   it('zero days on a weekend is the next working day', () => {

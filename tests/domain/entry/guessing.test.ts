@@ -59,6 +59,18 @@ describe('failures', () => {
     expect(after(100)).toBeGreaterThan(400);
   });
 
+  it.each([
+    ['pair', 14, 14 * minute],
+    ['account', 5, 0],
+    ['source', 0.5, 0],
+  ] as const)('of the kind %s: with one more after %d minutes, all are forgotten counting from %d ms', (kind, minutes, from) => {
+    expect(failedOnceMore(kind, { failures: 1, lastFailureAt: 0 }, minutes * minute)).toEqual({ failures: 2, lastFailureAt: from });
+  });
+
+  it('that come after all earlier ones were forgotten last their whole time', () => {
+    expect(failedOnceMore('account', { failures: 1, lastFailureAt: 0 }, 11 * minute)).toEqual({ failures: 1, lastFailureAt: 11 * minute });
+  });
+
   it('are forgotten also where a clock went back', () => {
     expect(remembered('all', { failures: 3, lastFailureAt: 9000 }, 0)).toEqual({ failures: 3, lastFailureAt: 9000 });
   });
@@ -73,6 +85,10 @@ describe('one source', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['::ffff:198.51.100.20', '198.51.100.20'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['2001::3:4:5:6:7:8', '2001:0:3:4::/64'],
+    ['64:ff9b:1::ffff:203.0.113.7', '64:ff9b:1:0::/64'],
     ['offline', 'offline'],
   ])('of %s is %s', (address, network) => {
     expect(sourceNetwork(address)).toBe(network);

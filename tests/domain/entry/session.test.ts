@@ -26,6 +26,7 @@ describe('roles', () => {
   it('are told whether they only read or have no access', () => {
     expect(packagePermission('CORP_QUERY', 'edit')).toEqual({ allowed: false, because: 'role-only-reads' });
     expect(packagePermission('CORP_MANAGER', 'view')).toEqual({ allowed: false, because: 'role-has-no-access' });
+    expect(packagePermission('ROLE_CORE_OPERATOR', 'view')).toEqual({ allowed: false, because: 'role-has-no-access' });
   });
 });
 
@@ -34,7 +35,7 @@ describe('menus', () => {
   const menus = [entry('', true, [entry('/credit/finance-data/detail', false), entry('/credit/finance-data/index/finance', true)])];
 
   it.each([
-    ['/credit/finance-data/index/finance', true], ['/credit/finance-data/index/finance/', true], ['/credit/finance-data/detail', true],
+    ['/credit/finance-data/index/finance', true], ['/credit/finance-data/index/finance/', true], ['/credit/finance-data/index/finance//', true], ['/credit/finance-data/detail', true],
     ['/credit/finance-data', false], ['/credit/finance-data/create/finance', false], ['', false], ['/', false],
   ])('%j is allowed: %s', (path, allowed) => {
     expect(menusAllow(menus, path)).toBe(allowed);

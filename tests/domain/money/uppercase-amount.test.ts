@@ -81,6 +81,7 @@ describe('an amount in capitals', () => {
   });
 
   test('refuses more than sixteen digits of yuan', () => {
+    expect(uppercaseAmount({ fen: 10n ** 18n - 1n })).toBe('玖仟玖佰玖拾玖万玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分');
     expect(() => uppercaseAmount({ fen: 10n ** 18n })).toThrow(RangeError);
   });
 });

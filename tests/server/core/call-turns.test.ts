@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../server/core/back-end.ts';
+import { CallTurns } from '../../../server/core/call-turns.ts';
 import type { Asking } from '../../../server/core/context.ts';
 import type { Store, Transaction } from '../../../server/core/store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
@@ -74,6 +75,32 @@ describe('what one user asks for at once', () => {
     const lost = Array.from({ length: 9 }, async () => (await asked({ backEnd }, 'packageFind', { docDatumId: 'never' }, clerk)).code);
     expect(new Set(await Promise.all(lost))).toEqual(new Set(['NOT_FOUND']));
     expect(await look(clerk)).toBe('0');
+  });
+
+  it('is still counted when some of it has ended', async () => {
+    const turns = new CallTurns();
+    const [first, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let begun = 0;
+    const working = async (until: Promise<void>) =>
+      turns.take('owner', async () => {
+        begun += 1;
+        await until;
+      });
+    const own = [working(first.promise), working(rest.promise), working(rest.promise)];
+    first.resolve();
+    await own[0];
+    own.push(working(rest.promise), working(rest.promise));
+    expect(begun).toBe(4);
+    rest.resolve();
+    await Promise.all(own);
+    expect(begun).toBe(5);
+  });
+
+  it('waits for nobody where it comes from people who are not signed in', async () => {
+    const strangers = looks({ ...clerk, sessionToken: undefined }, 5);
+    expect(store.begun).toBe(5);
+    store.letGo();
+    expect(new Set(await Promise.all(strangers))).toEqual(new Set(['SESSION_REQUIRED']));
   });
 
   it('does not wait for bytes that come slowly', async () => {

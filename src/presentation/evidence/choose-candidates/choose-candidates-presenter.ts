@@ -262,7 +262,8 @@ export class ChooseCandidatesPresenter {
     try {
       const { total, rows } = await this.#parts.candidates.page(this.#parts.book, noFilter, 1, batchSize, signal);
       if (signal.aborted) return;
-      const pages = rows.length === 0 ? 1 : Math.ceil(total / batchSize);
+      // A back end may give fewer at once than it was asked for.
+      const pages = rows.length === 0 ? 1 : Math.ceil(total / rows.length);
       runInAction(() => {
         this.rows = ready(rows);
         this.arriving = pages > 1;
@@ -297,6 +298,8 @@ export class ChooseCandidatesPresenter {
       const known = new Map(this.byId);
       for (const row of answers.flatMap(({ rows }) => rows)) if (!known.has(row.id)) known.set(row.id, row);
       runInAction(() => (this.rows = ready([...known.values()])));
+      // The total promised more than there is.
+      if (answers.some(({ rows }) => rows.length === 0)) return;
     }
   }
 

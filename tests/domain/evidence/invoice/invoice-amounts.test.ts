@@ -20,6 +20,10 @@ it.each([
 
 it.each([
   ['total', { amountExcludingTax: '100.00' }],
+  ['total', { tax: '13.00' }],
+  ['tax', { total: '113.00' }],
+  ['tax', { amountExcludingTax: '100.00' }],
+  ['amountExcludingTax', { total: '113.00' }],
   ['tax', { amountExcludingTax: '100.00', total: '99.99' }],
   ['amountExcludingTax', { tax: '13.00', total: '13.00' }],
   ['total', { amountExcludingTax: '99999999999.98', tax: '0.01' }],

@@ -40,6 +40,7 @@ describe('what is wrong with an invoice', () => {
   test.each<[string, Partial<Invoice>, object]>([
     ['a code of eleven digits', { code: '03399240010' }, { field: 'code', because: 'wrong-length', lengths: [10, 12] }],
     ['a code with a letter', { code: '03399240010A' }, { field: 'code', because: 'not-digits' }],
+    ['a code that begins with a letter', { code: 'A33992400104' }, { field: 'code', because: 'not-digits' }],
     ['a digital number on paper', { number: '26612900000000000127' }, { field: 'number', because: 'wrong-length', lengths: [8] }],
     ['the last six of a check code', { checkCode: '502938' }, { field: 'checkCode', because: 'wrong-length', lengths: [20] }],
     ['a missing check code', { checkCode: '' }, { field: 'checkCode', because: 'missing' }],
@@ -69,9 +70,14 @@ describe('what is wrong with an invoice', () => {
 
   test('without the tax, the total is at least the amount before it', () => {
     expect(invoiceFieldProblems({ ...general, tax: undefined })).toEqual([]);
+    expect(invoiceFieldProblems({ ...general, tax: undefined, total: general.amountExcludingTax })).toEqual([]);
     expect(invoiceFieldProblems({ ...general, tax: undefined, total: money('199999.99') })).toEqual([
       { field: 'total', because: 'does-not-add-up' },
     ]);
+  });
+
+  test('a total that nothing can be added up to stands by itself', () => {
+    expect(invoiceFieldProblems({ ...general, amountExcludingTax: undefined })).toEqual([]);
   });
 
   test('fields that a type does not carry are not judged', () => {

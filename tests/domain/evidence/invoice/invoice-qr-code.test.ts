@@ -32,6 +32,18 @@ describe('the QR code of an invoice', () => {
     expect(invoiceQrContent(facts)).toBe('01,32,,24312000000136634917,0.01,20240514,,1DD6');
   });
 
+  test('a digital invoice carries no code, whatever stands in its field', () => {
+    expect(invoiceQrContent({ type: 'E_SPECIAL_VAT_ELEC', code: '6199241130', number: '26992000000000000018', amount: money('1'), date: '2026-09-18', checkCode: '' })).toMatch(/^01,31,,26992000000000000018,/u);
+  });
+
+  test('its checksum has four digits even where the first is a nought', () => {
+    expect(invoiceQrContent({ type: 'E_GENERAL_VAT_ELEC', code: '', number: '24312000000136634905', amount: money('0.01'), date: '2024-05-14', checkCode: '' })).toMatch(/,,05EA$/u);
+  });
+
+  test.each(['01,32,,24312000000136634917,0.01,20240514', ' 01,32,,24312000000136634917,0.01,20240514,,1DD6\n'])('%j is read', (content) => {
+    expect(readInvoiceQrContent(content)).toEqual({ type: 'E_GENERAL_VAT_ELEC', code: '', number: '24312000000136634917', amount: money('0.01'), date: '2024-05-14', checkCode: '' });
+  });
+
   test('a special invoice carries its code and no check code', () => {
     const content = invoiceQrContent({
       type: 'SPECIAL_VAT',
@@ -52,10 +64,11 @@ describe('the QR code of an invoice', () => {
     );
   });
 
-  test.each(['', 'https://example.test/', '02,01,6199241130,00412207,1.00,20260918,,0000,', '01,99,,1,1.00,20260918,,', '01,01,a,1,1.00,20260918,,', '01,01,1,1,1.00,2026,,'])(
-    '%j is no invoice',
-    (content) => {
-      expect(readInvoiceQrContent(content)).toBeUndefined();
-    },
-  );
+  test.each([
+    '', 'https://example.test/', '02,01,6199241130,00412207,1.00,20260918,,0000,', '01,99,,1,1.00,20260918,,', '01,01,1,1,x,20260918,,',
+    '01,01,a1,1,1.00,20260918,,', '01,01,1a,1,1.00,20260918,,', '01,01,1,a1,1.00,20260918,,', '01,01,1,1a,1.00,20260918,,', '01,04,1,1,1.00,20260918,a1,', '01,04,1,1,1.00,20260918,1a,',
+    '01,01,1,1,1.00,2026,,', '01,01,1,1,1.00,120260918,,', '01,01,1,1,1.00,202609181,,',
+  ])('%j is no invoice', (content) => {
+    expect(readInvoiceQrContent(content)).toBeUndefined();
+  });
 });

@@ -64,6 +64,15 @@ describe('a correction after a return', () => {
     expect(correctionOf(before, now)).toEqual({ changedSinceReturn: true, replaced: before });
   });
 
+  it.each<readonly [what: string, said: GivenContent, says: GivenContent]>([
+    ['an invoice where there was none', { ...before, invoice: undefined }, before],
+    ['no invoice where there was one', before, { ...before, invoice: undefined }],
+    ['a contract where there was none', { ...before, contract: undefined }, before],
+    ['no contract where there was one', before, { ...before, contract: undefined }],
+  ])('is %s', (_what, said, says) => {
+    expect(correctionOf(said, says)).toEqual({ changedSinceReturn: true, replaced: said });
+  });
+
   it('is none where only that is emptied which the type of the invoice does not carry', () => {
     const special: GivenContent = { ...before, invoice: { ...had, type: 'SPECIAL_VAT', checkCode: '123456' } };
     expect(correctionOf(special, { ...special, invoice: { ...had, type: 'SPECIAL_VAT', checkCode: '' } }).changedSinceReturn).toBe(false);

@@ -72,6 +72,11 @@ describe('what may be changed', () => {
     expect(addingOpenness(bare, context('MODIFY', [bare]))).toEqual({ open: true, because: 'returned' });
   });
 
+  it('a material that was returned as a whole, none of its documents being, opens for adding', () => {
+    const whole = { ...list, result: 'NOPASS', items: [passed] } as const;
+    expect(addingOpenness(whole, context('MODIFY', [whole]))).toEqual({ open: true, because: 'returned' });
+  });
+
   it('a material from which a returned document was removed opens for adding', () => {
     const removed = invoices([passed], { reopened: true });
     expect(addingOpenness(removed, context('MODIFY', [removed])).open).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepsMark, objectionsOf, reviewOutcome, toBeMarked, type Reviewed, type ReviewedItem } from '../../../../src/domain/evidence/materials/review.ts';
 import { readableReason, usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
-import { timelineOf } from '../../../../src/domain/evidence/materials/progress.ts';
+import { timelineOf, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({ docMaterialId: 'M1', docFileId: 'I1', result: 'NOPASS', reason: '不清楚', ...wish });
 
@@ -19,6 +19,7 @@ describe('a review', () => {
     ['UN_FINAL_AUDIT', 'final', 'NOPASS', [], { to: 'FINAL_REJECT' }],
     ['UN_AUDIT', 'final', 'PASS', [], { refusal: { because: 'wrong-review-stage', state: 'UN_AUDIT', current: 'first' } }],
     ['AUDITED', 'first', 'PASS', [], { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } }],
+    ['AUDITED', 'first', 'NOPASS', [], { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } }],
     ['UN_AUDIT', 'first', 'NOPASS', [], { refusal: { because: 'return-needs-a-returned-item' } }],
     ['UN_AUDIT', 'first', 'NOPASS', [judged({ reason: ' ' })], { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } }],
     ['UN_AUDIT', 'first', 'PASS', [judged()], { refusal: { because: 'pass-with-a-returned-item', docMaterialId: 'M1' } }],
@@ -47,6 +48,7 @@ describe('a review', () => {
     ['passed by the first reviewer, for the final one', passed, 'final', [], false],
     ['objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: 'I1', reason: '缺页' }], false],
     ['in a category that was objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: undefined, reason: '缺页' }], false],
+    ['beside a category that was objected to', passed, 'first', [{ docMaterialId: 'M2', docFileId: undefined, reason: '缺页' }], true],
     ['beside another that was objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: 'I2', reason: '缺页' }], true],
   ] as const)('keeps the earlier mark of a document or not: %s', (_what, wish, as, objections, kept) => {
     expect(keepsMark(item('I1', wish), 'M1', as, { objections })).toBe(kept);
@@ -55,6 +57,12 @@ describe('a review', () => {
   it('asks for a mark on a required category that holds nothing, and on no optional one', () => {
     const materials = [{ docMaterialId: 'M1', required: true, items: [] }, { docMaterialId: 'M2', required: false, items: [] }, { docMaterialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] }];
     expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([{ docMaterialId: 'M1', docFileId: undefined }, { docMaterialId: 'M3', docFileId: 'I3' }]);
+  });
+
+  it('takes the mark on one empty category for no other', () => {
+    const empty = (docMaterialId: string) => ({ docMaterialId, required: true, items: [] });
+    const decision = { as: 'first', result: 'PASS', items: [judged({ result: 'PASS', docFileId: undefined })] } as const;
+    expect(reviewOutcome('UN_AUDIT', decision, { materials: [empty('M1'), empty('M2')], objections: [] })).toEqual({ refusal: { because: 'unmarked', count: 1 } });
   });
 
   it('leaves for the first reviewer what the final one rejects, and nothing else', () => {
@@ -74,8 +82,14 @@ describe('a review', () => {
 });
 
 describe('progress', () => {
+  const entry = (at: number, action: LoggedAction) => ({ at, action, actorName: '', side: 'CORP' as const, detail: '', returned: [], corrected: [] });
+
   it('tells the milestones, oldest first, and leaves single documents to the log', () => {
-    const entry = (at: number, action: 'created' | 'item-added' | 'submitted') => ({ at, action, actorName: '', side: 'CORP' as const, detail: '', returned: [], corrected: [] });
     expect(timelineOf([entry(3, 'submitted'), entry(2, 'item-added'), entry(1, 'created')]).map((each) => each.action)).toEqual(['created', 'submitted']);
+  });
+
+  it('tells one passing of the first review where the final reviewer asked for it again', () => {
+    const log = [entry(1, 'first-passed'), entry(2, 'returned'), entry(3, 'first-passed'), entry(4, 'first-passed'), entry(5, 'final-passed')];
+    expect(timelineOf(log).map(({ at }) => at)).toEqual([1, 2, 4, 5]);
   });
 });

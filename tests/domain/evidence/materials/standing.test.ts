@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
-import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
 import { stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
-import { money } from '../../../../src/domain/money/money.ts';
-
-const evidence = (wish: Partial<EvidencePackage> = {}): EvidencePackage => ({
-  docDatumId: 'DD1', book: 'credit', state: 'PREPARE', dataVersion: 1, totalAmount: money('100.00'), payerName: '', creditSourceName: '', supplierName: '', funderName: '长屿银行', accountNumber: '',
-  expectedPaymentAmount: undefined, expectedDueDate: undefined, createdAt: 1, createdBy: '', submittedAt: undefined, submittedBy: '', since: 5, expected: undefined, fundedAt: undefined, lapsesOn: undefined,
-  given: undefined, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, businesses: [], ...wish,
-});
+import { evidencePackage as evidence } from '../../../builders/evidence-package.ts';
 
 const week = { ...plainWeek, announced: new Set([2026]) };
 const operator = 'ROLE_CORP_OPERATOR';
@@ -72,6 +65,21 @@ describe('where a package stands', () => {
     expect(standingOf(evidence(), context()).until).toEqual({ kind: 'answer-if-today', expected: { day: '2026-11-24', about: false } });
     expect(standingOf(evidence({ lapsesOn: '2026-12-06' }), context()).until).toMatchObject({ kind: 'answer-if-today' });
     expect(standingOf(evidence({ lapsesOn: '2026-12-05' }), context()).until).toEqual({ kind: 'lapse', day: '2026-12-05' });
+  });
+
+  it('tells whoever assembles of no answer whose day has passed, or that nobody promises', () => {
+    expect(standingOf(evidence(), context({ today: '2026-11-24' })).until).toMatchObject({ kind: 'answer-if-today' });
+    expect(standingOf(evidence(), context({ today: '2026-11-25' })).until).toBeUndefined();
+    expect(standingOf(evidence(), context({ expected: undefined })).until).toBeUndefined();
+  });
+
+  it('has stood there since it came into its stage, and is paid only where it was approved before', () => {
+    expect(standingOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({ stage: 'first-review', since: 5 });
+  });
+
+  it('that nobody knows is one to call about', () => {
+    expect(standingOf(evidence({ state: 'NEW_CODE' }), context()).call).toBe('unknown');
+    expect(standingOf(evidence(), context()).call).toBeUndefined();
   });
 
   it('awaits nothing where nothing more comes, whatever date a back end still names', () => {

@@ -19,7 +19,9 @@ describe('what keeps a package from being submitted', () => {
 
   it('a document without its file, or with a field amiss', () => {
     const { blockers } = submitCheck([contracts([contractItem('C1', '1000.00', { files: [], contract: { number: 'A-1', amount: undefined } })])], financing, today);
-    expect(blockers.map((blocker) => (blocker.because === 'item-incomplete' ? blocker.problem.because : blocker.because))).toEqual(['file-missing', 'contract-number-format', 'contract-amount-missing']);
+    expect(blockers.map((blocker) => blocker.because === 'item-incomplete' && blocker.problem)).toEqual([
+      { field: 'files', because: 'file-missing' }, { field: 'contract-number', because: 'contract-number-format' }, { field: 'contract-amount', because: 'contract-amount-missing' },
+    ]);
   });
 
   it('an invoice dated after today', () => {

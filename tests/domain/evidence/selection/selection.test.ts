@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { bookPolicies } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { usualMostApplicants } from '../../../../src/domain/evidence/shared/most-applicants.ts';
+import type { Obstacle } from '../../../../src/domain/evidence/selection/selection-rule.ts';
 import { joinedBy, mayJoin as joins, selectionOf, selectionVerdict as verdictIn } from '../../../../src/domain/evidence/selection/selection.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
@@ -53,6 +54,24 @@ describe('credits that go into one package', () => {
     expect(mayJoin(other, [candidate()])).toEqual({
       allowed: false, because: 'not-together', ways: [[{ what: 'credit-source', selected: '启衡' }], [{ what: 'counterparty', selected: '启衡' }]],
     });
+  });
+
+  it.each<readonly [string, Partial<Candidate>, Obstacle]>([
+    ['supplier', { supplierName: '澄叶' }, { what: 'supplier', selected: '砚舟' }],
+    ['credit source', { creditSourceName: '澜川' }, { what: 'credit-source', selected: '启衡' }],
+    ['mark', { invoiceTag: 'INVOICE_ABSENT' }, { what: 'invoice-optional', selected: false }],
+    ['funder', { creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '启衡' }, { what: 'funder', selected: '长屿' }],
+  ])('name the %s that breaks a way', (_what, wish, broken) => {
+    expect(mayJoin(candidate({ id: 'K2', counterpartyName: '澜川', ...wish }), [candidate()])).toMatchObject({ because: 'not-together', ways: expect.arrayContaining([[broken]]) as unknown });
+  });
+
+  it('of another business type do not go together, whatever else agrees', () => {
+    expect(mayJoin(candidate({ id: 'K2', businessType: 'TM02' }), [candidate()])).toEqual({ allowed: false, because: 'different-business-type', selected: 'TM01' });
+  });
+
+  it('in a set that does not go together name the first that may not join those before it, and what keeps it from them', () => {
+    const set = [candidate(), candidate({ id: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' })];
+    expect(selectionVerdict(set)).toMatchObject({ candidate: set[1], ways: [[{ what: 'credit-source', selected: '启衡' }], [{ what: 'counterparty', selected: '启衡' }]] });
   });
 
   it('leave out a way that what is chosen has already left', () => {

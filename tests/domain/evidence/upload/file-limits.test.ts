@@ -10,6 +10,7 @@ describe('file limits', () => {
     ['BUSI_INVOICE', 'a.PDF', 5120 * kilobyte, undefined],
     ['BUSI_INVOICE', 'a.pdf', 5120 * kilobyte + 1, { because: 'too-large', limitMegabytes: 5 }],
     ['BUSI_INVOICE', 'a.xlsx', 1, { because: 'extension-not-allowed', allowed: ['jpg', 'jpeg', 'png', 'pdf'] }],
+    ['BUSI_INVOICE', '.pdf', 1, undefined],
     ['BUSI_INVOICE', 'pdf', 1, { because: 'extension-not-allowed', allowed: ['jpg', 'jpeg', 'png', 'pdf'] }],
     ['BUSI_CONTRACT', 'a.pdf', 61440 * kilobyte, undefined],
     ['BUSI_CONTRACT', 'a.png', 5121 * kilobyte, { because: 'too-large', limitMegabytes: 5 }],
@@ -51,7 +52,8 @@ describe('contract numbers', () => {
   });
 
   it.each([
-    ['QH2026A0917', 'QH-2026(A)-0917', 'QH-2026(A)-0917'], ['QH2026A0917', 'QH2026A0917', undefined], ['QH2026A0918', 'QH-2026(A)-0917', undefined], ['', '-', undefined], ['A', `A${'-'.repeat(200)}`, undefined],
+    ['QH2026A0917', 'QH-2026(A)-0917', 'QH-2026(A)-0917'], ['QH2026A0917', 'QH2026A0917', undefined], ['QH2026A0918', 'QH-2026(A)-0917', undefined], ['', '-', undefined], ['A', `A${'-'.repeat(199)}`, `A${'-'.repeat(199)}`], ['A', `A${'-'.repeat(200)}`, undefined],
+    ['HT2026', `${'甲'.repeat(16)}HT2026`, `${'甲'.repeat(16)}HT2026`], ['HT2026', `${'甲'.repeat(17)}HT2026`, undefined],
   ])('%s beside %s on paper keeps %s', (number, asWritten, kept) => {
     expect(asWrittenOf(number, asWritten)).toBe(kept);
   });

@@ -12,6 +12,7 @@ import { WireSignInDesk } from '../../../../src/adapters/wire/entry/wire-sign-in
 import { calls } from '../../../../src/contract/calls.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
+import { testSecret } from '../../../builders/password-key.ts';
 
 let store: MemoryStore;
 let backEnd: BackEnd;
@@ -21,7 +22,7 @@ let sources = 0;
 beforeEach(async () => {
   store = new MemoryStore();
   events = [];
-  backEnd = await demoBackEnd(store, 'of the tests', { security: (event) => void events.push(event) });
+  backEnd = await demoBackEnd(store, testSecret, { security: (event) => void events.push(event) });
 });
 
 const anywhere = (): Asker => new Asker(backEnd, `203.0.113.${(sources += 1)}`);
@@ -97,7 +98,7 @@ describe('guessing', () => {
     expect(await machine.tryPassword('zhousiyuan')).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
     await accountFailed('limin', 19);
     expect(await anywhere().tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({ code: 'CAPTCHA_REQUIRED', data: { proofOnly: 'yes' } });
-    const documented = new Asker(await demoBackEnd(store, 'of the tests', { extensions: [] }), '203.0.113.200');
+    const documented = new Asker(await demoBackEnd(store, testSecret, { extensions: [] }), '203.0.113.200');
     expect(await documented.tryPassword('limin', demoPassword, { captcha: 'WRONG' })).toMatchObject({ code: 'CAPTCHA_WRONG', data: { proofOnly: 'no' } });
   });
 });

@@ -22,7 +22,7 @@ const kept = async (store: MemoryStore) => store.transaction(async (transaction)
 describe('the password key', () => {
   it('is one for all servers on one store: what was encrypted for one is taken by another', async () => {
     const store = new MemoryStore();
-    const [first, second] = [await demoBackEnd(store), await demoBackEnd(store)];
+    const [first, second] = [await demoBackEnd(store, 'shared'), await demoBackEnd(store, 'shared')];
     const { data: { picAuthToken }, token } = await answer(first, 'loginSession', {});
     const { data: { keyId, publicKey = '' } } = await answer(first, 'passwordKey', {});
     const request = { userName: 'zhousiyuan', password: await encryptPassword(demoPassword, publicKey, picAuthToken ?? ''), keyId, picAuthToken };

@@ -7,6 +7,7 @@ import { encryptPassword } from '../../../../src/adapters/wire/entry/password-ci
 import { computeProof } from '../../../../src/adapters/wire/entry/proof-of-work.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
+import { testSecret } from '../../../builders/password-key.ts';
 
 const minutes = 60_000;
 let clock: ManualClock;
@@ -15,7 +16,7 @@ let clerk: Asker;
 
 beforeEach(async () => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  backEnd = await demoBackEnd(new MemoryStore(), 'of the tests', { clock });
+  backEnd = await demoBackEnd(new MemoryStore(), testSecret, { clock });
   clerk = new Asker(backEnd);
 });
 

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { shownSlogan } from '../../../../src/domain/shell/shared/page-config.ts';
+
+it.each([
+  [false, '把每一笔应收账款，变成看得见的资金', '把每一笔应收账款，变成看得见的资金'],
+  [true, '把每一笔应收账款，变成看得见的资金', '把每一笔应收账款，变成看得见'],
+  [true, '看得见的资金', '看得见的资金'],
+  [true, '𠮷'.repeat(15), '𠮷'.repeat(14)],
+])('in the RT variant (%s) the slogan %s shows as %s', (isRT, slogan, shown) => {
+  expect(shownSlogan({ isRT, slogan })).toBe(shown);
+});

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../features/support/weather.ts';
+import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { openDetail, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const paths = {
+  candidates: '/corp/v1/credits/financing/list', standard: '/corp/v1/credits/docs/stds/apvit', create: '/corp/mps/v1/certificate/doc/datum/create', steps: '/corp/mps/v1/certificate/doc/datum/steps',
+};
+const listPath = '/credit/finance-data/index/finance';
+
+let office: Office;
+let zhou: Seat;
+let choice: ChooseCandidatesPresenter;
+
+async function chooses(seat: Seat = zhou): Promise<ChooseCandidatesPresenter> {
+  const presenter = seat.presenters.chooseCandidates('credit');
+  presenter.opened();
+  await until(() => presenter.rows.kind !== 'loading');
+  return presenter;
+}
+const idOf = (number: string): string => choice.all.find((credit) => credit.number.endsWith(number))?.id ?? '';
+const tick = (...numbers: readonly string[]): void => {
+  for (const number of numbers) choice.ticked(idOf(number), true);
+};
+const chosen = (presenter = choice): readonly string[] => presenter.selection.map((credit) => credit.number.slice(-5));
+const shown = (): readonly string[] => (choice.viewModel.rows.kind === 'ready' ? choice.viewModel.rows.value.map((row) => row.number.slice(-5)) : []);
+const answered = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data, traceId: 't' }, traceId: undefined });
+const wire = (index: number) => ({ fkCredit: `K${index}`, creditNo: `RX-${index}`, supplierName: '砚舟', creditSourceName: '启衡', fkFinance: 'F1', creditBusiType: 'TM01', amount: '1.00', dueDate: '2027-03-18' });
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  choice = await chooses();
+});
+afterEach(() => office.close());
+
+describe('choosing receivables', () => {
+  it('goes on where it was left, without what has gone elsewhere meanwhile or no longer goes together', async () => {
+    tick('00871', '00872');
+    expect(chosen(await chooses())).toEqual(['00871', '00872']);
+    zhou.weather.answerInstead(paths.candidates, () => answered({ total: 2, records: [{ ...wire(1), fkCredit: idOf('00872') }, { ...wire(2), fkCredit: idOf('00871'), docDatumId: 'DD1' }] }));
+    expect((await chooses()).chosen).toEqual([idOf('00872')]);
+  });
+
+  it('takes one that may join, and none that may not; leaves the one that is ticked off', () => {
+    tick('00871', '00872', '01120', 'nothing');
+    expect(chosen()).toEqual(['00871', '00872']);
+    tick('00871');
+    expect(chosen()).toEqual(['00872', '00871']);
+    choice.ticked(idOf('00872'), false);
+    expect(chosen()).toEqual(['00871']);
+    choice.startOverWith(idOf('01120'));
+    expect(chosen()).toEqual(['01120']);
+    choice.selectionCleared();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('takes all that is shown as far as each may join those before it, and leaves only what is shown', () => {
+    tick('00880');
+    choice.keywordTyped('0087');
+    choice.allTicked(true);
+    expect(chosen()).toEqual(['00880', '00871', '00872']);
+    choice.keywordTyped('00871');
+    choice.allTicked(false);
+    expect(chosen()).toEqual(['00880', '00872']);
+  });
+
+  it('moves no row while one ticks, and puts what may join first when the list is looked at anew', () => {
+    const before = shown();
+    tick('01133');
+    expect(shown()).toEqual(before);
+    choice.keywordTyped('RX');
+    expect(shown().slice(0, 3).toSorted()).toEqual(['01120', '01133', '01140']);
+    choice.selectionCleared();
+    choice.filtersCleared();
+    expect(shown()).toEqual(before);
+  });
+
+  it.each<[string, (presenter: ChooseCandidatesPresenter) => void]>([
+    ['a payer', (presenter) => presenter.filterChanged({ counterparty: presenter.viewModel.payers.at(-1) ?? '' })],
+    ['a due date', (presenter) => presenter.dueChanged({ from: '2027-04-01', to: '' })],
+    ['a word', (presenter) => presenter.keywordTyped('00872')],
+    ['what may join', (presenter) => presenter.onlyJoinablePressed()],
+  ])('is narrowed by %s until it is cleared', (_what, narrow) => {
+    const before = shown();
+    narrow(choice);
+    expect(shown().length).toBeLessThan(before.length);
+    choice.filtersCleared();
+    expect([shown(), choice.viewModel.isFiltered]).toEqual([before, false]);
+  });
+
+  it('keeps one filter when another changes, and shows all again when what may join is pressed twice', () => {
+    choice.filterChanged({ counterparty: '启衡' });
+    choice.filterChanged({ businessTypes: ['TM02'] });
+    expect(choice.filter).toEqual({ counterparty: '启衡', businessTypes: ['TM02'], productType: '' });
+    choice.onlyJoinablePressed();
+    choice.onlyJoinablePressed();
+    expect(choice.onlyJoinable).toBe(false);
+  });
+
+  it('sorts what is shown', () => {
+    tick('00872');
+    choice.sorted({ by: 'amount', descending: true });
+    const [first] = choice.viewModel.rows.kind === 'ready' ? choice.viewModel.rows.value : [];
+    expect([choice.order, first?.number.slice(-5)]).toEqual([{ by: 'amount', descending: true }, '00871']);
+  });
+
+  it('shows what the funder will ask for, and nothing while nothing is chosen', async () => {
+    expect(choice.expected).toEqual([]);
+    tick('00871');
+    await until(() => choice.expected.length > 0);
+    expect(choice.expected.map((each) => each.stage)).toContain('BUSI_CONTRACT');
+    choice.selectionCleared();
+    expect(choice.expected).toEqual([]);
+  });
+
+  it('does without that where it cannot be had', async () => {
+    zhou.weather.refuse(paths.standard, '没有标准');
+    tick('00871');
+    await choice.retryPressed();
+    expect([choice.rows.kind, chosen(), choice.expected, choice.trouble]).toEqual(['ready', ['00871'], [], undefined]);
+  });
+
+  it('takes the funder of the first where none is picked, and one that is only while it is among them', () => {
+    choice.rows = { kind: 'ready', value: choice.all.map((each) => (each.number.endsWith('00872') ? { ...each, fkFinance: 'F-HEZE', funderName: '禾泽' } : each)) };
+    tick('00871', '00872');
+    expect(choice.fkFinance).toBe('F-CHANGYU');
+    choice.funderPicked('F-HEZE');
+    expect(choice.fkFinance).toBe('F-HEZE');
+    choice.ticked(idOf('00872'), false);
+    expect(choice.fkFinance).toBe('F-CHANGYU');
+  });
+});
+
+describe('the list of receivables', () => {
+  it('is fetched to its end, page by page, also where the total promises more than comes', async () => {
+    const pages: unknown[] = [];
+    zhou.weather.answerInstead(paths.candidates, (request) => {
+      const { page } = request as { readonly page: number };
+      pages.push(page);
+      return answered({ total: 9, records: page < 3 ? [wire(page)] : [] });
+    });
+    const opened = await chooses();
+    await until(() => !opened.arriving);
+    expect(opened.all.map((each) => each.id)).toEqual(['K1', 'K2']);
+    expect(pages).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('says when it cannot be had, and is had when asked for again', async () => {
+    zhou.weather.refuse(paths.candidates, '额度系统维护中');
+    choice = await chooses();
+    expect(choice.rows).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '额度系统维护中' } } } });
+    expect(choice.all).toEqual([]);
+    zhou.weather.answerItself(paths.candidates);
+    await choice.retryPressed();
+    expect(choice.rows.kind).toBe('ready');
+  });
+
+  it('of a page that was left is not shown any more, nor that it failed', async () => {
+    for (const answer of [() => answered({ total: 1, records: [wire(1)] }), () => refusal('E7', '不可用')]) {
+      zhou.weather.answerInstead(paths.candidates, answer);
+      const left = zhou.presenters.chooseCandidates('credit');
+      left.opened();
+      left.left();
+      const next = await chooses();
+      expect([left.rows.kind, next.rows.kind === 'loading']).toEqual(['loading', false]);
+    }
+  });
+});
+
+describe('going on', () => {
+  it('makes the package of what is chosen, and leads to its first step; the choice is done with', async () => {
+    tick('00871', '00872');
+    await choice.nextPressed();
+    const docDatumId = new URLSearchParams(zhou.place().split('?')[1]).get('p') ?? '';
+    expect((await openDetail(zhou, docDatumId)).content).toMatchObject({ kind: 'ready' });
+    expect(zhou.place()).toContain('/upload');
+    expect([choice.creating, choice.trouble, (await chooses()).chosen]).toEqual([false, undefined, []]);
+  });
+
+  it('does nothing while nothing is chosen, and makes one package where it is pressed twice', async () => {
+    await choice.nextPressed();
+    expect(zhou.weather.sent.get(paths.create)).toBeUndefined();
+    tick('00871');
+    await Promise.all([choice.nextPressed(), choice.nextPressed()]);
+    expect(zhou.weather.sent.get(paths.create)).toBe(1);
+  });
+
+  it('tells the platform\'s words where it refuses, and lets one press again', async () => {
+    zhou.weather.refuse(paths.create, '额度不足');
+    tick('00871');
+    await choice.nextPressed();
+    expect(choice.trouble).toMatchObject({ because: 'failed', failure: { code: 'REFUSED_BY_PLATFORM', what: { values: { words: '额度不足' } } } });
+    expect(choice.creating).toBe(false);
+    choice.troubleRead();
+    expect([choice.trouble, chosen(), zhou.weather.sent.get(paths.candidates)]).toEqual([undefined, ['00871'], 1]);
+    zhou.weather.answerItself(paths.create);
+    await choice.nextPressed();
+    expect(zhou.place()).toContain('/upload');
+  });
+
+  it.each(['ALREADY_PACKAGED', 'STANDARD_CHANGED'])('looks at the list anew once %s was read', async (code) => {
+    zhou.weather.answerInstead(paths.create, () => refusal(code, ''));
+    tick('00871');
+    await choice.nextPressed();
+    expect(choice.trouble?.because).toBe(code.toLowerCase().replace('_', '-'));
+    choice.troubleRead();
+    await until(() => choice.rows.kind === 'ready');
+    expect(zhou.weather.sent.get(paths.candidates)).toBe(2);
+  });
+
+  it('whose package has no steps is told, and leads to the list, where the package is', async () => {
+    zhou.weather.answerInstead(paths.steps, () => answered([]));
+    tick('00871');
+    await choice.nextPressed();
+    expect(choice.trouble?.because).toBe('steps-missing');
+    choice.troubleRead();
+    expect([choice.trouble, zhou.place()]).toEqual([undefined, listPath]);
+  });
+
+  it('leads to the package also where its steps cannot be had', async () => {
+    zhou.weather.refuse(paths.steps, '稍后再试');
+    tick('00871');
+    await choice.nextPressed();
+    expect([choice.trouble, zhou.place().includes('/upload')]).toEqual([undefined, true]);
+  });
+
+  it('is left for the list', () => {
+    choice.exitPressed();
+    expect(zhou.place()).toBe(listPath);
+  });
+
+  it('with another choice makes another package', async () => {
+    tick('00871');
+    await choice.nextPressed();
+    const first = zhou.place();
+    choice = await chooses();
+    tick('00872');
+    await choice.nextPressed();
+    expect(zhou.place()).not.toBe(first);
+  });
+});

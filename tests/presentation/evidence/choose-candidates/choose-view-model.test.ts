@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../../../../src/domain/money/money.ts';
+import { bookPolicies } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { selectionOf, selectionVerdict } from '../../../../src/domain/evidence/selection/selection.ts';
+import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
+import { inOrder } from '../../../../src/presentation/evidence/choose-candidates/candidate-order.ts';
+import { businessTypeName, chooseViewModel, matches, type ChooseState, type ChooseViewModel } from '../../../../src/presentation/evidence/choose-candidates/choose-view-model.ts';
+import { message, type Message } from '../../../../src/words/catalogue.ts';
+import { candidate } from '../../../builders/candidates.ts';
+
+const { together } = bookPolicies.credit;
+const yanzhou = candidate({ id: 'A', number: 'RX-1', amount: money('420000.00') });
+const same = candidate({ id: 'B', number: 'RX-2', amount: money('222300.00'), invoiceTag: undefined });
+const services = candidate({ id: 'C', number: 'RX-3', businessType: 'TM02', supplierName: '澄叶' });
+const lanchuan = candidate({ id: 'D', number: 'RX-4', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' });
+const packaged = candidate({ id: 'E', number: 'RX-5', packagedIn: 'DD66' });
+const everything = [yanzhou, same, services, lanchuan, packaged];
+const noFilter = { counterparty: '', businessTypes: [], productType: '' };
+
+function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], wish: Partial<ChooseState> = {}): ChooseViewModel {
+  const state = {
+    rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: noFilter, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
+    trouble: undefined, expected: [], fkFinance: undefined, mostApplicants: 20, ...wish,
+  };
+  return chooseViewModel({
+    ...state, matching: inOrder(all, state.order, new Set()).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), complete: selectionVerdict(together, selection, 20).allowed,
+  });
+}
+const rowsOf = ({ rows }: ChooseViewModel) => (rows.kind === 'ready' ? rows.value : []);
+const idsOf = (view: ChooseViewModel): string => rowsOf(view).map((row) => row.id).join('');
+const why = (all: readonly Candidate[], selection: readonly Candidate[], id: string) => rowsOf(shown(all, selection)).find((row) => row.id === id)?.whyNot;
+
+describe('the receivables that one chooses from', () => {
+  it('are told with everything that a clerk goes by', () => {
+    expect(rowsOf(shown([candidate({ funderName: undefined, invoiceTag: 'INVOICE_ABSENT' })]))).toEqual([{
+      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'choose.business-goods' }, dueDate: '2027-03-18', amount: '100.00', invoiceOptional: true,
+      chosen: false, whyNot: undefined, mayStartOver: false,
+    }]);
+    expect(rowsOf(shown([lanchuan]))).toMatchObject([{ payer: '澜川', funder: '禾泽', invoiceOptional: false }]);
+  });
+
+  it.each<[string, Message]>([
+    ['TM01', message('choose.business-goods')], ['TM02', message('choose.business-services')], ['TM03', message('choose.business-both')], ['TM99', message('choose.business-other', { code: 'TM99' })],
+  ])('of the kind %s are called by %o', (code, name) => {
+    expect(businessTypeName(code)).toEqual(name);
+  });
+
+  it.each<[string, Partial<ChooseState>, string]>([
+    ['nothing', {}, 'ABCDE'],
+    ['a number, however it is written', { keyword: ' rx-3 ' }, 'C'],
+    ['a payer', { keyword: '澜川' }, 'D'],
+    ['a supplier', { keyword: '澄叶' }, 'C'],
+    ['a funder', { keyword: '禾泽' }, 'D'],
+    ['what nobody has', { keyword: '没有' }, ''],
+    ['one payer', { filter: { ...noFilter, counterparty: '澜川' } }, 'D'],
+    ['some kinds of trade', { filter: { ...noFilter, businessTypes: ['TM02', 'TM03'] } }, 'C'],
+    ['a product', { filter: { ...noFilter, productType: 'AGENT' } }, ''],
+    ['the usual product', { filter: { ...noFilter, productType: 'ORDINARY' } }, 'ABCDE'],
+    ['a due date from the day on', { due: { from: '2027-03-18', to: '' } }, 'ABCDE'],
+    ['a later due date', { due: { from: '2027-03-19', to: '' } }, ''],
+    ['a due date up to the day', { due: { from: '', to: '2027-03-18' } }, 'ABCDE'],
+    ['an earlier due date', { due: { from: '', to: '2027-03-17' } }, ''],
+    ['what can be in a package', { onlyJoinable: true }, 'ABCD'],
+  ])('are narrowed to %s', (_what, wish, left) => {
+    const view = shown(everything, [], wish);
+    expect(idsOf(view)).toBe(left);
+    expect(view.isFiltered).toBe(Object.keys(wish).length > 0);
+  });
+
+  it('offer what occurs among them to narrow by, each once', () => {
+    const view = shown([...everything, candidate({ creditSourceName: '' })]);
+    expect([view.payers, view.businessTypes, view.hasSuppliers]).toEqual([['启衡', '澜川'], ['TM01', 'TM02'], true]);
+    expect(shown([yanzhou, same]).hasSuppliers).toBe(false);
+  });
+
+  it('are on their way, or could not be had', () => {
+    expect(shown([], [], { rows: { kind: 'loading' } }).rows).toEqual({ kind: 'loading' });
+  });
+});
+
+describe('why a receivable cannot join', () => {
+  const sameSource = message('choose.same-credit-source', { name: '启衡' });
+  const sameCounterparty = message('choose.same-counterparty', { name: '启衡' });
+
+  it.each<[string, Candidate, object]>([
+    ['in a package already', packaged, { short: message('choose.already-packaged', { docDatumId: 'DD66' }), lead: message('choose.already-packaged', { docDatumId: 'DD66' }), ways: [], docDatumId: 'DD66' }],
+    ['of another trade', services, { short: message('choose.different-business-type'), lead: message('choose.different-business-type'), ways: [], docDatumId: undefined }],
+    ['that nobody funds', candidate({ id: 'X', fkFinance: undefined }), { short: message('choose.no-fundable-party'), ways: [] }],
+    ['of another payer and funder', lanchuan, { short: message('choose.differs-payer'), lead: message('choose.not-together'), ways: [[sameSource], [message('choose.same-funder', { name: '长屿' }), sameCounterparty]], docDatumId: undefined }],
+    ['of another supplier and counterparty', candidate({ id: 'X', supplierName: '澄叶', counterpartyName: '澜川' }), { ways: [[message('choose.same-supplier', { name: '砚舟' })], [sameCounterparty]] }],
+    ['that needs no invoice', candidate({ id: 'X', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' }), { ways: [[message('choose.invoice-needed-too')], [sameCounterparty]] }],
+  ])('is said of one %s', (_what, other, words) => {
+    expect(why([yanzhou, other], [yanzhou], other.id)).toMatchObject(words);
+  });
+
+  it('is said the other way round where what is chosen needs no invoice', () => {
+    const bare = candidate({ id: 'X', invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川' });
+    expect(why([bare, yanzhou], [bare], 'A')?.ways[0]).toEqual([message('choose.invoice-optional-too')]);
+  });
+
+  it.each<[string, Partial<Candidate>, string]>([
+    ['the supplier, where only that stands in the nearer way', { supplierName: '澄叶', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' }, 'choose.differs-supplier'],
+    ['the mark', { invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' }, 'choose.differs-invoice'],
+    ['the funder', { supplierName: '澄叶', creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽' }, 'choose.differs-funder'],
+    ['the counterparty', { supplierName: '澄叶', creditSourceName: '澜川', counterpartyName: '澜川' }, 'choose.differs-counterparty'],
+  ])('names %s in short', (_what, wish, key) => {
+    expect(why([yanzhou, candidate({ id: 'X', ...wish })], [yanzhou], 'X')?.short.key).toBe(key);
+  });
+
+  it('names what breaks the way that is left where the other is closed already', () => {
+    const otherFunder = candidate({ id: 'B', fkFinance: 'F2', funderName: '禾泽' });
+    const refused = why([yanzhou, otherFunder, lanchuan], [yanzhou, otherFunder], 'D');
+    expect([refused?.short.key, refused?.ways.length]).toEqual(['choose.differs-payer', 1]);
+  });
+
+  it('is the number of applicants where one more is one too many', () => {
+    const other = candidate({ id: 'X', supplierName: '澄叶' });
+    const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { mostApplicants: 1 }));
+    expect(row?.whyNot?.short).toEqual({ key: 'choose.too-many-applicants', values: { most: 1 } });
+    expect(shown([yanzhou, other], [yanzhou], { mostApplicants: 1 }).others?.rest).toEqual([{ reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 }]);
+  });
+
+  it('is answered by beginning anew with it only where that would mend it', () => {
+    expect(rowsOf(shown(everything, [yanzhou])).map((row) => [row.id, row.chosen, row.mayStartOver])).toEqual([['A', true, false], ['B', false, false], ['C', false, true], ['D', false, true], ['E', false, false]]);
+  });
+});
+
+describe('what is chosen', () => {
+  it('is summed up with its parties, each once, in the order of choosing', () => {
+    const otherFunder = candidate({ id: 'X', number: 'RX-9', fkFinance: 'F2', funderName: '禾泽' });
+    expect(shown([yanzhou, same, otherFunder], [same, yanzhou, otherFunder], { fkFinance: 'F1' }).summary).toEqual({
+      candidates: [{ id: 'B', number: 'RX-2', amount: '222300.00' }, { id: 'A', number: 'RX-1', amount: '420000.00' }, { id: 'X', number: 'RX-9', amount: '100.00' }],
+      count: 3, amount: '642400.00', creditSources: ['启衡'], suppliers: ['砚舟'], funders: [{ fkFinance: 'F1', name: '长屿' }, { fkFinance: 'F2', name: '禾泽' }], fkFinance: 'F1',
+    });
+  });
+
+  it('names a funder without a name by nothing, and no funder where there is none', () => {
+    const nameless = candidate({ funderName: undefined });
+    expect(shown([nameless], [nameless]).summary.funders).toEqual([{ fkFinance: 'F1', name: '' }]);
+    const unfunded = candidate({ fkFinance: undefined });
+    expect(shown([unfunded], [unfunded]).summary.funders).toEqual([]);
+  });
+
+  it('leaves so many others that may join, and groups the rest by why they may not, the largest group first', () => {
+    const more = [candidate({ id: 'F', packagedIn: 'DD1' }), lanchuan, candidate({ ...lanchuan, id: 'G' }), candidate({ ...lanchuan, id: 'H' }), packaged];
+    const { others } = shown([yanzhou, same, services, ...more], [yanzhou]);
+    expect([others?.joining, others?.rest.map(({ reason, count }) => [reason.key, count])]).toEqual([1, [['choose.differs-payer', 3], ['choose.in-package', 2], ['choose.different-business-type', 1]]]);
+    expect(shown(everything).others).toBeUndefined();
+  });
+
+  it.each<[string, readonly Candidate[], readonly Candidate[], ChooseViewModel['allChosen']]>([
+    ['none of what may be', [yanzhou, same], [], false],
+    ['some of it', [yanzhou, same], [yanzhou], 'mixed'],
+    ['all of it', [yanzhou, same, services], [yanzhou, same], true],
+    ['nothing, where nothing may be', [packaged], [], undefined],
+  ])('is all that is shown or not: %s', (_what, all, selection, expected) => {
+    expect(shown(all, selection).allChosen).toBe(expected);
+  });
+
+  it.each<[string, readonly Candidate[], boolean]>([['nothing', [], false], ['what goes together', [yanzhou, same], true], ['what does not', [yanzhou, services], false]])('lets one go on or not: %s', (_what, selection, mayGoOn) => {
+    expect(shown(everything, selection).mayGoOn).toBe(mayGoOn);
+  });
+});

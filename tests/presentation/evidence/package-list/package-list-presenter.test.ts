@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../features/support/weather.ts';
+import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
+import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const listPath = '/credit/finance-data/index/finance';
+const paths = { page: '/corp/mps/v1/certificate/doc/datum/page-by-condition', totals: '/corp/v1/extensions/packages/totals' };
+
+let office: Office;
+let zhou: Seat;
+let list: PackageListPresenter;
+
+async function settled(presenter: PackageListPresenter): Promise<void> {
+  await until(() => presenter.packages.kind !== 'loading' && !presenter.refreshing && (presenter.totals !== undefined || presenter.totalsMissing));
+}
+async function looksAt(search: string, seat: Seat = zhou): Promise<PackageListPresenter> {
+  const presenter = seat.presenters.packageList('credit');
+  presenter.opened(search);
+  await settled(presenter);
+  return presenter;
+}
+async function follow(presenter: PackageListPresenter): Promise<void> {
+  presenter.opened(zhou.place().slice(listPath.length));
+  await settled(presenter);
+}
+const numbers = (presenter = list): readonly string[] => (presenter.rows.kind === 'ready' ? presenter.rows.value.map((row) => row.docDatumId) : []);
+const answered = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data, traceId: 't' }, traceId: undefined });
+const sent = (path: string): number => zhou.weather.sent.get(path) ?? 0;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  list = await looksAt('');
+});
+afterEach(() => {
+  list.left();
+  office.close();
+});
+
+describe('the list of packages', () => {
+  it('shows a page, newest first, with the count and the sum of all', () => {
+    const { viewModel } = list;
+    expect(numbers()).toHaveLength(viewModel.totals?.count ?? 0);
+    expect(viewModel).toMatchObject({ pages: 1, isFiltered: false, refreshing: false, mayCreate: true, today: '2026-11-21', columns: undefined, totals: { amount: expect.stringMatching(/^\d+\.\d\d$/u) as unknown } });
+    const created = list.packages.kind === 'ready' ? list.packages.value.map((each) => each.createdAt) : [];
+    expect(created).toEqual(created.toSorted((a, b) => b - a));
+  });
+
+  it('counts what waits for whoever looks, and narrows to that', async () => {
+    await until(() => list.viewModel.waiting?.count !== undefined);
+    const count = list.viewModel.waiting?.count;
+    list.viewChosen(true);
+    expect(zhou.place()).toBe(`${listPath}?view=waiting`);
+    await follow(list);
+    expect([list.viewModel.waiting, numbers().length, list.totals?.count]).toEqual([{ count, chosen: true }, count, count]);
+    expect(list.rows.kind === 'ready' && list.rows.value.every((row) => row.urgency === 'mine')).toBe(true);
+  });
+
+  it('has nothing waiting for whoever only looks, and nothing to make', async () => {
+    const director = await looksAt('?view=waiting', await office.seat('guyunzhou'));
+    expect([director.viewModel.waiting, director.viewModel.mayCreate, numbers(director).length]).toEqual([undefined, false, numbers().length]);
+  });
+
+  it('follows what is chosen at once, and keeps what else narrows it; clearing shows all again', async () => {
+    list.filterChanged({ states: ['returned'] });
+    expect([list.filter.states, zhou.place()]).toEqual([['returned'], `${listPath}?states=returned`]);
+    await follow(list);
+    list.filterChanged({ createdFrom: '2026-11-01' });
+    expect([zhou.place(), list.viewModel.isFiltered]).toEqual([`${listPath}?states=returned&from=2026-11-01`, true]);
+    list.filtersCleared();
+    expect([zhou.place(), list.viewModel.isFiltered]).toEqual([listPath, false]);
+  });
+
+  it('follows typing once it rests, and leaves no place behind for each letter', async () => {
+    list.filterTyped({ keyword: '0' });
+    office.clock.advance(200);
+    list.filterTyped({ keyword: '0031' });
+    office.clock.advance(200);
+    expect([list.filter.keyword, zhou.place()]).toEqual(['0031', '/']);
+    office.clock.advance(100);
+    expect(zhou.place()).toBe(`${listPath}?q=0031`);
+    await follow(list);
+    expect(numbers()).toEqual(['DD20261119-0031']);
+  });
+
+  it('keeps what is being typed when the list is looked at anew meanwhile, and drops it with the page', () => {
+    list.filterTyped({ keyword: '0031' });
+    list.opened('?states=returned');
+    expect(list.filter).toMatchObject({ keyword: '0031', states: ['returned'] });
+    list.left();
+    office.clock.advance(1000);
+    expect(zhou.place()).toBe('/');
+    list.opened('?states=returned');
+    expect(list.filter.keyword).toBe('');
+  });
+
+  it('takes what was typed along with what is chosen, and says it once', () => {
+    list.filterTyped({ keyword: '0031' });
+    list.filterChanged({ states: ['returned'] });
+    expect(zhou.place()).toBe(`${listPath}?q=0031&states=returned`);
+    list.filtersCleared();
+    office.clock.advance(1000);
+    expect(zhou.place()).toBe(listPath);
+  });
+
+  it.each<[string, () => void, string]>([
+    ['another page', () => list.pageChosen(2), '?page=2'],
+    ['another size of pages, from the first', () => list.pageSizeChosen(50), '?pageSize=50'],
+    ['another order, from the first page', () => list.sorted('totalAmount', true), '?sort=-totalAmount'],
+  ])('goes to %s', (_what, go, address) => {
+    go();
+    expect(zhou.place()).toBe(listPath + address);
+  });
+
+  it('begins at the first page when anything else changes', async () => {
+    list = await looksAt('?page=1&pageSize=20');
+    list.place = { ...list.place, page: 3 };
+    for (const go of [() => list.viewChosen(true), () => list.filterChanged({ productType: 'AGENT' }), () => list.pageSizeChosen(50), () => list.sorted('state', false), () => list.filtersCleared()]) {
+      go();
+      expect(zhou.place()).not.toContain('page=');
+    }
+  });
+
+  it('leads from a page beyond the last to the last', async () => {
+    await looksAt('?page=7');
+    await until(() => zhou.place() !== '/');
+    expect(zhou.place()).toBe(listPath);
+  });
+
+  it('opens a row where its next step is', () => {
+    const [row] = list.rows.kind === 'ready' ? list.rows.value : [];
+    if (row) list.rowOpened(row);
+    expect([row === undefined, zhou.place()]).toEqual([false, row?.action.path]);
+  });
+
+  it('asks for count and sum again only where the filter changed', async () => {
+    const asked = sent(paths.totals);
+    await until(() => list.viewModel.waiting?.count !== undefined);
+    list.opened('?page=1&sort=state');
+    await settled(list);
+    const again = sent(paths.totals);
+    list.opened('?states=returned');
+    await settled(list);
+    // What waits is counted each time, by the same call.
+    expect([again - asked, sent(paths.totals) - again]).toEqual([1, 2]);
+  });
+});
+
+describe('columns', () => {
+  it('are added to and taken from the usual ones, and kept for this user until they are reset', async () => {
+    list.columnToggled('account', true, false);
+    expect(list.columns).toEqual(['payer', 'funder', 'account', 'amount', 'state', 'progress', 'created']);
+    list.columnToggled('payer', false, true);
+    expect((await looksAt('', zhou)).columns).toEqual(['funder', 'account', 'amount', 'state', 'progress', 'created']);
+    list.columnsReset();
+    expect([list.columns, (await looksAt('', zhou)).columns]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a list that cannot be had', () => {
+  it('says why, and is had when asked for again', async () => {
+    zhou.weather.refuse(paths.page, '系统维护中');
+    const failed = await looksAt('');
+    expect(failed.viewModel.rows).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
+    zhou.weather.answerItself(paths.page);
+    await failed.retryPressed();
+    expect(numbers(failed)).toEqual(numbers());
+  });
+
+  it('fails anew where it stood already, instead of showing what was asked for before', async () => {
+    zhou.weather.refuse(paths.page, '系统维护中');
+    list.opened('?states=returned');
+    expect(list.refreshing).toBe(true);
+    await until(() => list.packages.kind === 'failed');
+    expect(list.refreshing).toBe(false);
+  });
+
+  it('without its count and sum stands all the same, and asks for these alone', async () => {
+    zhou.weather.refuse(paths.totals, '统计暂不可用');
+    const bare = await looksAt('');
+    expect([bare.packages.kind, bare.viewModel.totals, bare.viewModel.pages, bare.totalsMissing]).toEqual(['ready', undefined, undefined, true]);
+    zhou.weather.answerItself(paths.totals);
+    const asked = sent(paths.page);
+    await bare.totalsWanted();
+    expect([bare.viewModel.totals?.count, bare.totalsMissing, sent(paths.page) - asked]).toEqual([numbers().length, false, 0]);
+  });
+
+  it('is not told of any more once it was left', async () => {
+    for (const answer of [undefined, () => refusal('E7', '不可用')]) {
+      if (answer) zhou.weather.answerInstead(paths.page, answer);
+      const left = zhou.presenters.packageList('credit');
+      left.opened('');
+      left.left();
+      await looksAt('');
+      expect([left.packages.kind, left.totals, left.totalsMissing]).toEqual(['loading', undefined, false]);
+    }
+  });
+});
+
+describe('a list that stands open', () => {
+  it('shows what has become of its packages meanwhile, with the count and the sum of that', async () => {
+    zhou.weather.answerInstead(paths.page, () => answered({ records: [{ docDatumId: 'DD9', dataVersion: 1, docType: 'CREDIT', state: 'UN_AUDIT', totalAmount: '1.00', createTime: 1_763_600_000_000 }] }));
+    zhou.weather.answerInstead(paths.totals, () => answered({ count: 1, totalAmount: '1.00' }));
+    office.clock.advance(lookInterval);
+    await until(() => numbers().includes('DD9'));
+    expect([numbers(), list.refreshing, list.viewModel.totals]).toEqual([['DD9'], false, { count: 1, amount: '1.00' }]);
+  });
+
+  it('does not draw anew what has not changed', async () => {
+    const shown = list.packages;
+    const asked = sent(paths.page);
+    list.opened('');
+    await settled(list);
+    expect([list.packages === shown, sent(paths.page) - asked]).toEqual([true, 1]);
+  });
+});

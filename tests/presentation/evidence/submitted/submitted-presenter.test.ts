@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SubmittedPresenter } from '../../../../src/presentation/evidence/submitted/submitted-presenter.ts';
+import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const complete = 'DD20261119-0031';
+const base = '/credit/finance-data';
+const find = '/corp/mps/v1/certificate/doc/datum/find';
+
+let office: Office;
+let zhou: Seat;
+
+async function looksAt(docDatumId: string): Promise<SubmittedPresenter> {
+  const page = zhou.presenters.submitted('credit');
+  page.opened(docDatumId);
+  await until(() => page.content.kind !== 'loading');
+  return page;
+}
+async function handsIn(): Promise<void> {
+  const check = zhou.presenters.checkAnswers('credit');
+  check.opened(complete);
+  await until(() => check.content.kind === 'ready');
+  check.submitPressed();
+  await until(() => !check.submitting);
+  check.left();
+}
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+});
+afterEach(() => office.close());
+
+describe('a package that was handed in', () => {
+  it('is told with its amount, who has it now and until when', async () => {
+    await handsIn();
+    const page = await looksAt(complete);
+    expect(page.content).toMatchObject({ kind: 'ready', value: { submitted: true, expectedMissing: false, expected: { day: '2026-11-24' }, evidence: { docDatumId: complete } } });
+    expect(page.amount).toMatch(/^\d+\.\d\d$/u);
+    expect(page.standing.length).toBeGreaterThan(0);
+  });
+
+  it('is told also where nobody says by when it is answered', async () => {
+    await handsIn();
+    zhou.weather.refuse('/corp/mps/v1/certificate/doc/datum/cal-audit-time', '不可用');
+    expect((await looksAt(complete)).content).toMatchObject({ value: { submitted: true, expectedMissing: true, expected: undefined } });
+  });
+
+  it('leads to the list, and to how it fares', async () => {
+    const page = await looksAt(complete);
+    page.listPressed();
+    expect(zhou.place()).toBe(`${base}/index/finance`);
+    page.progressPressed();
+    expect(zhou.place()).toBe(`${base}/detail?p=${complete}`);
+  });
+});
+
+describe('a package that was not', () => {
+  it('is told as that to whoever came by an address, and leads back to its materials', async () => {
+    const page = await looksAt(complete);
+    expect(page.content).toMatchObject({ value: { submitted: false } });
+    page.continuePressed();
+    expect(zhou.place()).toBe(`${base}/upload/default?p=${complete}`);
+  });
+
+  it('is not while it is being corrected, though it was before', async () => {
+    expect((await looksAt('DD20261118-0038')).content).toMatchObject({ value: { submitted: false } });
+  });
+});
+
+it('a page that cannot be had says why, shows nothing of it, and is had when asked for again', async () => {
+  zhou.weather.refuse(find, '系统维护中');
+  const page = await looksAt(complete);
+  expect([page.content.kind, page.amount, page.standing]).toEqual(['failed', '', []]);
+  zhou.weather.answerItself(find);
+  page.retryPressed();
+  expect(page.content.kind).toBe('loading');
+  await until(() => page.content.kind === 'ready');
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { neutralPageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { returnPlace, signInPath } from '../../../src/presentation/shared/return-place.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
+import { HandClock } from '../../views/shell/hand-clock.ts';
+
+const minute = 60_000;
+const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
+const page = (path: string, listed = true): MenuEntry => ({ code: path, name: path, path, listed, children: [] });
+const zhou: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: operator, candidateRoles: [operator], menus: [page('/hidden', false), page('/list')], home: '/list' };
+const huiyu = { ...neutralPageConfig, name: '汇屿' };
+
+/** A back end in a test's hands: what it answers now, and what it was asked. */
+class Desk {
+  asked: string[] = [];
+  fault: PortFault | undefined;
+  who = zhou;
+  current = async (): Promise<SignedIn> => this.#answer('who', { ...this.who });
+  switchRole = async (code: string): Promise<SignedIn> => this.#answer('role', { ...zhou, role: { code, name: code } });
+  stay = async (): Promise<void> => this.#answer('stay', undefined);
+  signOut = async (): Promise<void> => this.#answer('out', undefined);
+  pageConfig = async () => this.#answer('look', huiyu);
+
+  async #answer<Value>(what: string, value: Value): Promise<Value> {
+    this.asked.push(what);
+    if (this.fault) throw this.fault;
+    return value;
+  }
+}
+
+let desk: Desk;
+let session: SessionStore;
+beforeEach(() => {
+  desk = new Desk();
+  session = new SessionStore(desk, desk);
+});
+
+describe('a session', () => {
+  it('begins with the platform\'s look, then who is there; the look is asked for once', async () => {
+    await session.start();
+    expect([desk.asked, session.pageConfig, session.who, session.state.kind, session.configMissing]).toEqual([['look', 'who'], huiyu, zhou, 'signed-in', false]);
+    await session.start();
+    expect(desk.asked).toEqual(['look', 'who', 'who']);
+  });
+
+  it('looks neutral while the platform cannot be reached, and asks again', async () => {
+    desk.fault = new PortFault('offline');
+    await session.start();
+    expect([session.pageConfig, session.configMissing, session.state]).toMatchObject([neutralPageConfig, true, { kind: 'failed', failure: { kind: 'offline' } }]);
+    desk.fault = undefined;
+    await session.start();
+    expect([session.pageConfig, session.configMissing, session.who]).toEqual([huiyu, false, zhou]);
+  });
+
+  it.each<[string, Partial<SignedIn>, string | undefined]>([
+    ['at its own home', {}, '/list'],
+    ['at the first page that is listed, where its home is not allowed', { home: '/nowhere' }, '/list'],
+    ['nowhere, where it may open nothing', { menus: [] }, undefined],
+  ])('starts %s', async (_what, wish, landing) => {
+    desk.who = { ...zhou, ...wish };
+    expect(session.landing).toBeUndefined();
+    await session.load();
+    expect(session.landing).toBe(landing);
+  });
+
+  it('stays while it cannot be asked for, and says of a failure only where nobody was there yet', async () => {
+    await session.load();
+    desk.fault = new PortFault('timed-out');
+    await session.load();
+    expect(session.who).toEqual(zhou);
+  });
+
+  it('goes on in another role, and is left', async () => {
+    await session.load();
+    await session.roleChosen('ROLE_CORP_DIRECTOR');
+    expect(session.who?.role.code).toBe('ROLE_CORP_DIRECTOR');
+    await session.signOut();
+    expect(session.state).toEqual({ kind: 'signed-out', because: 'left', userName: '' });
+    session.faultSeen(new PortFault('not-signed-in', { code: 'SESSION_REPLACED' }));
+    expect(session.state).toMatchObject({ because: 'left' });
+  });
+
+  it.each([
+    ['SESSION_REQUIRED', 'ended', 'nobody'], ['SESSION_REPLACED', 'replaced', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn', 'role-withdrawn'], ['COMPANY_DEREGISTERED', 'company-deregistered', 'company-deregistered'], ['constructor', 'ended', 'nobody'],
+  ])('that is refused with %s has %s, and before it began: %s', async (code, because, before) => {
+    const fault = new PortFault('not-signed-in', { code });
+    session.faultSeen(fault);
+    expect(session.state).toEqual({ kind: 'signed-out', because: before, userName: '' });
+    session = new SessionStore(desk, desk);
+    await session.load();
+    session.faultSeen(fault);
+    expect(session.state).toEqual({ kind: 'signed-out', because, userName: 'zhousiyuan' });
+  });
+
+  it('does not end by any other fault', async () => {
+    await session.load();
+    session.faultSeen(new PortFault('forbidden', { code: 'SESSION_REPLACED' }));
+    expect(session.who).toEqual(zhou);
+  });
+});
+
+describe('the watch over a session', () => {
+  let clock: HandClock;
+  let watch: SessionWatch;
+  const stays = () => desk.asked.filter((each) => each === 'stay').length;
+  /** Time goes by in the watch's own steps, and what it asks is answered. */
+  async function pass(minutes: number): Promise<void> {
+    for (let step = 0; step < minutes * 4; step += 1) {
+      clock.advance(15_000);
+      for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    }
+  }
+  beforeEach(async () => {
+    clock = new HandClock(1_000_000);
+    watch = new SessionWatch(clock, desk, session);
+    await session.load();
+    watch.started();
+  });
+
+  it('reports once in five minutes while its user does something, and nothing while they do not', async () => {
+    await pass(4);
+    watch.userActive();
+    await pass(0.75);
+    expect(stays()).toBe(0);
+    await pass(0.25);
+    expect(stays()).toBe(1);
+    await pass(10);
+    expect(stays()).toBe(1);
+  });
+
+  it('warns two minutes before the end, and not after one has stayed', async () => {
+    await pass(27.75);
+    expect(watch.endsAt).toBeUndefined();
+    await pass(0.25);
+    expect(watch.endsAt).toBe(1_000_000 + 30 * minute);
+    watch.userActive();
+    await pass(0.5);
+    expect([watch.endsAt, stays()]).toEqual([1_000_000 + 30 * minute, 0]);
+    await watch.stayPressed();
+    expect([watch.endsAt, stays()]).toEqual([undefined, 1]);
+    await pass(27);
+    expect(watch.endsAt).toBeUndefined();
+  });
+
+  it('asks at the end whether it is over, and begins anew where work elsewhere has kept it', async () => {
+    await pass(29.75);
+    const asked = desk.asked.length;
+    await pass(0.25);
+    expect([desk.asked.slice(asked), watch.endsAt, session.who]).toEqual([['who'], undefined, zhou]);
+    await pass(27);
+    expect(watch.endsAt).toBeUndefined();
+  });
+
+  it('asks again where nobody answers, and no more once it is known to be over', async () => {
+    await pass(29.75);
+    desk.fault = new PortFault('offline');
+    desk.asked = [];
+    await pass(0.5);
+    expect([desk.asked, session.who]).toEqual([['who', 'who'], zhou]);
+    desk.fault = new PortFault('not-signed-in');
+    await pass(1);
+    expect([desk.asked, session.who]).toEqual([['who', 'who', 'who'], undefined]);
+  });
+
+  it('tells of a session that turns out to be over while one stays', async () => {
+    desk.fault = new PortFault('not-signed-in', { code: 'SESSION_REPLACED' });
+    await watch.stayPressed();
+    expect(session.state).toMatchObject({ kind: 'signed-out', because: 'replaced' });
+  });
+
+  it('stops where it is stopped', async () => {
+    await pass(28);
+    watch.stopped();
+    desk.asked = [];
+    await pass(5);
+    expect([watch.endsAt, desk.asked]).toEqual([undefined, []]);
+  });
+});
+
+describe('the place to come back to', () => {
+  it.each([
+    ['from=%2Fcredit%2Fdetail%3Fp%3D1', '/credit/detail?p=1'], ['from=%2F', '/'], ['', undefined], ['from=', undefined], ['from=credit', undefined], ['from=%2F%2Fevil.example', undefined],
+    ['from=%2F%5Cevil.example', undefined], ['from=https%3A%2F%2Fevil.example', undefined], ['from=%2Fa%0Ab', undefined], ['from=%2Flogin%2Flogin', undefined], ['other=%2Fa', undefined],
+  ])('in %j is %s', (search, place) => {
+    expect(returnPlace(search)).toBe(place);
+  });
+
+  it.each([['/', '/login/login'], ['/login/login?from=%2Fa', '/login/login'], ['/credit/detail?p=1', '/login/login?from=%2Fcredit%2Fdetail%3Fp%3D1']])('of %s stands in %s', (from, path) => {
+    expect(signInPath(from)).toBe(path);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../features/support/weather.ts';
+import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { forbiddenPath, type ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
+import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
+
+const list = '/credit/finance-data/index/finance';
+const paths = { leave: '/v1/sso/standalone/client/logout', who: '/v2/auth/security', config: '/biz/v1/platforms' };
+const over = () => refusal('SESSION_REQUIRED', '', null, 401);
+
+let office: Office;
+let zhou: Seat;
+let shell: ShellPresenter;
+
+/** Linzhixia is an operator and a director. */
+const twoRoles = async (): Promise<Seat> => office.seat('linzhixia');
+const otherRole = ({ presenters: { session, shell: frame } }: Seat): string => frame.roles.find((role) => role.code !== session.who?.role.code)?.code ?? '';
+const withoutWork = (who: SignedIn): SignedIn => ({ ...who, menus: [], home: '/nowhere' });
+function become(seat: Seat, change: (who: SignedIn) => SignedIn): void {
+  const { session } = seat.presenters;
+  if (session.who) session.state = { kind: 'signed-in', who: change(session.who) };
+}
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  shell = zhou.presenters.shell;
+});
+afterEach(() => office.close());
+
+describe('a page', () => {
+  it('is judged once it is known who is there', () => {
+    const { session } = zhou.presenters;
+    expect([shell.passage(list), shell.passage(undefined), shell.passage('/credit/finance-data/elsewhere'), shell.failure]).toEqual(['allowed', 'allowed', 'forbidden', undefined]);
+    session.state = { kind: 'starting' };
+    expect(shell.passage(undefined)).toBe('checking');
+    session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
+    expect(shell.passage(undefined)).toBe('to-sign-in');
+    const failure = { kind: 'offline', what: { key: 'refusals.network' }, code: '', traceId: '', canRetry: true } as const;
+    session.state = { kind: 'failed', failure };
+    expect([shell.passage(undefined), shell.failure]).toEqual(['failed', failure]);
+  });
+
+  it('that the menus do not allow leads to the refusal; one that nobody named leads home', () => {
+    shell.forbidden();
+    expect(zhou.place()).toBe(forbiddenPath);
+    shell.homeVisited();
+    expect([zhou.place(), shell.home, shell.hasNoWork]).toEqual([list, list, false]);
+    shell.forbidden();
+    shell.homePressed();
+    expect(zhou.place()).toBe(list);
+  });
+
+  it('is there none for a role that may open nothing', () => {
+    become(zhou, withoutWork);
+    expect([shell.home, shell.hasNoWork, shell.menus]).toEqual([forbiddenPath, true, []]);
+    zhou.presenters.session.state = { kind: 'starting' };
+    expect([shell.hasNoWork, shell.roles, shell.menus]).toEqual([false, [], []]);
+  });
+
+  it('to sign in leads whoever is signed in back to where they came from, or home', () => {
+    shell.signInVisited();
+    expect(zhou.place()).toBe(list);
+    zhou.presenters.session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
+    shell.forbidden();
+    shell.signInVisited();
+    expect(zhou.place()).toBe(forbiddenPath);
+  });
+});
+
+describe('a session that is there no more', () => {
+  it('leads to signing in, and back here afterwards', () => {
+    shell.homePressed();
+    zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: 'zhousiyuan' };
+    shell.signedOut();
+    expect(zhou.place()).toBe(`/login/login?from=${encodeURIComponent(list)}`);
+    zhou.presenters.session.state = { kind: 'signed-in', who: { userId: 'U1', userName: '', personName: '', companyName: '', role: { code: '', name: '' }, candidateRoles: [], menus: [], home: '' } };
+    shell.signInVisited();
+    expect(zhou.place()).toBe(list);
+  });
+
+  it('leads nowhere back from a refusal, nor after leaving by one\'s own will', () => {
+    shell.forbidden();
+    zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: '' };
+    shell.signedOut();
+    expect(zhou.place()).toBe('/login/login');
+    shell.homeVisited();
+    zhou.presenters.session.state = { kind: 'signed-out', because: 'left', userName: '' };
+    shell.signedOut();
+    expect(zhou.place()).toBe('/login/login');
+  });
+});
+
+describe('leaving', () => {
+  it('asks first, and may be dropped', () => {
+    shell.signOutPressed();
+    expect(shell.leaving).toBe(true);
+    shell.signOutDropped();
+    expect([shell.leaving, zhou.presenters.session.who?.userName]).toEqual([false, 'zhousiyuan']);
+  });
+
+  it('ends the session, and leaves nothing of what was being done', async () => {
+    const choice = zhou.presenters.chooseCandidates('credit');
+    choice.opened();
+    await until(() => choice.rows.kind === 'ready');
+    choice.startOverWith(choice.all[0]?.id ?? '');
+    const again = await zhou.again();
+    again.presenters.shell.signOutPressed();
+    const leaving = again.presenters.shell.signOutConfirmed();
+    expect(again.presenters.shell.signingOut).toBe(true);
+    await leaving;
+    expect([again.presenters.shell.signingOut, again.presenters.shell.leaving, again.presenters.shell.signOutFailure, again.presenters.session.state]).toEqual([false, false, undefined, { kind: 'signed-out', because: 'left', userName: '' }]);
+  });
+
+  it('that does not work is told, and whoever wanted it is still there', async () => {
+    zhou.weather.refuse(paths.leave, '暂时无法退出');
+    shell.signOutPressed();
+    await shell.signOutConfirmed();
+    expect([shell.signOutFailure?.what, shell.signingOut, shell.leaving, zhou.presenters.session.who?.userName]).toEqual([{ key: 'refusals.server-said', values: { words: '暂时无法退出' } }, false, false, 'zhousiyuan']);
+    shell.signOutFailureRead();
+    expect(shell.signOutFailure).toBeUndefined();
+  });
+
+  it('a session that was over already is no failure', async () => {
+    zhou.weather.answerInstead(paths.leave, over);
+    await shell.signOutConfirmed();
+    expect([shell.signOutFailure, zhou.presenters.session.state]).toEqual([undefined, { kind: 'signed-out', because: 'ended', userName: 'zhousiyuan' }]);
+  });
+});
+
+describe('another role', () => {
+  it('begins at its own first page, is said, and has pages judged again once the old one is left', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    const upload = '/credit/finance-data/upload/default';
+    const director = frame.roles.find((role) => role.code.includes('DIRECTOR'))?.code ?? '';
+    const operator = frame.roles.find((role) => role.code.includes('OPERATOR'))?.code ?? '';
+    if (session.who?.role.code !== operator) await frame.roleChosen(operator);
+    frame.forbidden();
+    const switching = frame.roleChosen(director);
+    expect(frame.switching).toBe(true);
+    await switching;
+    expect([session.who?.role.code, lin.place(), frame.switching]).toEqual([director, list, false]);
+    expect(toasts.notes.at(-1)).toMatchObject({ tone: 'ok', message: { key: 'shell.role-switched', values: { role: session.who?.role.name } } });
+    expect(frame.passage(upload)).toBe('forbidden');
+  });
+
+  it('where one stands already has pages judged again at once', async () => {
+    const lin = await twoRoles();
+    lin.presenters.shell.homeVisited();
+    await lin.presenters.shell.roleChosen(otherRole(lin));
+    expect([lin.presenters.shell.switching, lin.place()]).toEqual([false, list]);
+  });
+
+  it('is none where it is the present one, or one is being switched to', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    const before = session.who?.role.code ?? '';
+    await frame.roleChosen(before);
+    expect(toasts.notes).toEqual([]);
+    const other = otherRole(lin);
+    await Promise.all([frame.roleChosen(other), frame.roleChosen(before)]);
+    expect([session.who?.role.code, toasts.notes.length]).toEqual([other, 1]);
+  });
+
+  it('that cannot be had is told, and the present one stays', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    const before = session.who?.role.code;
+    lin.weather.refuse('/v2/auth/security', '角色服务不可用');
+    await frame.roleChosen(otherRole(lin));
+    expect([session.who?.role.code, frame.switching, toasts.notes.map((note) => note.tone)]).toEqual([before, false, ['bad']]);
+  });
+});
+
+describe('the frame', () => {
+  it('asks for the platform\'s look once, however often it is opened', async () => {
+    const { weather, presenters: { shell: frame, session } } = await zhou.again();
+    const asked = () => weather.sent.get(paths.config) ?? 0;
+    const before = asked();
+    await Promise.all([frame.opened(), frame.opened()]);
+    await frame.opened();
+    expect([session.configMissing, session.pageConfig.name, asked() - before]).toEqual([false, '汇屿供应链金融', 1]);
+  });
+
+  it('asks who is there again when it is told to', async () => {
+    const { session } = zhou.presenters;
+    const was = session.who;
+    await shell.retryPressed();
+    expect([session.who === was, session.who]).toEqual([false, was]);
+  });
+
+  it('has the look that was chosen in this browser, and the machine\'s own where none was', async () => {
+    expect(shell.theme).toBe('system');
+    shell.themeChosen('dark');
+    expect([shell.theme, (await zhou.again()).presenters.shell.theme]).toEqual(['dark', 'dark']);
+  });
+});

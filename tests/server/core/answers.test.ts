@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../server/core/back-end.ts';
+import type { Asking } from '../../../server/core/context.ts';
+import { ObjectStoreFault } from '../../../server/core/ports.ts';
+import { StoreUnavailable, type Store } from '../../../server/core/store.ts';
+import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { calls, type CallName } from '../../../src/contract/calls.ts';
+import { asked, sent, unasked, uploadingWorld, type World } from './evidence/uploading.ts';
+
+let world: World;
+let clerk: Asking;
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore());
+  clerk = await world.asking('zhousiyuan');
+});
+
+describe('a fault that nobody foresaw', () => {
+  let reported: unknown[];
+  const failing = (fault: unknown): BackEnd => {
+    reported = [];
+    const store: Store = {
+      transaction: async () => {
+        throw fault;
+      },
+      isReady: async () => false,
+      clear: async () => undefined,
+    };
+    return world.beside({ store, report: (...said) => void reported.push(said) });
+  };
+
+  it.each([
+    [new Error('disk'), 'SERVER_FAULT'],
+    ['no error at all', 'SERVER_FAULT'],
+    [new StoreUnavailable('away'), 'SERVER_BUSY'],
+    [new ObjectStoreFault('away', ''), 'STORE_AWAY'],
+    [new ObjectStoreFault('full', ''), 'STORE_FULL'],
+    [new ObjectStoreFault('read-only', ''), 'STORE_READ_ONLY'],
+    [new ObjectStoreFault('refused', ''), 'STORE_REFUSED'],
+    [new ObjectStoreFault('nonsense', ''), 'STORE_NONSENSE'],
+  ])('such as %s is refused with %s, and reported with the call in which it happened', async (fault, code) => {
+    expect(await asked({ backEnd: failing(fault) }, 'security', { user3Required: true }, clerk)).toMatchObject({ code });
+    expect(reported).toEqual([[fault, { call: 'security', traceId: 't' }]]);
+  });
+
+  it('is reported of bytes that come, too', async () => {
+    expect(await sent({ backEnd: failing(new Error('disk')) }, clerk, 'a.pdf', unasked)).toMatchObject({ code: 'SERVER_FAULT' });
+    expect(reported).toMatchObject([[{ message: 'disk' }, { call: 'receiveFile', traceId: 't' }]]);
+  });
+});
+
+describe('a request', () => {
+  const beyond = (Object.entries(calls) as readonly (readonly [CallName, Call])[]).filter(([, call]) => call.extension).map(([name]) => name);
+
+  it.each(beyond)('%s leads nowhere where the back end does not announce what it belongs to', async (name) => {
+    expect(await asked({ backEnd: world.beside({ extensions: [] }) }, name, {}, clerk)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await asked(world, name, null, clerk)).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+
+  it.each([[{}, 'docDatumId'], [{ docDatumId: 7 }, 'docDatumId'], [null, ''], ['text', '']])('of %j is refused by the name of its first field that is amiss: %j', async (request, field) => {
+    expect(await asked(world, 'packageFind', request, clerk)).toEqual({ code: 'REQUEST_INVALID', data: { field } });
+  });
+
+  it('that is refused is nothing to report', async () => {
+    await asked(world, 'packageFind', { docDatumId: 'DD-NONE' }, clerk);
+    expect(world.faults).toEqual([]);
+  });
+});

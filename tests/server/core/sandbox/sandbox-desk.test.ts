@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Asking } from '../../../../server/core/context.ts';
+import { PortalClock } from '../../../../server/core/sandbox/portal-clock.ts';
+import { recallClock, sandboxDesk, type SandboxDesk } from '../../../../server/core/sandbox/sandbox-desk.ts';
+import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { arrivedFile, asked, uploadingWorld, type World } from '../evidence/uploading.ts';
+
+const day = 86_400_000;
+const real = Date.parse('2026-11-21T02:00:00Z');
+const from = { source: '127.0.0.1', traceId: 't', host: 'huiyu.localhost' };
+
+let world: World;
+let clock: PortalClock;
+let desk: SandboxDesk;
+let events: SecurityEvent[];
+let seeded: number;
+
+beforeEach(async () => {
+  clock = new PortalClock(() => real);
+  const objects = new MemoryObjectStore();
+  world = await uploadingWorld(objects, { clock });
+  events = [];
+  seeded = 0;
+  desk = sandboxDesk({
+    store: world.store, objects, storeFaults: { trouble: undefined }, clock, backEnd: world.backEnd, security: (event) => void events.push(event), password: 'secret', openingAddress: (pkFile) => `/opened/${pkFile}`,
+    notes: { limin: { 'zh-CN': '两个人', en: 'two clerks' }, heqinghe: { 'zh-CN': '退回', en: 'returned' } },
+    seed: async () => {
+      seeded += 1;
+    },
+  });
+});
+const code = async (token: string, asking: Partial<Asking> = {}) => (await asked(world, 'security', {}, { ...(await world.asking('guyunzhou')), sessionToken: token, ...asking })).code;
+
+describe('accounts', () => {
+  it('are told in the order of what they are good for, then the others, with their roles by name', async () => {
+    const accounts = await desk.accounts('en');
+    expect(accounts.slice(0, 2)).toEqual([
+      { userName: 'limin', personName: '李敏', company: '宁波砚舟精密铸造有限公司', roles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], password: 'secret', shows: 'two clerks' },
+      { userName: 'heqinghe', personName: '何青禾', company: '苏州澄叶电子材料有限公司', roles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], password: 'secret', shows: 'returned' },
+    ]);
+    expect(accounts.find(({ userName }) => userName === 'guyunzhou')?.shows).toBe('');
+    expect((await desk.accounts('zh-CN'))[0]).toMatchObject({ shows: '两个人', roles: [{ roleName: '经办人' }] });
+  });
+});
+
+describe('signing in as somebody', () => {
+  it('ends what that account had open, and the session that is left, and is written down', async () => {
+    const [leaving, open] = [await desk.signIn('heqinghe', undefined, undefined, from), await desk.signIn('limin', undefined, undefined, from)];
+    const entered = await desk.signIn('limin', 'ROLE_CORP_OPERATOR', leaving.token, from);
+    expect([await code(entered.token), await code(open.token), await code(leaving.token)]).toEqual(['0', 'SESSION_REPLACED', 'SESSION_REQUIRED']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['sandbox-signed-in heqinghe', 'sandbox-signed-in limin', 'sandbox-signed-in limin', 'sessions-replaced limin']);
+    expect(events[0]).toMatchObject({ source: '127.0.0.1', traceId: 't' });
+  });
+
+  it('takes the first role of the account, or another that it has', async () => {
+    const roleOf = async (token: string) => ((await asked(world, 'security', { currentRole3: true }, { ...(await world.asking('guyunzhou')), sessionToken: token })).data as { readonly currentRole3: string }).currentRole3;
+    expect(await roleOf((await desk.signIn('linzhixia', undefined, undefined, from)).token)).toBe('ROLE_CORP_OPERATOR');
+    expect(await roleOf((await desk.signIn('linzhixia', 'ROLE_CORP_DIRECTOR', undefined, from)).token)).toBe('ROLE_CORP_DIRECTOR');
+  });
+
+  it('is refused for nobody, for a role that the account has not, and for a company that was struck off', async () => {
+    await expect(desk.signIn('nobody', undefined, undefined, from)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(desk.signIn('limin', 'CORP_QUERY', undefined, from)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+    await world.store.transaction(async (transaction) => {
+      const company = await transaction.companies.find('C-YANZHOU');
+      if (company) await transaction.companies.save({ ...company, deregistered: true });
+      const user = await transaction.users.byName('heqinghe');
+      if (user) await transaction.users.save({ ...user, roles: [] });
+    });
+    await expect(desk.signIn('limin', undefined, undefined, from)).rejects.toMatchObject({ code: 'COMPANY_DEREGISTERED' });
+    await expect(desk.signIn('heqinghe', undefined, undefined, from)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('the queue', () => {
+  it('shows packages in some states or in all, with what may be done with each', async () => {
+    const [waiting] = await desk.packages(['UN_AUDIT']);
+    expect(waiting).toMatchObject({ state: 'UN_AUDIT', reviewStage: 'first', company: '宁波砚舟精密铸造有限公司', fundedAt: null, lapsesOn: null, submittedBy: '周思远' });
+    expect(waiting?.deeds).toContain('first-review-begins');
+    expect((await desk.packages(undefined)).length).toBeGreaterThan((await desk.packages(['UN_AUDIT', 'PREPARE'])).length);
+    expect((await desk.packages(['PREPARE']))[0]).toMatchObject({ reviewStage: null, lapsesOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as unknown });
+  });
+
+  it('of a package that was paid offers nothing more to do', async () => {
+    const [passed] = await desk.packages(['AUDITED']);
+    expect(passed?.deeds).toContain('fund');
+    await desk.deed(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
+    expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: [], fundedAt: real });
+  });
+
+  it('shows each file beside its fields, and leads to where it is made where nobody has opened it yet', async () => {
+    const clerk = await world.asking('zhousiyuan');
+    const pkFile = await arrivedFile(world, clerk, 'upload-1');
+    await asked(world, 'fileCreate', { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: [pkFile], contract: { contractNo: 'HT1', contractAmount: '1.00' } }, clerk);
+    const items = (await desk.packages(['PREPARE'])).flatMap(({ materials }) => materials.flatMap((material) => material.items));
+    const mine = items.find(({ files }) => files.some((file) => file.pkFile === pkFile));
+    expect(mine).toMatchObject({ name: '合同.pdf', docFileType: 'BUSI_CONTRACT', fields: { contractNo: 'HT1', contractAmount: '1.00' }, result: 'UNKNOWN', reviewedBy: null, replaced: null });
+    expect(mine?.files[0]?.url).not.toContain('/opened/');
+    const made = items.flatMap(({ files }) => files).find(({ url }) => url.startsWith('/opened/'));
+    expect(made?.url).toBe(`/opened/${made?.pkFile}`);
+  });
+
+  it('shows what a corrected document said before, and the files that it no longer has', async () => {
+    const [returned] = await world.backEnd.reviews.packages(['MODIFY']);
+    const found = (await desk.packages(['MODIFY'])).find(({ docDatumId }) => docDatumId === returned?.docDatumId);
+    const items = found?.materials.flatMap((material) => material.items) ?? [];
+    const corrected = items.filter(({ changedSinceReturn }) => changedSinceReturn);
+    for (const item of corrected) if (item.replaced) for (const file of item.replaced.files) expect(item.files.map(({ pkFile }) => pkFile)).not.toContain(file.pkFile);
+    expect(items.every(({ replaced, changedSinceReturn }) => replaced === null || changedSinceReturn)).toBe(true);
+  });
+});
+
+describe('the portal\'s clock', () => {
+  it('is moved for good, also for another server, and goes on from there', async () => {
+    await desk.moveClock(real + 3 * day + 0.4);
+    expect([desk.now(), clock.ahead(), clock.steady()]).toEqual([real + 3 * day, 3 * day, real]);
+    const another = new PortalClock(() => real + 5);
+    await recallClock(world.store, another);
+    expect(another.now()).toBe(real + 3 * day + 5);
+    clock.setAhead(0);
+    await desk.followClock();
+    expect(desk.now()).toBe(real + 3 * day);
+  });
+
+  it('stands at real time where nobody moved it, and lets drafts lapse that nobody worked on for so long', async () => {
+    await desk.followClock();
+    expect(desk.now()).toBe(real);
+    await desk.moveClock(real + 200 * day);
+    expect(await desk.packages(['PREPARE'])).toEqual([]);
+  });
+
+  it('is real time again after a reset, which seeds the world anew', async () => {
+    await desk.moveClock(real + day);
+    await desk.reset();
+    expect([desk.now(), seeded, await desk.packages(undefined)]).toEqual([real, 1, []]);
+  });
+});

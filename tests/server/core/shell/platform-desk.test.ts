@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { roleName } from '../../../../server/core/shell/role-names.ts';
+import { holidaysOf, workingCalendarOf } from '../../../../server/core/shell/shared/holidays.ts';
+import { landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';
+import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
+
+const everything = { user3Required: true, candidateRoles3Required: true, roles3Required: true, menus3Required: true, currentRole3: true };
+
+let world: World;
+let events: SecurityEvent[];
+beforeEach(async () => {
+  events = [];
+  world = await uploadingWorld(new MemoryObjectStore(), { security: (event) => void events.push(event), clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() } });
+});
+const paths = (role: string, products: readonly ProductCode[] = ['CREDIT']): readonly (string | null | undefined)[] => menusOf(role, products, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl));
+
+describe('who is signed in', () => {
+  it('is told with the company by its short name, the mobile number half hidden, and the role by its name', async () => {
+    expect((await asked(world, 'security', everything, await world.asking('zhousiyuan'))).data).toMatchObject({
+      user3: { userId: 'U-zhousiyuan', userName: 'zhousiyuan', personName: '周思远', personRoleNames: 'Operator', mobile: expect.stringMatching(/^140\*{4}\d{4}$/u) as unknown, userType: 'CORP', corpName: '宁波砚舟精密铸造' },
+      candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], roles3: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], currentRole3: 'ROLE_CORP_OPERATOR',
+      homeUrl: '/credit/finance-data/index/finance', isMain: true, isCore: false,
+    });
+  });
+
+  it('of a core enterprise is told as that', async () => {
+    const { data } = await asked(world, 'security', everything, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'));
+    expect(data).toMatchObject({ user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' }, isCore: true, menus3: [] });
+  });
+
+  it('is told no more than is asked for', async () => {
+    const { data } = await asked(world, 'security', {}, await world.asking('zhousiyuan'));
+    expect(data).toEqual({ user3: undefined, candidateRoles: undefined, roles3: undefined, menus3: undefined, currentRole3: undefined, homeUrl: '/credit/finance-data/index/finance', isMain: true, isCore: false });
+  });
+});
+
+describe('a role', () => {
+  const base = '/credit/finance-data';
+
+  it.each([
+    ['ROLE_CORP_OPERATOR', [`${base}/index/finance`, `${base}/detail`, `${base}/create/finance`, `${base}/upload/default`, `${base}/upload/success`]],
+    ['ROLE_CORP_DIRECTOR', [`${base}/index/finance`, `${base}/detail`]],
+    ['CORP_MANAGER', []],
+  ])('%s may open %j', (role, allowed) => {
+    expect(paths(role)).toEqual(allowed);
+  });
+
+  it.each<[string, readonly ProductCode[], readonly string[]]>([
+    ['one product', ['EST'], ['/est/finance-data']],
+    ['two', ['EST', 'CREDIT'], [base, '/est/finance-data']],
+    ['none that has packages', ['ORDER'], []],
+    ['nothing in particular', [], [base, '/est/finance-data']],
+  ])('may look at the packages of what its platform offers: %s', (_what, products, books) => {
+    expect(paths('ROLE_CORP_DIRECTOR', products)).toEqual(books.flatMap((book) => [`${book}/index/finance`, `${book}/detail`]));
+  });
+
+  it('lands on the first list that its platform offers', () => {
+    expect([landingOf([]), landingOf(['EST']), landingOf(['ORDER'])]).toEqual([`${base}/index/finance`, '/est/finance-data/index/finance', `${base}/index/finance`]);
+  });
+
+  it('sees of these only the list in the menu', () => {
+    expect(menusOf('ROLE_CORP_OPERATOR', ['CREDIT'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }] }]);
+  });
+
+  it.each([
+    ['ROLE_CORP_OPERATOR', '经办人', 'Operator'], ['ROLE_CORE_DIRECTOR', '核心企业主管', 'Core enterprise director'], ['UNHEARD_OF', '用户', 'User'],
+  ])('%s is called %s, and in English %s', (role, chinese, english) => {
+    expect([roleName(role, 'zh-CN'), roleName(role, 'en')]).toEqual([chinese, english]);
+  });
+
+  it('is switched to under a new session; the old one is no more', async () => {
+    await world.asking('linzhixia', 'ROLE_CORP_DIRECTOR');
+    const asking = await world.asking('linzhixia', 'ROLE_CORP_OPERATOR');
+    const { session } = await world.backEnd.answer('refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, asking);
+    expect(await asked(world, 'security', { currentRole3: true }, asking)).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect((await asked(world, 'security', { currentRole3: true }, { ...asking, sessionToken: session?.token })).data).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
+    expect(events.map(({ what, account }) => [what, account])).toEqual([['role-switched', 'linzhixia'], ['sessions-replaced', 'linzhixia']]);
+  });
+
+  it('is none where the account has it not, and the same one only keeps the session', async () => {
+    const asking = await world.asking('zhousiyuan');
+    expect(await asked(world, 'refreshSession', { currentRole3: 'ROLE_CORP_DIRECTOR' }, asking)).toMatchObject({ code: 'NOT_PERMITTED' });
+    for (const request of [{}, { currentRole3: 'ROLE_CORP_OPERATOR' }]) {
+      const { envelope, session } = await world.backEnd.answer('refreshSession', request, asking);
+      expect([envelope.code, session]).toEqual(['0', undefined]);
+    }
+    expect(events).toEqual([]);
+  });
+});
+
+describe('a platform', () => {
+  it.each([
+    ['http://lanchuan.localhost:8080', '澜川产业金融'], ['lanchuan.localhost', '澜川产业金融'], ['https://elsewhere.example/', '汇屿供应链金融'], ['', '汇屿供应链金融'],
+  ])('asked for by %j is %s', async (platformUrl, platformName) => {
+    expect((await asked(world, 'platforms', { platformUrl }, await world.asking('zhousiyuan'))).data).toMatchObject({ platformName });
+  });
+});
+
+describe('holidays', () => {
+  it('are those of this year in Shanghai for its region, and none for another', async () => {
+    const clerk = await world.asking('zhousiyuan');
+    const days = (await asked(world, 'holidays', { region: 'R_156' }, clerk)).data as readonly { readonly holidayDate: string; readonly workday: boolean }[];
+    expect(days).toContainEqual({ holidayDate: '2026-10-01', workday: false });
+    expect(days.every(({ holidayDate }) => holidayDate.startsWith('2026-'))).toBe(true);
+    expect((await asked(world, 'holidays', { region: 'R_840' }, clerk)).data).toEqual([]);
+  });
+
+  it('tell days off from weekend days that are worked, and no ordinary day', () => {
+    const days = holidaysOf(2026);
+    expect(days.find(({ holidayDate }) => holidayDate === '2026-01-01')).toEqual({ holidayDate: '2026-01-01', workday: false });
+    expect(days.some(({ workday }) => workday)).toBe(true);
+    expect(days.some(({ holidayDate }) => holidayDate === '2026-11-18')).toBe(false);
+  });
+
+  it('make a calendar of this year and the next, which is announced or not', () => {
+    const calendar = workingCalendarOf(2026);
+    expect([calendar.announced.has(2026), calendar.announced.has(2027), calendar.holidays.has('2026-10-01'), calendar.workedWeekends.has('2026-10-01')]).toEqual([true, holidaysOf(2027).length > 0, true, false]);
+    expect(holidaysOf(2026).filter(({ workday }) => workday).every(({ holidayDate }) => calendar.workedWeekends.has(holidayDate) && !calendar.holidays.has(holidayDate))).toBe(true);
+    expect(workingCalendarOf(2099).announced.size).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { heldSession, openOnlySession, openSession, sessionStands } from '../../../../server/core/shell/shared/sessions.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
+
+const minute = 60_000;
+
+describe('a session', () => {
+  it.each([
+    [0, 0, true], [30 * minute - 1, 0, true], [30 * minute, 0, false], [12 * 60 * minute - 1, 11.9 * 60 * minute, true], [12 * 60 * minute, 11.9 * 60 * minute, false],
+  ])('stands or not %i ms after it began and with something done at %i ms: %s', async (now, lastActiveAt, stands) => {
+    const { session } = await openSession(0);
+    expect(sessionStands({ ...session, lastActiveAt }, now)).toBe(stands);
+    expect(sessionStands({ ...session, lastActiveAt, endedBecause: 'replaced' }, now)).toBe(false);
+  });
+
+  it('has an id that nobody can guess, of which the store knows only the digest', async () => {
+    const [one, other] = [await openSession(7, { host: 'a.example' }), await openSession(7)];
+    expect(one.token).toMatch(/^[\w-]{43}$/u);
+    expect(JSON.stringify(one.session)).not.toContain(one.token);
+    expect([one.session.createdAt, one.session.lastActiveAt, one.session.host, other.session.host, one.token === other.token, one.session.idHash === other.session.idHash]).toEqual([7, 7, 'a.example', '', false, false]);
+  });
+});
+
+describe('who may go on', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await uploadingWorld(new MemoryObjectStore());
+  });
+  const code = async (asking: Awaited<ReturnType<World['asking']>>) => (await asked(world, 'security', {}, asking)).code;
+
+  it('is nobody under an id that there is not', async () => {
+    const clerk = await world.asking('zhousiyuan');
+    expect([await code(clerk), await code({ ...clerk, sessionToken: 'made up' }), await code({ ...clerk, sessionToken: undefined })]).toEqual(['0', 'SESSION_REQUIRED', 'SESSION_REQUIRED']);
+  });
+
+  it('is nobody whose other device signed in since, whose role was withdrawn, or whose company was struck off', async () => {
+    const clerk = await world.asking('zhousiyuan');
+    await world.store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('zhousiyuan');
+      if (user) await transaction.users.save({ ...user, roles: ['CORP_QUERY'] });
+    });
+    expect(await code(clerk)).toBe('ROLE_WITHDRAWN');
+    await world.store.transaction(async (transaction) => {
+      const company = await transaction.companies.find('C-YANZHOU');
+      if (company) await transaction.companies.save({ ...company, deregistered: true });
+    });
+    expect(await code(clerk)).toBe('COMPANY_DEREGISTERED');
+    const ended = await world.store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('zhousiyuan');
+      return user && openOnlySession(transaction, user, world.parts.clock.steady(), {});
+    });
+    expect([await code(clerk), ended?.ended]).toEqual(['SESSION_REPLACED', 1]);
+  });
+
+  it('is nobody who has a session and is not signed in by it', async () => {
+    const { token, session } = await openSession(world.parts.clock.steady());
+    await world.store.transaction(async (transaction) => transaction.sessions.save(session));
+    expect(await code({ ...(await world.asking('limin')), sessionToken: token })).toBe('SESSION_REQUIRED');
+  });
+
+  it('is held for change only while it stands', async () => {
+    const { session } = await openSession(0);
+    const held = async (now: number) =>
+      world.store.transaction(async (transaction) => {
+        await transaction.sessions.save(session);
+        return heldSession(transaction, session, now);
+      });
+    expect([await held(minute), await held(31 * minute)]).toEqual([session, undefined]);
+  });
+});
