@@ -112,8 +112,21 @@ describe('opening', () => {
     await shown('image');
     presenter.imageFailed();
     await expect.poll(() => presenter.viewModel.content).toMatchObject({ url: 'store/photograph?2' });
+    reader.fault = 'damaged';
     presenter.imageFailed();
-    expect(presenter.viewModel.content).toMatchObject({ kind: 'failed', because: 'viewer.image-failed' });
+    expect(await shown('failed')).toMatchObject({ because: 'viewer.image-failed' });
+  });
+
+  test('an image whose store is away says so as a document does, and is tried again', async () => {
+    presenter.opened(files, 1);
+    await shown('image');
+    presenter.imageFailed();
+    await expect.poll(() => presenter.viewModel.content).toMatchObject({ url: 'store/photograph?2' });
+    reader.fault = 'offline';
+    presenter.imageFailed();
+    expect(await shown('failed')).toMatchObject({ because: 'viewer.store-away' });
+    presenter.retryPressed();
+    expect(await shown('image')).toMatchObject({ arrived: false });
   });
 
   test('a refused download says so until the next one', async () => {

@@ -6,7 +6,8 @@ import { openedFile } from '../opened-file.ts';
 import { PageStrip } from '../page-strip.ts';
 import type { Size } from '../page-layout.ts';
 import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
-import { type ViewerOutcome, imageBroken, unreadOutcome, viewerOutcome } from '../viewer-outcomes.ts';
+import { imageOutcome } from '../image-outcome.ts';
+import { type ViewerOutcome, unreadOutcome, viewerOutcome } from '../viewer-outcomes.ts';
 import type { Rotation } from '../zoom.ts';
 import type { ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
 
@@ -100,7 +101,7 @@ export class ViewerPresenter {
   /** The address may have run out before the image was fetched: it is renewed once. */
   imageFailed(): void {
     if (this.content.kind !== 'image') return;
-    if (this.content.renewed) this.content = imageBroken;
+    if (this.content.renewed) void this.#whyNoImage(this.content.url, this.#opening.signal);
     else void this.#renewImage(this.#opening.signal);
   }
 
@@ -167,6 +168,12 @@ export class ViewerPresenter {
     } catch (error) {
       if (!signal.aborted) this.#ended(viewerOutcome(error));
     }
+  }
+
+  async #whyNoImage(url: string, signal: AbortSignal): Promise<void> {
+    const pkFile = this.files[this.index]?.pkFile ?? '';
+    const outcome = await imageOutcome(url, this.#reader, async () => this.#addresses.addressOf(pkFile), signal);
+    if (!signal.aborted) this.#ended(outcome);
   }
 
   #ended(outcome: ViewerOutcome): void {
