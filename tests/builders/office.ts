@@ -3,6 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import { allPresentersOf, memoryStorage, portalContainer, type AllPresenters, type DeviceMemory } from '../../features/support/assemblies/portal-container.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { Weather, WeatheredTransport } from '../../features/support/weather.ts';
+import type { Store } from '../../server/core/store.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
@@ -34,6 +35,7 @@ export interface Seat {
 export interface Office {
   readonly clock: ManualClock;
   readonly backEnd: BackEnd;
+  readonly store: Store;
   seat(userName: string): Promise<Seat>;
   close(): void;
 }
@@ -56,7 +58,7 @@ export async function openOffice(): Promise<Office> {
     return { presenters, weather, place: () => container.get(tokens.Navigator).current(), again: async () => opened(transport, weather, memory) };
   };
   return {
-    clock, backEnd,
+    clock, backEnd, store,
     seat: async (userName) => {
       const weather = new Weather();
       const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);

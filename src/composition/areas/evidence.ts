@@ -53,5 +53,5 @@ export const evidence: Area<EvidencePresenters> = {
     materials: (book) => container.get(t.MaterialsPresenter)(book), checkAnswers: (book) => container.get(t.CheckAnswersPresenter)(book),
     submitted: (book) => container.get(t.SubmittedPresenter)(book), packageDetail: (book) => container.get(t.PackageDetailPresenter)(book),
   }),
-  pages: openBooks.flatMap(pagesOf),
+  pages: openBooks().flatMap(pagesOf),
 };

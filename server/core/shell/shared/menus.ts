@@ -15,7 +15,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName | OpenBook, 
 
 /** The books of what a platform offers; all where it names no products. */
 function booksOf(products: readonly ProductCode[]): readonly OpenBook[] {
-  return products.length === 0 ? openBooks : openBooks.filter((book) => products.includes(productOf(books[book].docType)));
+  return products.length === 0 ? openBooks() : openBooks().filter((book) => products.includes(productOf(books[book].docType)));
 }
 
 /** The menus of a role: what it may open, of what is built and the platform offers; entries with `isShow` false are reachable but not listed (document 1, section 2). */

@@ -25,7 +25,9 @@ export const bookPolicies = {
 /** The books whose packages this portal handles. */
 export type OpenBook = keyof typeof bookPolicies;
 
-export const openBooks = Object.keys(bookPolicies).filter(isOpenBook);
+export function openBooks(): readonly OpenBook[] {
+  return Object.keys(bookPolicies).filter(isOpenBook);
+}
 
 export function isOpenBook(name: string): name is OpenBook {
   return Object.hasOwn(bookPolicies, name);
@@ -33,7 +35,7 @@ export function isOpenBook(name: string): name is OpenBook {
 
 /** The open book that packages of a document type are kept in; undefined where there is none. */
 export function bookOfDocType(docType: string): OpenBook | undefined {
-  return openBooks.find((book) => books[book].docType === docType);
+  return openBooks().find((book) => books[book].docType === docType);
 }
 
 /** The document type of a book, as the wire names it. */

@@ -5,7 +5,7 @@ import type { FileReference } from '../../../domain/evidence/materials/material.
 import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ShownAnswers } from '../../../presentation/evidence/check-answers/checked-answers.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
-import { usePaths } from '../shared/book-context.ts';
+import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
@@ -31,7 +31,7 @@ export interface CheckAnswersPageProps {
 /** What is missing, what should be known, every value, and the submission. */
 export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, viewer, shown }: CheckAnswersPageProps) {
   const styles = useStyles();
-  const paths = usePaths();
+  const crumbs = useListCrumbs();
   const { say } = useWords();
   const [looking, setLooking] = useState(false);
   const { maySubmit, submitting, underWay, state } = presenter.viewModel;
@@ -64,7 +64,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
       <div>
         <PageHeader
           title={say('check.title')}
-          crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: paths.list }, { label: facts.number }]}
+          crumbs={[...crumbs, { label: facts.number }]}
           state={<PackageStateBadge state={state} code={shown.stateCode} />}
           actions={actions}
         />

@@ -14,7 +14,7 @@ import { useBook } from '../shared/book-context.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { money } from '../../../words/format.ts';
-import { usePaths } from '../shared/book-context.ts';
+import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
@@ -66,7 +66,7 @@ const NextButton = observer(function NextButton({ presenter, block }: { readonly
 /** First step of a new package: what goes into it (document 2, section 2). */
 export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen() {
   const styles = useStyles();
-  const paths = usePaths();
+  const crumbs = useListCrumbs();
   const { say } = useWords();
   const isCrowded = useMedia(crowded);
   const book = useBook();
@@ -82,7 +82,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
     <>
       <PageHeader
         title={say('choose.title')}
-        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: paths.list }]}
+        crumbs={crumbs}
         aside={summary.count > 0 ? say('choose.kept') : undefined}
         actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}
       />

@@ -1,6 +1,6 @@
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { usePaths } from '../shared/book-context.ts';
+import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -12,12 +12,12 @@ interface PresenterProps {
 
 /** Which package it is, and the ways on. */
 export function MaterialsHeader({ presenter, frame }: PresenterProps & { readonly frame: PageFrame }) {
-  const paths = usePaths();
+  const crumbs = useListCrumbs();
   const { say } = useWords();
   return (
     <PageHeader
       title={say(frame.editable ? 'materials.title' : 'materials.title-read')}
-      crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: paths.list }, { label: frame.docDatumId }]}
+      crumbs={[...crumbs, { label: frame.docDatumId }]}
       state={<PackageStateBadge state={frame.state} code={frame.stateCode} />}
       actions={
         <>

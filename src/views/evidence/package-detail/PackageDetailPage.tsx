@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
-import { usePaths } from '../shared/book-context.ts';
+import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
@@ -37,7 +37,7 @@ export interface PackageDetailPageProps {
 /** Who has the package, since when, until when; every document with its result; the whole history. */
 export const PackageDetailPage = observer(function PackageDetailPage({ presenter, viewer, view }: PackageDetailPageProps) {
   const styles = useStyles();
-  const paths = usePaths();
+  const crumbs = useListCrumbs();
   const { say } = useWords();
   const { previewed, allFiles } = view;
 
@@ -53,7 +53,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
     <>
       <PageHeader
         title={view.title}
-        crumbs={[{ label: say('packages.crumb') }, { label: say('packages.title'), to: paths.list }, { label: view.docDatumId }]}
+        crumbs={[...crumbs, { label: view.docDatumId }]}
         state={<PackageStateBadge state={view.state} code={view.stateCode} />}
         facts={<span className={view.late ? styles.late : undefined}>{view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}</span>}
         actions={<DetailActions presenter={presenter} view={view} />}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import { bookViews } from '../../../presentation/evidence/shared/book-views.ts';
 import { usualColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
 import { phone, wide } from '../../design/theme/breakpoints.ts';
 import { Card } from '../../design/panels/Card.tsx';
@@ -14,6 +13,7 @@ import { evidenceArea } from '../../../presentation/evidence/evidence-presenters
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useBook, usePaths } from '../shared/book-context.ts';
+import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { PackageFilters } from './PackageFilters.tsx';
 import { PackageTable } from './PackageTable.tsx';
 import { PackageViews } from './PackageViews.tsx';
@@ -26,6 +26,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const onPhone = useMedia(phone);
   const book = useBook();
   const paths = usePaths();
+  const [documents, product] = useListCrumbs();
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book));
   const { mayCreate, columns, place } = presenter.viewModel;
   // A phone's cards show what they have room for, whatever was chosen at a desk.
@@ -44,7 +45,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
     <>
       <PageHeader
         title={say('packages.title')}
-        crumbs={[{ label: say('packages.crumb') }, { label: say(bookViews[book].name) }]}
+        crumbs={[documents, { label: product.label }]}
         actions={
           mayCreate && (
             <LinkButton to={paths.create} kind="primary" icon={<Add16Regular />}>
