@@ -39,6 +39,8 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     keepLocaleCookie(locale);
     history.replaceState(history.state, '', begun.address);
   }
+  // Before anything is painted: the browser's own margin would be taken away under the reader's eyes.
+  document.body.style.margin = '0';
   rememberEnter(document);
   const router = new RouterNavigator();
   const root = document.getElementById('root');

@@ -20,7 +20,8 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({
-  frame: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  // The foot shows once the page is there: it would slide when what stands above it comes.
+  frame: { minHeight: '100dvh', display: 'flex', flexDirection: 'column', '&:has([data-awaited]) > footer': { display: 'none' } },
   skip: {
     position: 'absolute', zIndex: 60, top: '8px', left: '8px', padding: '8px 14px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.card, color: portal.accent, fontWeight: 600,
     ':not(:focus)': { clipPath: 'inset(50%)' },

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 
 import { onNarrow } from '../theme/breakpoints.ts';
+import { AwaitedPage } from './AwaitedPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
 export function DetailSkeleton() {
   const styles = useStyles();
   return (
-    <div aria-busy="true">
+    <AwaitedPage>
       <PageHeadSkeleton />
       <div className={styles.two}>
         <div className={styles.column}>
@@ -47,6 +48,6 @@ export function DetailSkeleton() {
           </div>
         </Card>
       </div>
-    </div>
+    </AwaitedPage>
   );
 }

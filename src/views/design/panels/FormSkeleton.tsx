@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
+import { AwaitedPage } from './AwaitedPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { SkeletonBlock } from './SkeletonBlock.tsx';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
 export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
   const styles = useStyles();
   return (
-    <div aria-busy="true">
+    <AwaitedPage>
       <PageHeadSkeleton />
       <Card padded>
         <div className={styles.fields}>
@@ -25,6 +26,6 @@ export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
           ))}
         </div>
       </Card>
-    </div>
+    </AwaitedPage>
   );
 }

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
+import { AwaitedPage } from './AwaitedPage.tsx';
 import { Card } from './Card.tsx';
 import { PageHeadSkeleton } from './PageHeadSkeleton.tsx';
 import { portal } from '../theme/portal-tokens.ts';
@@ -28,7 +29,7 @@ export interface ListSkeletonProps {
 export function ListSkeleton({ rows = 9, withHead = false }: ListSkeletonProps) {
   const styles = useStyles();
   return (
-    <div aria-busy="true">
+    <AwaitedPage>
       {withHead && <PageHeadSkeleton />}
       <Card>
         <div className={styles.filters}>
@@ -46,6 +47,6 @@ export function ListSkeleton({ rows = 9, withHead = false }: ListSkeletonProps) 
           </div>
         ))}
       </Card>
-    </div>
+    </AwaitedPage>
   );
 }

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
-import type { DataTableProps } from './data-table-types.ts';
+import { isAwaited, type DataTableProps } from './data-table-types.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { TableCard } from './TableCard.tsx';
 import { useRowWindow } from './use-row-window.ts';
@@ -12,6 +12,7 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, borderTop: `1px solid ${portal.hairlineSoft}` },
   afloat: { position: 'absolute', left: 0, right: 0, top: 0 },
+  allAwaited: { minHeight: '28px', [onPhone]: { minHeight: '44px' } },
   all: { padding: '8px 16px', [onPhone]: { padding: '0 16px' }, color: tokens.colorNeutralForeground3, borderTop: `1px solid ${portal.hairlineSoft}` },
 });
 
@@ -32,6 +33,7 @@ export function TableCards<Row>({ table }: { readonly table: DataTableProps<Row>
   const all = table.selection?.all;
   return (
     <>
+      {all === undefined && table.selection !== undefined && isAwaited(table) && <div aria-hidden="true" className={mergeClasses(styles.all, styles.allAwaited)} />}
       {all !== undefined && (
         <div className={styles.all}>
           <CheckBox checked={all.state} onToggled={all.onToggled}>
@@ -39,10 +41,10 @@ export function TableCards<Row>({ table }: { readonly table: DataTableProps<Row>
           </CheckBox>
         </div>
       )}
-      <ul ref={list} aria-label={table.name} className={styles.list} style={height === undefined ? {} : { height }}>
+      <ul ref={list} aria-label={table.name} data-awaited={isAwaited(table) ? '' : undefined} className={styles.list} style={height === undefined ? {} : { height }}>
         {rows.map((shown) => (
           <li
-            key={shown.index}
+            key={table.rowAt(shown.index) === undefined ? `shape ${shown.index}` : shown.index}
             ref={measure}
             data-index={shown.index}
             aria-setsize={table.rowCount}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UIEvent } from 'react';
 
-import type { DataTableProps } from './data-table-types.ts';
+import { isAwaited, type DataTableProps } from './data-table-types.ts';
 import { boxWidth, leastWidth } from './least-width.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -55,10 +55,11 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
         <TableHead table={table} tracks={tracks} width={width} />
       </div>
       <div ref={frame} role="presentation" className={styles.bodyFrame} onScroll={scrolled}>
-        <div ref={body} role="rowgroup" className={styles.body} style={height === undefined ? { minWidth: width } : { height, minWidth: width }} {...keys}>
+        <div ref={body} role="rowgroup" data-awaited={isAwaited(table) ? '' : undefined} className={styles.body} style={height === undefined ? { minWidth: width } : { height, minWidth: width }} {...keys}>
           {rows.map((shown) => (
             <TableRow
-              key={shown.index}
+              // A row that has come is another element than the shape that stood for it: nothing slides.
+              key={rowAt(shown.index) === undefined ? `shape ${shown.index}` : shown.index}
               table={table}
               shown={shown}
               tracks={tracks}

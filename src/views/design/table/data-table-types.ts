@@ -56,3 +56,8 @@ export interface DataTableProps<Row> {
   readonly onRowOpened?: (row: Row) => void;
   readonly footer?: ReactNode;
 }
+
+/** Whether the rows are still on their way. */
+export function isAwaited<Row>({ rowCount, rowAt }: DataTableProps<Row>): boolean {
+  return rowCount > 0 && rowAt(0) === undefined;
+}

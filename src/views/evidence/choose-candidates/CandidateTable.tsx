@@ -18,7 +18,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { candidateColumns } from './candidate-columns.tsx';
 import { RefusalReason } from './RefusalReason.tsx';
 
-const skeletonRows = 6;
+/** As many as fill a screen, so that nothing below shows before they are there. */
+const skeletonRows = 10;
 
 const Filters = observer(function Filters({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const { say } = useWords();

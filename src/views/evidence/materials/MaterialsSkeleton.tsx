@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { AwaitedPage } from '../../design/panels/AwaitedPage.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { PageHeadSkeleton } from '../../design/panels/PageHeadSkeleton.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
@@ -22,7 +23,7 @@ export function MaterialsSkeleton() {
     </Card>
   );
   return (
-    <div aria-busy="true">
+    <AwaitedPage>
       <PageHeadSkeleton />
       <div className={styles.columns}>
         <div className={styles.aside}>{block(4)}</div>
@@ -36,6 +37,6 @@ export function MaterialsSkeleton() {
         </Card>
         {withPreview && block(8)}
       </div>
-    </div>
+    </AwaitedPage>
   );
 }

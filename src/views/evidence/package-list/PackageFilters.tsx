@@ -8,6 +8,7 @@ import type { PackageListPresenter } from '../../../presentation/evidence/packag
 import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
 import { bookViews, type BookFilter } from '../../../presentation/evidence/shared/book-views.ts';
 import { useBook } from '../shared/book-context.ts';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
 import { ColumnChooser } from '../../design/table/ColumnChooser.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
@@ -77,6 +78,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
         <>
           {refreshing && <BusyRing />}{' '}
           {presenter.totalsMissing && <MissingPart label={say('packages.totals-label')} onRetry={async () => presenter.totalsWanted()} />}
+          {totals === undefined && !presenter.totalsMissing && <SkeletonBlock width="150px" height="20px" />}
           {totals && (totals.amount === undefined ? say('packages.count-only', { count: totals.count }) : say('packages.totals', { count: totals.count, total: money(totals.amount) }))}
         </>
       }
