@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { failureOf } from '../../../src/presentation/shared/failure.ts';
 import { troubleWords } from '../../../src/presentation/shared/trouble-words.ts';
+import type { TaskTrouble } from '../../../src/presentation/shared/upload-task.ts';
+import { message, type Message } from '../../../src/words/catalogue.ts';
 
 const said = (words: string) => ({ key: 'refusals.server-said', values: { words } });
 
@@ -25,5 +27,31 @@ describe('the platform’s own words', () => {
   it('give way to the portal’s where the store’s failure has a name', () => {
     for (const because of ['store-away', 'store-full', 'store-refused', 'store-fault'] as const) expect(troubleWords({ because })).toEqual({ key: `refusals.${because}` });
     expect(troubleWords({ because: 'active-content', what: 'JavaScript' })).toEqual({ key: 'refusals.file-active', values: { what: 'JavaScript' } });
+  });
+});
+
+describe('why a file did not make it', () => {
+  it.each<[TaskTrouble, Message]>([
+    [{ because: 'extension-not-allowed', allowed: ['pdf'] }, message('refusals.file-extension', { allowed: ['pdf'] })],
+    [{ because: 'too-large', limitMegabytes: 5 }, message('refusals.file-too-large', { megabytes: 5 })],
+    [{ because: 'empty-file' }, message('refusals.file-empty')],
+    [{ because: 'wrong-content' }, message('refusals.file-content')],
+    [{ because: 'encrypted' }, message('refusals.file-encrypted')],
+    [{ because: 'unreadable' }, message('refusals.file-unreadable')],
+    [{ because: 'too-many-pixels' }, message('refusals.file-pixels')],
+    [{ because: 'damaged-on-the-way' }, message('refusals.file-damaged')],
+    [{ saved: false, because: 'file-missing' }, message('refusals.file-damaged')],
+    [{ because: 'bad-name', most: 255 }, message('refusals.file-name', { most: 255 })],
+    [{ because: 'active-content', what: 'script' }, message('refusals.file-active', { what: 'script' })],
+    [{ because: 'infected' }, message('refusals.file-infected')],
+    [{ because: 'not-scanned' }, message('refusals.file-not-scanned')],
+    [{ because: 'too-many-uploads' }, message('refusals.too-many-uploads')],
+    [{ because: 'being-checked' }, message('refusals.file-being-checked')],
+    [{ because: 'store-away' }, message('refusals.store-away')],
+    [{ because: 'store-full' }, message('refusals.store-full')],
+    [{ because: 'callback-failed' }, message('refusals.upload-callback')],
+    [{ because: 'no-upload-form', message: '' }, message('refusals.upload-abandoned')],
+  ])('is told of %o by %o', (trouble, words) => {
+    expect(troubleWords(trouble)).toEqual(words);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../src/domain/evidence/materials/progress.ts';
 import type { PackageStanding } from '../../../../src/domain/evidence/materials/standing.ts';
-import { standingLine, standingSentences } from '../../../../src/presentation/evidence/shared/standing-words.ts';
-import { word } from '../../../../src/words/catalogue.ts';
+import { deadlineWords, standingLine, standingSentences } from '../../../../src/presentation/evidence/shared/standing-words.ts';
+import { message, word, type Message } from '../../../../src/words/catalogue.ts';
 import { en } from '../../../../src/words/en.ts';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 
@@ -43,5 +43,64 @@ describe('a row of the list', () => {
   it('says that a draft is about to lapse', () => {
     expect(line({ stage: 'assembling', holder: { who: 'me' }, until: { kind: 'lapse', day: '2026-12-01' } })).toBe('等你完善 · 必交 3/4 项已上传 · 12-01 后自动失效');
     expect(line({ stage: 'assembling', holder: { who: 'me' } })).toBe('等你完善 · 必交 3/4 项已上传');
+  });
+});
+
+describe('where a package stands', () => {
+  const [me, colleague, platform] = [{ who: 'me' }, { who: 'colleague', name: '李敏' }, { who: 'platform' }] as const;
+  const since = '2026-11-20';
+  const today = '2026-11-21';
+  const [expected, about] = [{ kind: 'answer', expected: { day: '2026-11-24', about: false }, late: undefined }, { kind: 'answer', expected: { day: '2026-11-24', about: true }, late: undefined }] as const;
+  const late = { ...expected, late: { workingDays: 2 } } as const;
+  const counted = { there: 3, required: 4 };
+
+  it.each<[Partial<PackageStanding>, Message]>([
+    [{ stage: 'assembling', holder: me }, message('standing.line-mine-assembling', { ...counted, lapse: undefined, today })],
+    [{ stage: 'assembling', holder: colleague, until: { kind: 'lapse', day: '2026-12-01' } }, message('standing.line-theirs-assembling', { name: '李敏', ...counted, lapse: '2026-12-01', today })],
+    [{ stage: 'returned', holder: me }, message('standing.line-mine-returned', { items: 2, since, today })],
+    [{ stage: 'returned', holder: colleague }, message('standing.line-theirs-returned', { name: '李敏', items: 2, since, today })],
+    [{ stage: 'correcting', holder: me }, message('standing.line-mine-correcting', { since, today })],
+    [{ stage: 'correcting', holder: colleague }, message('standing.line-theirs-correcting', { name: '李敏', since, today })],
+    [{ stage: 'funding' }, message('standing.line-funding', { funder: '长屿银行', since, today })],
+    [{ stage: 'funded' }, message('standing.line-since', { stage: 'funded', since, today })],
+    [{ stage: 'handed-in' }, message('standing.line-since', { stage: 'handed-in', since, today })],
+    [{ stage: 'ended', since: undefined }, message('standing.line-since', { stage: 'ended', since: undefined, today })],
+    [{ stage: 'unknown' }, message('standing.line-unknown')],
+    [{ stage: 'first-review', holder: platform }, message('standing.line-platform', { stage: 'first-review', until: undefined, about: false, since, today })],
+    [{ stage: 'first-review', holder: platform, until: about }, message('standing.line-platform', { stage: 'first-review', until: '2026-11-24', about: true, since, today })],
+    [{ stage: 'first-review', holder: platform, until: late }, message('standing.line-late', { stage: 'first-review', due: '2026-11-24', days: 2, today })],
+  ])('is one line of the list: %o', (wish, line) => {
+    expect(standingLine(standing(wish), facts, 2)).toEqual(line);
+  });
+
+  it.each<[Partial<PackageStanding>, readonly Message[]]>([
+    [{ stage: 'assembling', holder: me, until: { kind: 'answer-if-today', expected: { day: '2026-11-24', about: true } } }, [message('standing.mine-assembling', counted), message('standing.if-today', { until: '2026-11-24', about: true })]],
+    [{ stage: 'assembling', holder: colleague, until: { kind: 'lapse', day: '2026-12-01' } }, [message('standing.theirs-assembling', { name: '李敏', ...counted }), message('standing.lapse', { day: '2026-12-01' })]],
+    [{ stage: 'returned', holder: me }, [message('standing.mine-returned', { items: 2 })]],
+    [{ stage: 'returned', holder: colleague }, [message('standing.theirs-returned', { name: '李敏', items: 2 })]],
+    [{ stage: 'correcting', holder: me }, [message('standing.mine-correcting', { items: 2 })]],
+    [{ stage: 'correcting', holder: colleague }, [message('standing.theirs-correcting', { name: '李敏' })]],
+    [{ stage: 'funding' }, [message('standing.funding', { funder: '长屿银行', since, today })]],
+    [{ stage: 'funded' }, [message('standing.funded', { funder: '长屿银行', on: since })]],
+    [{ stage: 'handed-in' }, [message('standing.handed-in')]],
+    [{ stage: 'unknown', call: 'unknown' }, [message('standing.unknown', { phone: '40000-95533' })]],
+    [{ stage: 'first-review', holder: platform, until: expected }, [message('standing.platform', { stage: 'first-review', until: '2026-11-24', about: false, since, today })]],
+    [{ stage: 'first-review', holder: platform }, [message('standing.platform', { stage: 'first-review', until: undefined, about: false, since, today })]],
+    [{ stage: 'first-review', holder: platform, until: late, call: 'late' }, [message('standing.late', { stage: 'first-review', due: '2026-11-24', days: 2, since, today }), message('standing.late-call', { phone: '40000-95533' })]],
+  ])('is told in sentences: %o', (wish, sentences) => {
+    expect(standingSentences(standing(wish), facts, { items: 2, phone: '40000-95533' })).toEqual(sentences);
+  });
+
+  it.each<[PackageStanding['until'], readonly Message[]]>([
+    [undefined, []],
+    [expected, [message('standing.until', { until: '2026-11-24', about: false })]],
+    [late, [message('standing.due', { due: '2026-11-24', days: 2 })]],
+    [{ kind: 'lapse', day: '2026-12-01' }, [message('standing.lapse', { day: '2026-12-01' })]],
+  ])('is awaited until %o', (until, words) => {
+    expect(deadlineWords(until)).toEqual(words);
+  });
+
+  it('counts what nobody counted as unknown', () => {
+    expect(standingSentences(standing({ stage: 'assembling', holder: me }), { given: undefined, funderName: '' }, { items: 0, phone: '' })).toEqual([message('standing.mine-assembling', { there: undefined, required: undefined })]);
   });
 });

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/contract/calls.ts';
+import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
+import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const complete = 'DD20261119-0031';
+const base = '/credit/finance-data';
+
+let office: Office;
+let zhou: Seat;
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+});
+afterEach(() => office.close());
+
+async function check(docDatumId = complete, seat = zhou): Promise<CheckAnswersPresenter> {
+  const presenter = seat.presenters.checkAnswers();
+  presenter.opened(docDatumId);
+  await until(() => presenter.content.kind !== 'loading');
+  return presenter;
+}
+const sent = (path: string): number => zhou.weather.sent.get(path) ?? 0;
+const submits = async (presenter: CheckAnswersPresenter): Promise<void> => {
+  presenter.submitPressed();
+  await until(() => !presenter.submitting);
+};
+/** The contracts of the complete package come to less than is to be financed. */
+async function lowerContract(): Promise<void> {
+  const materials = await openMaterials(zhou, complete);
+  const contract = materials.materials.flatMap((material) => material.items).find((item) => item.contract);
+  materials.editors.get(contract?.docFileId ?? '')?.typed({ contractAmount: '1.00' });
+  office.clock.advance(1_000);
+  await until(() => materials.inside.saved.kind === 'saved');
+  materials.left();
+}
+
+describe('the page on which one checks', () => {
+  it('begins quiet, and leads back to the materials and to the package', async () => {
+    const presenter = await check();
+    expect(presenter.viewModel).toMatchObject({ asking: false, outdated: false, submitting: false, trouble: undefined, underWay: 0, missed: [], state: 'to-be-completed' });
+    presenter.backPressed();
+    expect(zhou.place()).toBe(`${base}/upload/default?p=${complete}`);
+    presenter.detailPressed();
+    expect(zhou.place()).toBe(`${base}/detail?p=${complete}`);
+  });
+
+  it('that cannot be had says why, submits nothing, and is had when asked for again', async () => {
+    zhou.weather.refuse(calls.packageFind.path, '系统维护中');
+    const presenter = await check();
+    expect(presenter.content).toMatchObject({ kind: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
+    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown, presenter.toCompare, presenter.check]).toEqual([false, undefined, [], { doubts: [], blockers: [], warnings: [] }]);
+    presenter.submitPressed();
+    await presenter.questionConfirmed();
+    expect([presenter.submitting, sent(calls.packageConfirm.path)]).toEqual([false, 0]);
+    zhou.weather.answerItself(calls.packageFind.path);
+    presenter.retryPressed();
+    expect(presenter.content.kind).toBe('loading');
+    await until(() => presenter.content.kind === 'ready');
+    expect(presenter.viewModel.maySubmit).toBe(true);
+  });
+
+  it('looks no more once it is left, and hears of no file any more', async () => {
+    const presenter = await check();
+    presenter.left();
+    const asked = sent(calls.packageFind.path);
+    office.clock.advance(lookInterval);
+    expect(sent(calls.packageFind.path) - asked).toBe(0);
+  });
+
+  it('counts in a file that arrives meanwhile, and names each that did not arrive once', async () => {
+    const docDatumId = await newPackage(zhou);
+    const materials = await openMaterials(zhou, docDatumId);
+    const presenter = await check(docDatumId);
+    await give(materials, '发票', 'wrong.exe');
+    const added = presenter.viewModel.missed;
+    const letter = materials.materials.find((material) => material.name === '其他补充资料' || material.stage === 'FINANCE_OTHER')?.docMaterialId ?? '';
+    materials.files.given(letter, [pdf('letter.pdf')]);
+    expect(presenter.viewModel.underWay).toBe(1);
+    await until(() => presenter.viewModel.underWay === 0);
+    expect([added, presenter.viewModel.missed]).toEqual([['wrong.exe'], ['wrong.exe']]);
+  });
+});
+
+describe('a question before submitting', () => {
+  it('may be dropped, and is not asked again once it was answered', async () => {
+    await lowerContract();
+    const presenter = await check();
+    presenter.submitPressed();
+    expect([presenter.asking, sent(calls.packageConfirm.path)]).toEqual([true, 0]);
+    presenter.questionDropped();
+    expect([presenter.asking, presenter.submitting]).toEqual([false, false]);
+    presenter.submitPressed();
+    const submitting = presenter.questionConfirmed();
+    expect([presenter.asking, presenter.submitting]).toEqual([false, true]);
+    await submitting;
+    expect(zhou.place()).toBe(`${base}/upload/success?p=${complete}`);
+  });
+});
+
+describe('a submission', () => {
+  it('that fails is told, and pressing again is the same one', async () => {
+    const presenter = await check();
+    zhou.weather.refuse(calls.packageConfirm.path, '系统维护中');
+    await submits(presenter);
+    expect(presenter.trouble).toMatchObject({ because: 'failed', failure: { what: { values: { words: '系统维护中' } } } });
+    presenter.failureRead();
+    expect(presenter.trouble).toBeUndefined();
+    zhou.weather.answerItself(calls.packageConfirm.path);
+    await submits(presenter);
+    expect(zhou.place()).toContain('/upload/success');
+  });
+
+  it('is not pressed twice, nor while somebody reads only', async () => {
+    const presenter = await check();
+    presenter.submitPressed();
+    presenter.submitPressed();
+    await presenter.questionConfirmed();
+    await until(() => !presenter.submitting);
+    expect(sent(calls.packageConfirm.path)).toBe(1);
+    const director = await office.seat('guyunzhou');
+    const reader = await check(complete, director);
+    reader.submitPressed();
+    expect([reader.viewModel.maySubmit, reader.submitting, reader.viewModel.state]).toEqual([false, false, 'organising']);
+  });
+
+  it('leaves nothing behind of what did not arrive', async () => {
+    const materials = await openMaterials(zhou, complete);
+    await give(materials, '发票', 'wrong.exe');
+    materials.left();
+    const presenter = await check();
+    await submits(presenter);
+    expect([zhou.presenters.queue.of(complete), presenter.viewModel.missed]).toEqual([[], []]);
+  });
+});

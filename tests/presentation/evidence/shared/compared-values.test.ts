@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
+import { LocalDrafts } from '../../../../src/adapters/storage/local-drafts.ts';
+import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
+import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { ComparedValues } from '../../../../src/presentation/evidence/shared/compared-values.ts';
+import { contractItem, contracts } from '../../../builders/materials.ts';
+
+const file = (pkFile: string) => ({ pkFile, name: `${pkFile}.pdf`, size: 1, mimeType: 'application/pdf' });
+const returned = contractItem('C1', '5.00', { result: 'NOPASS', files: [file('P1')] });
+const replaced: MaterialItem = { ...returned, changedSinceReturn: true, files: [file('P2')], replaced: { fileName: 'P1.pdf', number: 'QH2026A0917', amount: money('5.00'), sameFiles: false } };
+const both = ['contractNumber', 'contractAmount'] as const;
+
+let drafts: LocalDrafts;
+let compared: ComparedValues;
+const around = (item: MaterialItem) => contracts([item]);
+const context = (item: MaterialItem, state = 'MODIFY') => opennessContext({ state, totalAmount: money('5.00'), submittedTotals: undefined }, [around(item)]);
+const waiting = (item: MaterialItem, state?: string, values = compared) => values.waiting(item, around(item), context(item, state));
+
+beforeEach(() => {
+  drafts = new LocalDrafts(memoryStorage(), () => 'U1');
+  compared = new ComparedValues(drafts);
+});
+
+describe('values under another file', () => {
+  it('wait where the back end tells of it, what is empty excepted', () => {
+    expect(waiting(replaced)).toEqual(both);
+    expect(waiting({ ...replaced, contract: { number: '', amount: money('5.00') } })).toEqual(['contractAmount']);
+  });
+
+  it.each<[string, MaterialItem, string | undefined]>([
+    ['the same file', { ...replaced, replaced: replaced.replaced && { ...replaced.replaced, sameFiles: true } }, undefined],
+    ['no file before', { ...replaced, replaced: undefined }, undefined],
+    ['a package that is being assembled', replaced, 'PREPARE'],
+    ['a package that is not open', replaced, 'UN_AUDIT'],
+  ])('do not wait under %s', (_what, item, state) => {
+    expect(waiting(item, state)).toEqual([]);
+  });
+
+  it('are compared field by field, and what was compared with an earlier file counts no more', () => {
+    compared.compared(replaced, ['contractAmount']);
+    expect(waiting(replaced)).toEqual(['contractNumber']);
+    compared.compared(replaced, ['contractNumber']);
+    expect([waiting(replaced), waiting(replaced, undefined, new ComparedValues(drafts))]).toEqual([[], []]);
+    const again = { ...replaced, files: [file('P3')] };
+    expect(waiting(again)).toEqual(both);
+    compared.compared(again, ['contractNumber']);
+    expect(waiting(again)).toEqual(['contractAmount']);
+  });
+
+  it('wait also where the back end tells of nothing, once a file is about to be replaced', () => {
+    compared.beforeReplacing(returned, around(returned), context(returned));
+    expect(waiting(returned)).toEqual([]);
+    expect(waiting({ ...returned, files: [file('P2')] })).toEqual(both);
+  });
+
+  it('that wait already are not taken as compared by another replacing, nor any where nothing was returned', () => {
+    compared.beforeReplacing(replaced, around(replaced), context(replaced));
+    expect(waiting(replaced)).toEqual(both);
+    compared.beforeReplacing(returned, around(returned), context(returned, 'PREPARE'));
+    expect(waiting({ ...returned, files: [file('P2')] })).toEqual([]);
+  });
+
+  it('of a document about which nothing is asked keep nothing', () => {
+    compared.compared(returned, ['contractNumber']);
+    expect(waiting({ ...returned, files: [file('P2')] })).toEqual([]);
+  });
+
+  it('are forgotten with the document', () => {
+    compared.beforeReplacing(returned, around(returned), context(returned));
+    compared.forgotten('C1');
+    const next = { ...returned, files: [file('P2')] };
+    expect([waiting(next), waiting(next, undefined, new ComparedValues(drafts))]).toEqual([[], []]);
+  });
+
+  it.each([null, 'text', {}, { pkFiles: 'P2', fields: [] }, { pkFiles: ['P2'], fields: 'contractNumber' }, { pkFiles: ['P2', 7], fields: ['contractNumber'] }, { pkFiles: ['P2'] }, { fields: [] }])('are not known from %j in this browser', (kept) => {
+    drafts.write('compared:C1', kept);
+    expect(waiting(replaced)).toEqual(both);
+  });
+});

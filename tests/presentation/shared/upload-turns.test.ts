@@ -1,0 +1,232 @@
+import { when } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { UploadOutcome } from '../../../src/application/ports/document-vault.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { PlaceFile } from '../../../src/application/usecases/evidence/place-file.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
+import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
+import { item, material } from '../../builders/materials.ts';
+
+interface Sent {
+  readonly uploadId: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (bytes: number) => void;
+  readonly answer: PromiseWithResolvers<UploadOutcome>;
+}
+const arrived: UploadOutcome = { arrived: true, pkFile: 'P1' };
+const never = async (): Promise<never> => {
+  throw new PortFault('unexpected-answer');
+};
+
+let queue: UploadQueue;
+let session: SessionStore;
+let clock: ManualClock;
+let unarrived: UnarrivedFiles;
+let sent: Sent[];
+let placed: Awaited<ReturnType<PlaceFile>>;
+let places: string[];
+let online: boolean;
+let connection: (online: boolean) => void;
+
+beforeEach(() => {
+  const drafts = new Map<string, unknown>();
+  let serial = 0;
+  [clock, sent, placed, places, online] = [new ManualClock(0), [], { saved: true, item: item() }, [], true];
+  unarrived = new UnarrivedFiles({ read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() });
+  session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
+  queue = new UploadQueue({
+    clock, session, unarrived,
+    vault: {
+      upload: async ({ uploadId, signal, onProgress }) => {
+        const answer = Promise.withResolvers<UploadOutcome>();
+        sent.push({ uploadId, signal, onProgress, answer });
+        return answer.promise;
+      },
+    },
+    place: async (docDatumId, _placement, pkFile, key) => {
+      places.push([docDatumId, pkFile, key].join(' '));
+      return placed;
+    },
+    identifiers: { next: () => `U${(serial += 1)}` },
+    connectivity: {
+      isOnline: () => online,
+      onChange: (listener) => {
+        connection = listener;
+        return () => undefined;
+      },
+    },
+  });
+});
+
+const give = (name: string, docDatumId = 'DD1', size = 10) => queue.add(docDatumId, { name, size, bytes: async () => new Uint8Array(size) }, { kind: 'add', material: material({ name: '其他资料' }) });
+const kinds = () => queue.tasks.map(({ state }) => state.kind);
+const settles = async (index: number, kind: string) => when(() => queue.tasks[index]?.state.kind === kind, { timeout: 2_000 });
+const lost = new PortFault('offline');
+
+describe('files on their way', () => {
+  it('go five at once, the others in their turn', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) give(`${name}.pdf`);
+    expect([sent.length, kinds(), queue.isBusy]).toEqual([5, [...Array.from({ length: 5 }, () => 'uploading'), 'waiting', 'waiting'], true]);
+    sent[0]?.answer.resolve(arrived);
+    await settles(5, 'uploading');
+    expect(sent.length).toBe(6);
+  });
+
+  it.each([[2, 2], [0, 7], [-1, 7]])('go as many at once as are configured, or all: %i', (parallel, together) => {
+    queue.parallel = parallel;
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) give(`${name}.pdf`);
+    expect(sent.length).toBe(together);
+  });
+
+  it('show how far they have come, are put in their place once they are there, and are remembered until then', async () => {
+    give('a.pdf');
+    expect(unarrived.of('DD1')).toEqual([{ id: 'U1', name: 'a.pdf', materialName: '其他资料' }]);
+    sent[0]?.onProgress(4);
+    expect(queue.tasks[0]).toMatchObject({ sent: 4, state: { kind: 'uploading' } });
+    sent[0]?.answer.resolve(arrived);
+    await settles(0, 'arrived');
+    expect([queue.tasks[0]?.sent, places, unarrived.of('DD1'), queue.isBusy]).toEqual([10, ['DD1 P1 U1-place'], [], false]);
+  });
+
+  it('that the limits refuse are told at once, never sent, and not remembered', () => {
+    give('a.exe');
+    expect([queue.tasks[0]?.state, sent, unarrived.of('DD1'), queue.isBusy]).toEqual([{ kind: 'failed', trouble: { because: 'extension-not-allowed', allowed: ['pdf', 'jpg', 'jpeg', 'png'] }, canRetry: false, atOnce: true }, [], [], false]);
+  });
+
+  it('are each of one package', () => {
+    give('a.pdf');
+    give('b.pdf', 'DD2');
+    expect([queue.of('DD1').map(({ id }) => id), queue.of('DD2').map(({ id }) => id)]).toEqual([['U1'], ['U2']]);
+  });
+
+  it('are given up where one wants it, and leave their turn to the next', () => {
+    queue.parallel = 1;
+    for (const name of ['a', 'b', 'c']) give(`${name}.pdf`);
+    queue.cancelPressed('U2');
+    queue.cancelPressed('U1');
+    expect([sent[0]?.signal.aborted, queue.tasks.map(({ id }) => id), sent.map(({ uploadId }) => uploadId), unarrived.of('DD1').map(({ id }) => id)]).toEqual([true, ['U3'], ['U1', 'U3'], ['U3']]);
+  });
+
+  it('of somebody who has left are given up', () => {
+    give('a.pdf');
+    queue.emptied();
+    expect([sent[0]?.signal.aborted, queue.tasks]).toEqual([true, []]);
+  });
+
+  it('that were given up say nothing any more', async () => {
+    give('a.pdf');
+    sent[0]?.answer.reject(new PortFault('cancelled'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([kinds(), queue.pause]).toEqual([['uploading'], undefined]);
+  });
+});
+
+describe('a file that did not make it', () => {
+  it.each<[string, UploadOutcome, boolean]>([['for good', { arrived: false, because: 'infected' }, false], ['for now', { arrived: false, because: 'callback-failed' }, true]])('%s may be sent again or not, and is remembered as long as it may', async (_what, outcome, canRetry) => {
+    give('a.pdf');
+    sent[0]?.answer.resolve(outcome);
+    await settles(0, 'failed');
+    expect([queue.tasks[0]?.state, unarrived.of('DD1').length]).toEqual([{ kind: 'failed', trouble: outcome, canRetry }, canRetry ? 1 : 0]);
+  });
+
+  it('because nobody foresaw it may be sent again, and a session that is over is noticed', async () => {
+    give('a.pdf');
+    sent[0]?.answer.reject(new PortFault('refused', { code: 'E7' }));
+    await settles(0, 'failed');
+    expect(queue.tasks[0]?.state).toMatchObject({ trouble: { because: 'failed', failure: { code: 'E7' } }, canRetry: true });
+    give('b.pdf');
+    sent[1]?.answer.reject(new PortFault('not-signed-in'));
+    await settles(1, 'paused');
+    expect(session.state.kind).toBe('signed-out');
+  });
+
+  it('because its place was taken may not be sent again', async () => {
+    placed = { saved: false, because: 'material-full' };
+    give('a.pdf');
+    sent[0]?.answer.resolve(arrived);
+    await settles(0, 'failed');
+    expect(queue.tasks[0]?.state).toEqual({ kind: 'failed', trouble: placed, canRetry: false });
+  });
+});
+
+describe('whoever listens to a package', () => {
+  it('hears what becomes of its files, and of no other\'s, until they stop', async () => {
+    const heard: string[] = [];
+    const stop = queue.listen('DD1', { arrived: (_item, task) => void heard.push(`arrived ${task.id}`), failed: ({ id, state }) => void heard.push(`${state.kind} ${id}`), foundFull: ({ id }) => void heard.push(`full ${id}`) });
+    give('a.pdf');
+    give('b.pdf', 'DD2');
+    for (const { answer } of sent) answer.resolve(arrived);
+    await settles(1, 'arrived');
+    expect(heard).toEqual(['arrived U1']);
+    placed = { saved: false, because: 'material-full' };
+    give('c.pdf');
+    sent[2]?.answer.resolve(arrived);
+    await settles(2, 'failed');
+    expect(heard).toEqual(['arrived U1', 'failed U3', 'full U3']);
+    stop();
+    placed = { saved: false, because: 'not-open' };
+    give('d.pdf');
+    sent[3]?.answer.resolve(arrived);
+    await settles(3, 'failed');
+    expect(heard).toHaveLength(3);
+  });
+
+  it('is left alone where another has taken the place since, and need not hear everything', async () => {
+    const heard: string[] = [];
+    const stop = queue.listen('DD1', { arrived: () => void heard.push('first') });
+    queue.listen('DD1', { arrived: () => void heard.push('second') });
+    stop();
+    give('a.pdf');
+    sent[0]?.answer.resolve(arrived);
+    await settles(0, 'arrived');
+    placed = { saved: false, because: 'material-full' };
+    give('b.pdf');
+    sent[1]?.answer.resolve(arrived);
+    await settles(1, 'failed');
+    expect(heard).toEqual(['second']);
+  });
+});
+
+describe('a lost connection', () => {
+  it('pauses what is on its way and what comes, until it is back', async () => {
+    give('a.pdf');
+    give('b.pdf');
+    for (const { answer } of sent) answer.reject(lost);
+    await settles(1, 'paused');
+    give('c.pdf');
+    expect([kinds(), queue.pause, sent.length, queue.isBusy]).toEqual([['paused', 'paused', 'waiting'], 'offline', 2, true]);
+    connection(false);
+    expect(sent.length).toBe(2);
+    connection(true);
+    expect([queue.pause, sent.length]).toEqual([undefined, 5]);
+  });
+
+  it('is tried again by itself only where there is one', async () => {
+    online = false;
+    give('a.pdf');
+    sent[0]?.answer.reject(lost);
+    await settles(0, 'paused');
+    clock.advance(2_000);
+    expect([queue.pause, sent.length]).toEqual(['offline', 1]);
+    online = true;
+    connection(true);
+    sent[1]?.answer.reject(lost);
+    await settles(0, 'paused');
+    clock.advance(4_000);
+    expect(sent.length).toBe(3);
+  });
+
+  it('does not bring back what has failed or arrived', async () => {
+    give('a.pdf');
+    sent[0]?.answer.resolve({ arrived: false, because: 'infected' });
+    await settles(0, 'failed');
+    connection(true);
+    expect([kinds(), sent.length]).toEqual([['failed'], 1]);
+    queue.dismissed('U1');
+    queue.dismissed('nothing');
+    expect(queue.tasks).toEqual([]);
+  });
+});

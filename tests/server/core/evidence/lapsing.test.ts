@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { lapseDays, lapseDrafts } from '../../../../server/core/evidence/lapsing.ts';
+import type { PackageRecord } from '../../../../server/core/records.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { lapsesOn } from '../../../../src/domain/evidence/materials/lapsing.ts';
+import { uploadingWorld, type World } from './uploading.ts';
+
+const day = 86_400_000;
+const made = Date.parse('2026-08-01T02:00:00Z');
+
+let world: World;
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore());
+});
+async function draft(wish: Partial<PackageRecord> = {}): Promise<string> {
+  const docDatumId = 'DD-DRAFT';
+  await world.store.transaction(async (transaction) => {
+    const like = await transaction.packages.find(world.docDatumId);
+    if (like) await transaction.packages.save({ ...like, docDatumId, createdAt: made, dataVersion: 4, ...wish });
+  });
+  return docDatumId;
+}
+const find = async (docDatumId: string) => world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+const log = async (docDatumId: string) => world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId));
+
+it('a draft that nobody worked on for ninety days lapses, and its log says so', async () => {
+  const docDatumId = await draft();
+  const later = made + 91 * day;
+  await lapseDrafts(world.store, made + 89 * day);
+  expect((await find(docDatumId))?.state).toBe('PREPARE');
+  await lapseDrafts(world.store, later);
+  expect(await find(docDatumId)).toMatchObject({ state: 'INVALID', dataVersion: 5, stateSince: later });
+  expect(await log(docDatumId)).toEqual([{ docDatumId, at: later, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], dataVersion: 5 }]);
+  await lapseDrafts(world.store, later + day);
+  expect(await log(docDatumId)).toHaveLength(1);
+});
+
+it('a draft is kept by whoever worked on it last', async () => {
+  const docDatumId = await draft();
+  const worked = made + 60 * day;
+  await world.store.transaction(async (transaction) => transaction.log.append({ docDatumId, at: worked, action: 'item-edited', actorId: 'U1', actorName: '', side: 'CORP', detail: '', docFileId: undefined, returned: [], dataVersion: 4 }));
+  await lapseDrafts(world.store, made + 91 * day);
+  expect((await find(docDatumId))?.state).toBe('PREPARE');
+  const record = await find(docDatumId);
+  expect(record && (await world.store.transaction(async (transaction) => lapseDays(transaction, [record])))).toEqual(new Map([[docDatumId, lapsesOn(worked)]]));
+});
+
+it('what is no draft has no day on which it lapses, and never does', async () => {
+  const docDatumId = await draft({ state: 'MODIFY' });
+  const record = await find(docDatumId);
+  expect(record && (await world.store.transaction(async (transaction) => lapseDays(transaction, [record, { ...record, docDatumId: 'DD-2', state: 'PREPARE' }])))).toEqual(new Map([['DD-2', lapsesOn(made)]]));
+  await lapseDrafts(world.store, made + 400 * day);
+  expect((await find(docDatumId))?.state).toBe('MODIFY');
+});

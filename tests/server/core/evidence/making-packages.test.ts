@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Asking } from '../../../../server/core/context.ts';
+import type { CreditRecord, StandardCategory } from '../../../../server/core/records.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import type { PackageWire } from '../../../../src/contract/documented/evidence/packages.ts';
+import { asked, uploadingWorld, type World } from './uploading.ts';
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+
+let world: World;
+let clerk: Asking;
+let credits: readonly CreditRecord[];
+
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => Date.now() } });
+  clerk = await world.asking('zhousiyuan');
+  const all = { pkCorp: 'C-YANZHOU', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
+  credits = (await world.store.transaction(async (transaction) => transaction.credits.page(all))).records;
+});
+
+const credit = (number: string): CreditRecord => {
+  const found = credits.find((each) => each.number.endsWith(number));
+  if (!found) throw new Error(`There is no ${number}`);
+  return found;
+};
+const save = async (record: CreditRecord): Promise<void> => world.store.transaction(async (transaction) => transaction.credits.save(record));
+const making = async (chosen: readonly CreditRecord[], wish: object = {}, asking = clerk) =>
+  asked(world, 'packageCreate', { docType: 'CREDIT', fkCredit: chosen.map((each) => each.fkCredit), fkFinance: chosen[0]?.fkFinance ?? 'F-NONE', ...wish }, asking);
+async function made(...numbers: readonly string[]): Promise<string> {
+  return ((await making(numbers.map(credit))).data as { readonly docDatumId: string }).docDatumId;
+}
+const find = async (docDatumId: string) => (await asked(world, 'packageFind', { docDatumId }, clerk)).data as PackageWire;
+
+describe('a package', () => {
+  it('is made of its receivables, by whoever made it, due when the first of them is', async () => {
+    const docDatumId = await made('00872', '00871');
+    const found = await find(docDatumId);
+    expect(docDatumId).toMatch(/^DD20261121-\d{6}$/u);
+    expect(found).toMatchObject({
+      state: 'PREPARE', dataVersion: 1, totalAmount: '642300.00', expectPayAmount: '642300.00', expectDueDate: credit('00871').dueDate, financeName: '长屿银行股份有限公司', accountNo: credit('00871').accountNumber,
+      createTime: now, createPersonName: '周思远', stateTime: now, fkPersonHandle: 'U-zhousiyuan', handlePersonName: '周思远', submitPersonName: '', audits: [],
+    });
+    expect(found.submitTime ?? undefined).toBeUndefined();
+    expect(found.credits?.map(({ creditNo, amount }) => [creditNo.slice(-5), amount])).toEqual([['00871', '420000.00'], ['00872', '222300.00']]);
+    expect(JSON.parse(found.extBusiParams ?? '')).toMatchObject({ returnedItems: 0, givenMaterials: 0, requiredMaterials: 4, lapsesOn: expect.stringMatching(/^2027-02-/u) as unknown });
+    expect((await asked(world, 'operationLog', { docDatumId }, clerk)).data).toEqual([
+      { operateTime: now, operateType: 'created', operatorName: '周思远', operatorSide: 'CORP', remark: `${credit('00871').number}、${credit('00872').number}`, returnedFiles: [] },
+    ]);
+    const record = await world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+    expect(record).toMatchObject({ reviewerId: '', firstReviewerId: '', objections: [], returnedItems: 0 });
+  });
+
+  it('asks for what its standard asks for, and for invoices only where one of its receivables needs them', async () => {
+    const wanted = async (docDatumId: string): Promise<readonly StandardCategory[]> => world.store.transaction(async (transaction) => (await transaction.materials.ofPackage(docDatumId)).map(({ category }) => category));
+    const invoices = (categories: readonly StandardCategory[]) => categories.filter(({ docFileType }) => docFileType === 'BUSI_INVOICE').map(({ required }) => required);
+    const usual = await wanted(await made('00871'));
+    expect(invoices(usual)).toEqual([true]);
+    const bare = { ...credit('00872'), invoiceTag: 'INVOICE_ABSENT' } as const;
+    await save(bare);
+    const optional = await wanted(((await making([bare])).data as { readonly docDatumId: string }).docDatumId);
+    expect(invoices(optional)).toEqual([false]);
+    const others = (categories: readonly StandardCategory[]) => categories.filter(({ docFileType }) => docFileType !== 'BUSI_INVOICE');
+    expect(others(optional)).toEqual(others(usual));
+  });
+
+  it('goes through the steps for which it asks for something', async () => {
+    const docDatumId = await made('00871');
+    expect((await asked(world, 'packageSteps', { docDatumId }, clerk)).data).toEqual([{ stepCode: 'FINANCE_AUTH' }, { stepCode: 'BUSI_CONTRACT' }, { stepCode: 'BUSI_INVOICE' }, { stepCode: 'FINANCE_OTHER' }]);
+    await world.store.transaction(async (transaction) => {
+      for (const material of await transaction.materials.ofPackage(docDatumId)) if (material.category.stage !== 'BUSI_INVOICE') await transaction.materials.remove(material.docMaterialId);
+    });
+    expect((await asked(world, 'packageSteps', { docDatumId }, clerk)).data).toEqual([{ stepCode: 'BUSI_INVOICE' }]);
+  });
+});
+
+describe('no package is made', () => {
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['of nothing', async () => making([]), { code: 'SELECTION_REFUSED', data: { number: '' } }],
+    ['of a receivable that there is not', async () => making([{ ...credit('00871'), fkCredit: 'K-NONE' }]), { code: 'NOT_FOUND' }],
+    ['of a receivable that nobody funds', async () => making([credit('00876')]), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00876' } }],
+    ['for a funder of none of them', async () => making([credit('00871')], { fkFinance: 'F-HEZE' }), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00871' } }],
+    ['of receivables that do not go together', async () => making([credit('00871'), credit('01120')]), { code: 'SELECTION_REFUSED' }],
+    ['of another product', async () => making([credit('00871')], { docType: 'ORDER' }), { code: 'REQUEST_INVALID', data: { field: 'docType' } }],
+  ])('%s', async (_what, make, refused) => {
+    expect(await make()).toMatchObject(refused);
+  });
+
+  it('of a receivable that is in one already, which is named', async () => {
+    const docDatumId = await made('00871');
+    expect(await making([credit('00872'), credit('00871')])).toMatchObject({ code: 'ALREADY_PACKAGED', data: { number: 'RX6101-2026-00871', docDatumId } });
+  });
+
+  it('where its funder has said nothing of what it wants', async () => {
+    await save({ ...credit('00871'), fkCorpCore: 'C-NONE', fkFinance: 'F-NONE' });
+    expect(await making([credit('00871')], { fkFinance: 'F-NONE' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('for more applicants than one may have', async () => {
+    const labour = await world.asking('tangyishan');
+    const all = { pkCorp: 'C-ZHUHE', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
+    const { records } = await world.store.transaction(async (transaction) => transaction.credits.page(all));
+    expect(await making(records.slice(0, 21), {}, labour)).toMatchObject({ code: 'TOO_MANY_APPLICANTS', data: { most: 20 } });
+    expect(await making(records.slice(0, 20), {}, labour)).toMatchObject({ code: '0' });
+  });
+});
+
+describe('what is done with a package', () => {
+  const handled = async (call: 'packageModify' | 'packageClaim' | 'packageDiscard', docDatumId: string, dataVersion: number, asking = clerk) => asked(world, call, { docDatumId, dataVersion }, asking);
+  async function packageIn(state: 'AUDIT_REJECT' | 'PREPARE' | 'UN_AUDIT'): Promise<string> {
+    await world.store.transaction(async (transaction) => {
+      const record = await transaction.packages.find(world.docDatumId);
+      if (record) await transaction.packages.save({ ...record, state, dataVersion: 4, stateSince: 5, handlerId: 'U-limin', handlerName: '李敏' });
+    });
+    return world.docDatumId;
+  }
+
+  it.each([
+    ['packageModify', 'AUDIT_REJECT', { state: 'MODIFY', stateTime: now, handlePersonName: '周思远' }, { operateType: 'reopened', remark: '' }],
+    ['packageClaim', 'PREPARE', { state: 'PREPARE', stateTime: 5, handlePersonName: '周思远' }, { operateType: 'claimed', remark: '李敏' }],
+    ['packageDiscard', 'PREPARE', { state: 'INVALID', stateTime: now, handlePersonName: '李敏' }, { operateType: 'discarded', remark: '' }],
+  ] as const)('by %s in %s is the next version of it, and stands in its log', async (call, state, after, line) => {
+    const docDatumId = await packageIn(state);
+    expect(await handled(call, docDatumId, 4)).toMatchObject({ code: '0', data: { dataVersion: 5 } });
+    expect(await find(docDatumId)).toMatchObject({ dataVersion: 5, ...after });
+    expect(((await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly object[]).filter((each) => 'operateTime' in each && each.operateTime === now)).toMatchObject([{ ...line, operatorName: '周思远', operatorSide: 'CORP' }]);
+  });
+
+  it.each([['packageModify', 'PREPARE'], ['packageClaim', 'UN_AUDIT'], ['packageDiscard', 'AUDIT_REJECT']] as const)('by %s is refused in %s, naming that, and for a version that is not the latest', async (call, state) => {
+    const docDatumId = await packageIn(state);
+    expect(await handled(call, docDatumId, 4)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state } });
+    expect(await handled(call, docDatumId, 3)).toMatchObject({ code: 'DATA_VERSION_STALE' });
+    expect(await handled(call, docDatumId, 4, await world.asking('heqinghe'))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a submission', () => {
+  const confirm = async (wish: object = {}) => {
+    const { dataVersion } = await find(world.docDatumId);
+    return asked(world, 'packageConfirm', { docDatumId: world.docDatumId, dataVersion, taskSegment: 'CORP', ...wish }, clerk);
+  };
+
+  it('is the next version, under review since now, and stands in the log; its sums are kept', async () => {
+    const { dataVersion } = await find(world.docDatumId);
+    expect(await confirm()).toMatchObject({ code: '0', data: { dataVersion: dataVersion + 1 } });
+    const found = await find(world.docDatumId);
+    expect(found).toMatchObject({ state: 'UN_AUDIT', dataVersion: dataVersion + 1, stateTime: now, submitTime: now, submitPersonName: '周思远' });
+    expect(JSON.parse(found.extBusiParams ?? '')).toMatchObject({ submittedInvoiceTotal: expect.stringMatching(/^\d+\.\d\d$/u) as unknown, submittedContractTotal: expect.stringMatching(/^\d+\.\d\d$/u) as unknown, expectedDate: '2026-11-24' });
+    expect(((await asked(world, 'operationLog', { docDatumId: world.docDatumId }, clerk)).data as readonly { readonly operateType: string }[]).map(({ operateType }) => operateType)).toContain('submitted');
+    expect(await confirm()).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state: 'UN_AUDIT' } });
+  });
+
+  it('goes where the funder\'s standard wants it first', async () => {
+    await world.store.transaction(async (transaction) => {
+      const record = await transaction.packages.find(world.docDatumId);
+      const standard = record && (await transaction.standards.find(record.standardVersion));
+      if (standard) await transaction.standards.save({ ...standard, reviewEntry: 'PRE_FILL_WAITED' });
+    });
+    await confirm();
+    expect((await find(world.docDatumId)).state).toBe('PRE_FILL_WAITED');
+  });
+
+  it('is refused for a version that is not the latest', async () => {
+    expect(await confirm({ dataVersion: 77 })).toMatchObject({ code: 'DATA_VERSION_STALE' });
+  });
+
+  it('names what has changed since its submitter looked, and by whom', async () => {
+    const items = await world.store.transaction(async (transaction) => transaction.items.ofPackage(world.docDatumId));
+    const [first] = items;
+    const seenItems = items.map(({ docFileId, revision }) => ({ docFileId, revision }));
+    await world.store.transaction(async (transaction) => {
+      if (first) await transaction.items.save({ ...first, revision: first.revision + 1, updatedBy: '李敏' });
+    });
+    const name = await world.store.transaction(async (transaction) => (await transaction.files.find(first?.pkFiles[0] ?? ''))?.name);
+    expect(await confirm({ seenItems })).toMatchObject({ code: 'ITEMS_UNSEEN', data: { changed: [name], by: ['李敏'] } });
+    await world.store.transaction(async (transaction) => {
+      if (first) await transaction.items.save({ ...first, pkFiles: [], revision: first.revision + 1, updatedBy: '李敏' });
+    });
+    expect(await confirm({ seenItems })).toMatchObject({ data: { changed: [first?.docFileId] } });
+  });
+
+  it('of what is incomplete is refused with how much is missing, of which each is named before', async () => {
+    const docDatumId = await made('00871');
+    const { missing } = (await asked(world, 'submitCheck', { docDatumId }, clerk)).data as { readonly missing: readonly object[] };
+    expect(missing).toHaveLength(4);
+    expect(missing).toContainEqual({ docMaterialId: expect.stringMatching(/^DM/u) as unknown, docFileId: undefined, message: 'material-missing' });
+    expect(await asked(world, 'packageConfirm', { docDatumId, dataVersion: 1, taskSegment: 'CORP' }, clerk)).toMatchObject({ code: 'SUBMIT_BLOCKED', data: { count: 4 } });
+  });
+
+  it('has corrected documents reviewed again, and leaves the others\' marks alone', async () => {
+    await world.store.transaction(async (transaction) => {
+      const [first, second] = await transaction.items.ofPackage(world.docDatumId);
+      if (first && second) await transaction.items.save({ ...first, result: 'NOPASS', reason: '不清楚', changedSinceReturn: true });
+      if (second) await transaction.items.save({ ...second, result: 'PASS', reason: '' });
+    });
+    expect((await confirm()).code).toBe('0');
+    const found = await find(world.docDatumId);
+    expect(found.audits).toMatchObject([{ approveResult: 'PASS', approveReason: '' }]);
+  });
+});
+
+describe('the list', () => {
+  const page = async (wish: object = {}) => (await asked(world, 'packagePage', { docType: 'CREDIT', page: 1, pageSize: 100, ...wish }, clerk)).data as { readonly total: number | undefined; readonly records: readonly PackageWire[] };
+
+  it('is narrowed by states, days of making and amounts, both ends among them', async () => {
+    const { records } = await page();
+    const [newest] = records;
+    const shanghai = (instant: unknown): string => new Date(Number(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
+    const day = shanghai(newest?.createTime);
+    const ids = async (wish: object) => (await page(wish)).records.map(({ docDatumId }) => docDatumId);
+    expect(await ids({ createDateFrom: day })).toEqual(records.filter((each) => shanghai(each.createTime) >= day).map(({ docDatumId }) => docDatumId));
+    const oldest = shanghai(records.at(-1)?.createTime);
+    expect(await ids({ createDateTo: oldest })).toEqual(records.filter((each) => shanghai(each.createTime) <= oldest).map(({ docDatumId }) => docDatumId));
+    expect(await ids({ amountFrom: newest?.totalAmount, amountTo: newest?.totalAmount })).toEqual(records.filter((each) => each.totalAmount === newest?.totalAmount).map(({ docDatumId }) => docDatumId));
+    expect(new Set((await page({ docDatumStates: ['UN_AUDIT', 'NEW_CODE'] })).records.map(({ state }) => state))).toEqual(new Set(['UN_AUDIT']));
+  });
+
+  it('comes newest first with its count unless it is asked otherwise, page by page, with what each package has been given', async () => {
+    const all = await page();
+    expect([all.total, all.records.map(({ createTime }) => createTime)]).toEqual([all.records.length, all.records.map(({ createTime }) => createTime).toSorted((a, b) => Number(b) - Number(a))]);
+    expect((await page({ page: 2, pageSize: 3, withoutTotal: true })).records).toEqual(all.records.slice(3, 6));
+    expect((await page({ withoutTotal: true })).total).toBeUndefined();
+    expect((await page({ orderBy: 'docDatumId', orderType: 'asc' })).records.map(({ docDatumId }) => docDatumId)).toEqual(all.records.map(({ docDatumId }) => docDatumId).toSorted());
+    const draft = all.records.find(({ docDatumId }) => docDatumId === world.docDatumId);
+    expect(JSON.parse(draft?.extBusiParams ?? '')).toMatchObject({ givenMaterials: 4, requiredMaterials: 4, lapsesOn: expect.any(String) as unknown });
+  });
+});
+
+it('the customer is never told who of the platform did something, and hears what was returned', async () => {
+  const [submitted] = await world.backEnd.reviews.packages(['UN_AUDIT']);
+  const docDatumId = submitted?.docDatumId ?? '';
+  const { materials } = await world.backEnd.reviews.materials(docDatumId);
+  const material = materials.find(({ items }) => items.length > 0);
+  await world.backEnd.reviews.review(docDatumId, { as: 'first', by: 'reviewer-7', result: 'NOPASS', items: [{ docMaterialId: material?.docMaterialId ?? '', docFileId: undefined, result: 'NOPASS', reason: '请补充' }] });
+  const told = (await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly { readonly operateType: string }[];
+  expect(told.find(({ operateType }) => operateType === 'returned')).toMatchObject({ operatorName: '', operatorSide: 'PLATFORM', returnedFiles: [{ categoryName: material?.name, approveReason: '请补充', fileName: '' }] });
+  expect(JSON.stringify(told)).not.toContain('reviewer-7');
+  expect((await find(docDatumId)).audits).toContainEqual({ docMaterialId: material?.docMaterialId, approveResult: 'NOPASS', approveReason: '请补充' });
+});
