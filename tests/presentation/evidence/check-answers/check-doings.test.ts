@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 async function check(docDatumId = complete, seat = zhou): Promise<CheckAnswersPresenter> {
-  const presenter = seat.presenters.checkAnswers();
+  const presenter = seat.presenters.checkAnswers('credit');
   presenter.opened(docDatumId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;

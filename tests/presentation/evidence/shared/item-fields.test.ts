@@ -4,7 +4,7 @@ import { money } from '../../../../src/domain/money/money.ts';
 import { beforeWords } from '../../../../src/presentation/evidence/shared/before-words.ts';
 import { fieldIdOf, itemFieldsOf } from '../../../../src/presentation/evidence/shared/field-kinds.ts';
 import { carriedFields, differingFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
-import { detailPath, uploadPath } from '../../../../src/presentation/evidence/shared/package-paths.ts';
+import { pathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
 import { shownValue, type ShownValue } from '../../../../src/presentation/evidence/shared/shown-value.ts';
 import { contractItem, invoiceItem, item } from '../../../builders/materials.ts';
 
@@ -81,6 +81,6 @@ describe('what a document was before', () => {
   });
 });
 
-it.each([[detailPath('DD 1'), '/credit/finance-data/detail?p=DD%201'], [uploadPath('DD 1'), '/credit/finance-data/upload/default?p=DD%201'], [uploadPath('DD1', 'BUSI_INVOICE'), '/credit/finance-data/upload/default?s=BUSI_INVOICE&p=DD1']])('a package is found at %s', (path, expected) => {
+it.each([[pathsOf('credit').detail('DD 1'), '/credit/finance-data/detail?p=DD%201'], [pathsOf('credit').upload('DD 1'), '/credit/finance-data/upload/default?p=DD%201'], [pathsOf('est').upload('DD1', 'BUSI_INVOICE'), '/est/finance-data/upload/default?s=BUSI_INVOICE&p=DD1']])('a package is found at %s', (path, expected) => {
   expect(path).toBe(expected);
 });

@@ -30,7 +30,7 @@ it('a draft that nobody worked on for ninety days lapses, and its log says so', 
   expect((await find(docDatumId))?.state).toBe('PREPARE');
   await lapseDrafts(world.store, later);
   expect(await find(docDatumId)).toMatchObject({ state: 'INVALID', dataVersion: 5, stateSince: later });
-  expect(await log(docDatumId)).toEqual([{ docDatumId, at: later, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], dataVersion: 5 }]);
+  expect(await log(docDatumId)).toEqual([{ docDatumId, at: later, action: 'lapsed', actorId: 'system', actorName: '', side: 'SYSTEM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 5 }]);
   await lapseDrafts(world.store, later + day);
   expect(await log(docDatumId)).toHaveLength(1);
 });
@@ -38,7 +38,7 @@ it('a draft that nobody worked on for ninety days lapses, and its log says so', 
 it('a draft is kept by whoever worked on it last', async () => {
   const docDatumId = await draft();
   const worked = made + 60 * day;
-  await world.store.transaction(async (transaction) => transaction.log.append({ docDatumId, at: worked, action: 'item-edited', actorId: 'U1', actorName: '', side: 'CORP', detail: '', docFileId: undefined, returned: [], dataVersion: 4 }));
+  await world.store.transaction(async (transaction) => transaction.log.append({ docDatumId, at: worked, action: 'item-edited', actorId: 'U1', actorName: '', side: 'CORP', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 4 }));
   await lapseDrafts(world.store, made + 91 * day);
   expect((await find(docDatumId))?.state).toBe('PREPARE');
   const record = await find(docDatumId);

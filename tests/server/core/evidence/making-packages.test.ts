@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Asking } from '../../../../server/core/context.ts';
-import type { CreditRecord, StandardCategory } from '../../../../server/core/records.ts';
+import type { CandidateRecord, StandardCategory } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { PackageWire } from '../../../../src/contract/documented/evidence/packages.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
@@ -9,23 +9,23 @@ const now = Date.parse('2026-11-21T02:00:00Z');
 
 let world: World;
 let clerk: Asking;
-let credits: readonly CreditRecord[];
+let credits: readonly CandidateRecord[];
 
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => Date.now() } });
   clerk = await world.asking('zhousiyuan');
-  const all = { pkCorp: 'C-YANZHOU', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
-  credits = (await world.store.transaction(async (transaction) => transaction.credits.page(all))).records;
+  const all = { pkCorp: 'C-YANZHOU', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+  credits = (await world.store.transaction(async (transaction) => transaction.candidates.page(all))).records;
 });
 
-const credit = (number: string): CreditRecord => {
+const credit = (number: string): CandidateRecord => {
   const found = credits.find((each) => each.number.endsWith(number));
   if (!found) throw new Error(`There is no ${number}`);
   return found;
 };
-const save = async (record: CreditRecord): Promise<void> => world.store.transaction(async (transaction) => transaction.credits.save(record));
-const making = async (chosen: readonly CreditRecord[], wish: object = {}, asking = clerk) =>
-  asked(world, 'packageCreate', { docType: 'CREDIT', fkCredit: chosen.map((each) => each.fkCredit), fkFinance: chosen[0]?.fkFinance ?? 'F-NONE', ...wish }, asking);
+const save = async (record: CandidateRecord): Promise<void> => world.store.transaction(async (transaction) => transaction.candidates.save(record));
+const making = async (chosen: readonly CandidateRecord[], wish: object = {}, asking = clerk) =>
+  asked(world, 'packageCreate', { docType: 'CREDIT', fkCredit: chosen.map((each) => each.id), fkFinance: chosen[0]?.fkFinance ?? 'F-NONE', ...wish }, asking);
 async function made(...numbers: readonly string[]): Promise<string> {
   return ((await making(numbers.map(credit))).data as { readonly docDatumId: string }).docDatumId;
 }
@@ -44,7 +44,7 @@ describe('a package', () => {
     expect(found.credits?.map(({ creditNo, amount }) => [creditNo.slice(-5), amount])).toEqual([['00871', '420000.00'], ['00872', '222300.00']]);
     expect(JSON.parse(found.extBusiParams ?? '')).toMatchObject({ returnedItems: 0, givenMaterials: 0, requiredMaterials: 4, lapsesOn: expect.stringMatching(/^2027-02-/u) as unknown });
     expect((await asked(world, 'operationLog', { docDatumId }, clerk)).data).toEqual([
-      { operateTime: now, operateType: 'created', operatorName: '周思远', operatorSide: 'CORP', remark: `${credit('00871').number}、${credit('00872').number}`, returnedFiles: [] },
+      { operateTime: now, operateType: 'created', operatorName: '周思远', operatorSide: 'CORP', remark: `${credit('00871').number}、${credit('00872').number}`, returnedFiles: [], correctedFiles: [] },
     ]);
     const record = await world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
     expect(record).toMatchObject({ reviewerId: '', firstReviewerId: '', objections: [], returnedItems: 0 });
@@ -76,7 +76,7 @@ describe('a package', () => {
 describe('no package is made', () => {
   it.each<[string, () => Promise<unknown>, object]>([
     ['of nothing', async () => making([]), { code: 'SELECTION_REFUSED', data: { number: '' } }],
-    ['of a receivable that there is not', async () => making([{ ...credit('00871'), fkCredit: 'K-NONE' }]), { code: 'NOT_FOUND' }],
+    ['of a receivable that there is not', async () => making([{ ...credit('00871'), id: 'K-NONE' }]), { code: 'NOT_FOUND' }],
     ['of a receivable that nobody funds', async () => making([credit('00876')]), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00876' } }],
     ['for a funder of none of them', async () => making([credit('00871')], { fkFinance: 'F-HEZE' }), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00871' } }],
     ['of receivables that do not go together', async () => making([credit('00871'), credit('01120')]), { code: 'SELECTION_REFUSED' }],
@@ -97,8 +97,8 @@ describe('no package is made', () => {
 
   it('for more applicants than one may have', async () => {
     const labour = await world.asking('tangyishan');
-    const all = { pkCorp: 'C-ZHUHE', creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 };
-    const { records } = await world.store.transaction(async (transaction) => transaction.credits.page(all));
+    const all = { pkCorp: 'C-ZHUHE', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
     expect(await making(records.slice(0, 21), {}, labour)).toMatchObject({ code: 'TOO_MANY_APPLICANTS', data: { most: 20 } });
     expect(await making(records.slice(0, 20), {}, labour)).toMatchObject({ code: '0' });
   });

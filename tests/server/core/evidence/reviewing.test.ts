@@ -42,7 +42,7 @@ describe('a first review', () => {
     const { record, materials } = await seen(docDatumId);
     expect(record).toMatchObject({ state: 'UN_FINAL_AUDIT', stateSince: now, returnedItems: 0, reviewerId: '', firstReviewerId: 'reviewer-7', objections: [] });
     for (const item of materials.flatMap((material) => material.items)) expect(item).toMatchObject({ result: 'PASS', reviewedAt: now, reviewedBy: 'first', changedSinceReturn: false });
-    expect(await lastLine(docDatumId)).toEqual({ docDatumId, at: now, action: 'first-passed', actorId: 'reviewer-7', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], dataVersion: 5 });
+    expect(await lastLine(docDatumId)).toEqual({ docDatumId, at: now, action: 'first-passed', actorId: 'reviewer-7', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 5 });
   });
 
   it('that returns marks what it returns, leaves the rest as it was, and tells the customer what and why', async () => {
@@ -149,7 +149,7 @@ describe('what the platform and the funder do', () => {
     const docDatumId = await packageIn(from, { dataVersion: 4 });
     const lines = (await log(docDatumId)).length;
     expect(await world.backEnd.reviews.deed(docDatumId, order(deed, { reason: 'never told' }))).toEqual({ docDatumId, state: to, dataVersion: 5 });
-    const line = action === undefined ? undefined : { at: now, action, actorId: 'reviewer-7', actorName: '', side: 'PLATFORM', detail: '', returned: [], dataVersion: 5 };
+    const line = action === undefined ? undefined : { at: now, action, actorId: 'reviewer-7', actorName: '', side: 'PLATFORM', detail: '', returned: [], corrected: [], dataVersion: 5 };
     expect((await log(docDatumId)).length - lines).toBe(line ? 1 : 0);
     if (line) expect(await lastLine(docDatumId)).toMatchObject(line);
   });
