@@ -18,7 +18,9 @@ Feature: Evidence packages of receivables financing (EST)
     Scenario: Receivables of one supplier against one core enterprise go together, whoever funds them
       When Zhou Siyuan chooses "YS6101-2026-00012" and "YS6101-2026-00015"
       Then the choice holds 2 receivables for ¥399,450.00
-      And the package may be made
+      But the package may not be made before its funder is picked
+      When Zhou Siyuan picks the funder "禾泽商业保理(天津)有限公司"
+      Then the package may be made
 
     Scenario Outline: <number> may not join, and says why
       Given Zhou Siyuan has chosen "YS6101-2026-00012"
@@ -28,6 +30,7 @@ Feature: Evidence packages of receivables financing (EST)
         | number            | reason                                                                                   |
         | YS3702-2026-00007 | Cannot go with your selection: the credit source must be 启衡重工集团股份有限公司                  |
         | YS6101-2026-00019 | Different business type: please submit it separately                                     |
+        | YS6101-2026-00004 | Past its due date; it can no longer be financed                                          |
         | YS6101-2026-00023 | No funder is available at present; please call customer service                          |
 
     Scenario: What is chosen of one product is no part of another's choice
@@ -41,7 +44,7 @@ Feature: Evidence packages of receivables financing (EST)
 
   @journey
   Scenario: From choosing to passed
-    Given Zhou Siyuan has made a package of "YS6101-2026-00012" and "YS6101-2026-00015"
+    Given Zhou Siyuan has made a package of "YS6101-2026-00012" and "YS6101-2026-00028"
     And the package is complete
     When Zhou Siyuan submits the package
     Then the package is with the platform

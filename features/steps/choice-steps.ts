@@ -66,6 +66,14 @@ Then(/^the choice holds (\d+) receivables for ¥([\d.,]+)$/, async function (thi
   assert.equal(choice.amount, amountOf(amount));
 });
 
+Then('the package may not be made before its funder is picked', async function (this: ScenarioWorld) {
+  assert.equal((await this.device('Zhou Siyuan').user.choice()).mayGoOn, false);
+});
+
+When(new RegExp(`^${person} picks the funder "([^"]+)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.pickFunder(name);
+});
+
 Then('the package may be made', async function (this: ScenarioWorld) {
   assert.equal((await this.device('Zhou Siyuan').user.choice()).mayGoOn, true);
 });

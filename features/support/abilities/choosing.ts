@@ -3,6 +3,7 @@ export interface Choosing {
   candidates(): Promise<readonly OfferedCredit[]>;
   tick(number: string): Promise<void>;
   startOverWith(number: string): Promise<void>;
+  pickFunder(name: string): Promise<void>;
   choice(): Promise<{ readonly count: number; readonly amount: string; readonly mayGoOn: boolean }>;
   /** Goes on to the upload page; answers the package's number once one is made. */
   makePackage(): Promise<string | undefined>;

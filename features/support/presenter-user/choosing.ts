@@ -29,6 +29,7 @@ export function choosing(portal: OpenPortal): Choosing {
     },
     tick: async (number) => chosen().ticked(credit(number), true),
     startOverWith: async (number) => chosen().startOverWith(credit(number)),
+    pickFunder: async (name) => chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.fkFinance ?? ''),
     choice: async () => {
       const { summary, mayGoOn } = chosen().viewModel;
       return { count: summary.count, amount: summary.amount, mayGoOn };

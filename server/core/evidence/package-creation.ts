@@ -60,7 +60,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   const candidates = await ownCandidates(transaction, caller, order.book, order.ids);
   const [first] = candidates;
   if (!first) throw new Refusal('SELECTION_REFUSED', { number: '' });
-  const verdict = selectionVerdict(bookPolicies[order.book].together, candidates, order.mostApplicants);
+  const verdict = selectionVerdict(bookPolicies[order.book].together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now) });
   if (!verdict.allowed) throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
   const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);
   if (!funded) throw new Refusal('NO_FUNDABLE_PARTY', { number: first.number });

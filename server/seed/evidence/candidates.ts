@@ -54,6 +54,8 @@ export function demoEstReceivables(today: PlainDate): readonly CandidateRecord[]
   return [
     anEstReceivable({ number: `YS6101-${year}-00012`, amount: '268000.00', dueDate: due(88) }),
     anEstReceivable({ number: `YS6101-${year}-00015`, amount: '131450.00', dueDate: due(95), funder: heze }),
+    anEstReceivable({ number: `YS6101-${year}-00004`, amount: '61700.00', dueDate: due(-3) }),
+    anEstReceivable({ number: `YS6101-${year}-00028`, amount: '95000.00', dueDate: due(140) }),
     anEstReceivable({ number: `YS6101-${year}-00019`, amount: '74800.00', dueDate: due(121), businessType: 'TM02' }),
     anEstReceivable({ number: `YS6101-${year}-00023`, amount: '52600.00', dueDate: due(63), funder: undefined }),
     anEstReceivable({ number: `YS3702-${year}-00007`, core: lanchuan, amount: '905000.00', dueDate: due(104) }),

@@ -1,6 +1,7 @@
 import { books } from '../../domain/evidence/shared/books.ts';
 import { openBooks, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { evidenceArea, type EvidencePresenters } from '../../presentation/evidence/evidence-presenters.ts';
+import { bookViews } from '../../presentation/evidence/shared/book-views.ts';
 import { bookScreen } from '../../views/evidence/shared/book-context.ts';
 import type { Area, AreaPage, Parts } from './area.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
@@ -17,29 +18,30 @@ const work: Parts = async () => {
 /** The page set of a book (document 2, section 2). */
 function pagesOf(book: OpenBook): readonly AreaPage[] {
   const base = books[book].path;
+  const of = bookViews[book].name;
   return [
     {
-      path: `${base}/index/finance`, title: 'packages.title', skeleton: 'list', words: ['evidence'], parts: list,
+      path: `${base}/index/finance`, title: 'packages.title', of, skeleton: 'list', words: ['evidence'], parts: list,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-list/PackageListScreen.tsx')).PackageListScreen),
     },
     {
-      path: `${base}/create/finance`, title: 'shell.page-choose', skeleton: 'list', words: ['evidence'], parts: work,
+      path: `${base}/create/finance`, title: 'shell.page-choose', of, skeleton: 'list', words: ['evidence'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/choose-candidates/ChooseCandidatesScreen.tsx')).ChooseCandidatesScreen),
     },
     {
-      path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
+      path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', of, skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/check-answers/CheckAnswersScreen.tsx')).CheckAnswersScreen),
     },
     {
-      path: `${base}/upload/default`, title: 'shell.page-upload', skeleton: 'form', words: ['evidence', 'viewer'], parts: work,
+      path: `${base}/upload/default`, title: 'shell.page-upload', of, skeleton: 'form', words: ['evidence', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/materials/MaterialsScreen.tsx')).MaterialsScreen),
     },
     {
-      path: `${base}/upload/success`, title: 'submitted.title', skeleton: 'detail', words: ['evidence'], parts: work,
+      path: `${base}/upload/success`, title: 'submitted.title', of, skeleton: 'detail', words: ['evidence'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/submitted/SubmittedScreen.tsx')).SubmittedScreen),
     },
     {
-      path: `${base}/detail`, title: 'shell.page-detail', skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
+      path: `${base}/detail`, title: 'shell.page-detail', of, skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-detail/PackageDetailScreen.tsx')).PackageDetailScreen),
     },
   ];

@@ -41,6 +41,18 @@ const writtenDate = /^(?:(\d{4}|\d{2})[-/.年]\s*(\d{1,2})[-/.月]\s*(\d{1,2})�
 
 const threeShort = /^\d{1,2}[-/.]\s*\d{1,2}[-/.]\s*\d{1,2}$/u;
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** `5 Oct 2026`, `October 5, 2026`: the month by its name, the year in full. */
+const namedMonth = /^(?:(\d{1,2})[\s-]+([a-z]{3,9})\.?|([a-z]{3,9})\.?\s+(\d{1,2}))[\s,-]+(\d{4})$/u;
+
+function fromNamedMonth(text: string): PlainDate | undefined {
+  const [, dayBefore, nameAfter, nameBefore, dayAfter, year = ''] = namedMonth.exec(text.toLowerCase()) ?? [];
+  const name = nameAfter ?? nameBefore ?? '';
+  const month = months.findIndex((each) => name.startsWith(each)) + 1;
+  const date = `${year}-${String(month).padStart(2, '0')}-${(dayBefore ?? dayAfter ?? '').padStart(2, '0')}`;
+  return isPlainDate(date) ? date : undefined;
+}
+
 /** Whether a text is three numbers of which any may be the year: `10/11/26` is of 2026 or of 2010, by who wrote it. */
 export function isAmbiguous(text: string): boolean {
   return threeShort.test(text.normalize('NFKC').trim());
@@ -52,14 +64,14 @@ export interface DateHabits {
 }
 
 /**
- * A day as people and invoices write it: `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`, `2026年9月17日`, and `26-9-17`,
+ * A day as people and invoices write it: `17 Sep 2026`, `2026-9-17`, `2026/09/17`, `2026.9.17`, `20260917`, `2026年9月17日`, and `26-9-17`,
  * which is of this century as everything here is. Undefined for what is not one, does not exist, or leaves the year to be
  * guessed: around New Year a guess would be a year off.
  */
 export function readPlainDate(text: string, { shortYearsFirst = true }: DateHabits = {}): PlainDate | undefined {
   const match = writtenDate.exec(text.normalize('NFKC').trim());
   if (!shortYearsFirst && isAmbiguous(text)) return undefined;
-  if (!match) return undefined;
+  if (!match) return fromNamedMonth(text.trim());
   const [, year = '', month = '', day = '', bareYear = '', bareMonth = '', bareDay = ''] = match;
   const date = `${(year || bareYear).padStart(4, '20')}-${(month || bareMonth).padStart(2, '0')}-${(day || bareDay).padStart(2, '0')}`;
   return isPlainDate(date) ? date : undefined;

@@ -26,7 +26,7 @@ const HomePage = observer(function HomePage() {
 function PreparedScreen({ page }: { readonly page: Page }) {
   use(pageKnown(page, useLearning()));
   const { say } = useWords();
-  usePageTitle(say(page.title));
+  usePageTitle(page.of === undefined ? say(page.title) : `${say(page.title)} - ${say(page.of)}`);
   return <page.Screen />;
 }
 

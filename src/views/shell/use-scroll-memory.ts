@@ -32,6 +32,7 @@ export function useScrollMemory(): void {
   const how = useNavigationType();
   const kept = useRef(new Map<string, number>());
   const here = useRef({ key, pathname });
+  const begun = useRef(false);
 
   useEffect(() => {
     const scrolled = (): void => void kept.current.set(here.current.key, window.scrollY);
@@ -50,6 +51,10 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const before = here.current;
     here.current = { key, pathname };
+    const first = !begun.current;
+    begun.current = true;
+    // Whoever comes from signing in may have scrolled there; a reload is the browser's.
+    if (first && how !== NavigationType.Pop) window.scrollTo(0, 0);
     if (before.key === key) return undefined;
     if (how === NavigationType.Pop) return restore(kept.current.get(key) ?? 0);
     if (before.pathname !== pathname) window.scrollTo(0, 0);

@@ -61,6 +61,10 @@ describe('plain dates', () => {
     expect(readPlainDate(text)).toBe(date);
   });
 
+  it.each([['5 Oct 2026', '2026-10-05'], ['05 october 2026', '2026-10-05'], ['Oct 5, 2026', '2026-10-05'], ['17-Sep-2026', '2026-09-17'], ['Sept. 17 2026', '2026-09-17'], ['31 Nov 2026', undefined], ['5 Octopus', undefined], ['5 Xyz 2026', undefined], ['5 Oct 26', undefined]])('%j, with the month by its name, is read as %s', (text, date) => {
+    expect(readPlainDate(text, { shortYearsFirst: false })).toBe(date);
+  });
+
   it('are read as they are written', () => {
     fc.assert(fc.property(dates, (date) => {
       expect(readPlainDate(date)).toBe(date);

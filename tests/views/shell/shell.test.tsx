@@ -21,7 +21,7 @@ describe('the way in', () => {
     world.open('/');
     await listTitle();
     expect(world.place).toBe(list);
-    await waitFor(() => expect(document.title).toBe('融资资料管理 - 汇屿供应链金融'));
+    await waitFor(() => expect(document.title).toBe('融资资料管理 - 应收账款债权 - 汇屿供应链金融'));
   });
 
   it('asks whoever is not signed in to sign in, and comes back to the same place', async () => {

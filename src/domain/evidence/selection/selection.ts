@@ -1,9 +1,12 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Candidate } from './candidate.ts';
 import type { Obstacle, SelectionRule, Trait } from './selection-rule.ts';
 
 export type SelectionRefusal =
   | { readonly because: 'already-packaged'; readonly docDatumId: string }
   | { readonly because: 'no-fundable-party' }
+  /** Nobody finances what was to be paid already. */
+  | { readonly because: 'past-due'; readonly dueDate: PlainDate }
   | { readonly because: 'different-business-type'; readonly selected: string }
   /** Each way that is still open to the selection, and what keeps this candidate from it. */
   | { readonly because: 'not-together'; readonly ways: readonly (readonly Obstacle[])[] }
@@ -18,6 +21,13 @@ export interface Selection {
   /** The ways in which all that is chosen agrees. */
   readonly open: SelectionRule;
   readonly suppliers: ReadonlySet<string>;
+}
+
+/** What a selection is held against besides itself. */
+export interface SelectionTerms {
+  /** Suppliers that one package may have. */
+  readonly mostApplicants: number;
+  readonly today: PlainDate;
 }
 
 const allowed = { allowed: true } as const;
@@ -55,8 +65,9 @@ export function selectionOf(rule: SelectionRule, chosen: Iterable<Candidate>): S
 }
 
 /** Why a candidate can be in no package at all, whatever else is chosen. */
-export function candidateRefusal(candidate: Candidate): SelectionRefusal | undefined {
+export function candidateRefusal(candidate: Candidate, today: PlainDate): SelectionRefusal | undefined {
   if (candidate.packagedIn !== undefined) return { because: 'already-packaged', docDatumId: candidate.packagedIn };
+  if (candidate.dueDate < today) return { because: 'past-due', dueDate: candidate.dueDate };
   return candidate.fkFinance === undefined ? { because: 'no-fundable-party' } : undefined;
 }
 
@@ -64,8 +75,8 @@ export function candidateRefusal(candidate: Candidate): SelectionRefusal | undef
  * Whether a candidate may join what is chosen: all of one business type, of no more than so many suppliers, and all by
  * one way of the book's rule (document 2, section 5). The answer depends on the set alone, never on the order of ticking.
  */
-export function mayJoin(candidate: Candidate, { first, open, suppliers }: Selection, mostApplicants: number): SelectionVerdict {
-  const alone = candidateRefusal(candidate);
+export function mayJoin(candidate: Candidate, { first, open, suppliers }: Selection, { mostApplicants, today }: SelectionTerms): SelectionVerdict {
+  const alone = candidateRefusal(candidate, today);
   if (alone) return { allowed: false, ...alone };
   if (first === undefined) return allowed;
   if (first.businessType !== candidate.businessType) return { allowed: false, because: 'different-business-type', selected: first.businessType };
@@ -76,12 +87,12 @@ export function mayJoin(candidate: Candidate, { first, open, suppliers }: Select
 }
 
 /** What is chosen and, of what is offered, from the first to the last each that may join those before it. */
-export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offered: readonly Candidate[], mostApplicants: number): readonly Candidate[] {
+export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offered: readonly Candidate[], terms: SelectionTerms): readonly Candidate[] {
   const selection = new GrowingSelection(rule);
   for (const candidate of chosen) selection.add(candidate);
   const joined = [...chosen];
   for (const candidate of offered) {
-    if (selection.ids.has(candidate.id) || !mayJoin(candidate, selection, mostApplicants).allowed) continue;
+    if (selection.ids.has(candidate.id) || !mayJoin(candidate, selection, terms).allowed) continue;
     selection.add(candidate);
     joined.push(candidate);
   }
@@ -89,10 +100,10 @@ export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offe
 }
 
 /** Whether a whole set may be one package, with the first candidate that may not join those before it. */
-export function selectionVerdict(rule: SelectionRule, chosen: readonly Candidate[], mostApplicants: number): SelectionVerdict & { readonly candidate?: Candidate } {
+export function selectionVerdict(rule: SelectionRule, chosen: readonly Candidate[], terms: SelectionTerms): SelectionVerdict & { readonly candidate?: Candidate } {
   const selection = new GrowingSelection(rule);
   for (const candidate of chosen) {
-    const verdict = mayJoin(candidate, selection, mostApplicants);
+    const verdict = mayJoin(candidate, selection, terms);
     if (!verdict.allowed) return { ...verdict, candidate };
     selection.add(candidate);
   }

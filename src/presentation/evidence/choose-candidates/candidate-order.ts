@@ -1,4 +1,5 @@
 import { compareMoney } from '../../../domain/money/money.ts';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import { candidateRefusal } from '../../../domain/evidence/selection/selection.ts';
 
@@ -31,10 +32,10 @@ function byFamily(a: Candidate, b: Candidate): number {
 export const batchSize = 200;
 
 /** The candidates in order: `first` those named, then the others, last what can be in no package whatever is chosen. Ticking never moves a row: who asks names the first anew only when the list is looked at anew. */
-export function inOrder(candidates: readonly Candidate[], order: CandidateOrder | undefined, first: ReadonlySet<string>): readonly Candidate[] {
+export function inOrder(candidates: readonly Candidate[], order: CandidateOrder | undefined, first: ReadonlySet<string>, today: PlainDate): readonly Candidate[] {
   const compare = order ? comparisons[order.by] : byFamily;
   const sign = order?.descending ? -1 : 1;
-  const place = (candidate: Candidate): number => (first.has(candidate.id) ? 0 : candidateRefusal(candidate) === undefined ? 1 : 2);
+  const place = (candidate: Candidate): number => (first.has(candidate.id) ? 0 : candidateRefusal(candidate, today) === undefined ? 1 : 2);
   const placed = candidates.map((candidate, index) => ({ candidate, place: place(candidate), batch: order ? 0 : Math.floor(index / batchSize) }));
   return placed.toSorted((a, b) => a.place - b.place || a.batch - b.batch || sign * compare(a.candidate, b.candidate)).map(({ candidate }) => candidate);
 }

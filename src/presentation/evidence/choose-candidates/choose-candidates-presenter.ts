@@ -8,9 +8,10 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { bookPolicies, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
-import { joinedBy, mayJoin, selectionOf, selectionVerdict, type Selection } from '../../../domain/evidence/selection/selection.ts';
+import { joinedBy, mayJoin, selectionOf, selectionVerdict, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
 import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
@@ -53,7 +54,7 @@ export class ChooseCandidatesPresenter {
   chosen: readonly string[] = [];
   /** What was chosen or could join when the list was last looked at anew: it stands first until then. */
   first: ReadonlySet<string> = new Set();
-  /** Chosen among several funders; the first where there is one. */
+  /** Picked among several funders: what is asked for depends on it, and nobody else picks. */
   funderChosen: string | undefined = undefined;
   expected: readonly ExpectedMaterial[] = [];
   creating = false;
@@ -86,11 +87,11 @@ export class ChooseCandidatesPresenter {
   }
 
   get complete(): boolean {
-    return this.selection.length === this.chosen.length && selectionVerdict(this.together, this.selection, this.mostApplicants).allowed;
+    return this.selection.length === this.chosen.length && selectionVerdict(this.together, this.selection, this.terms).allowed;
   }
 
   get ordered(): readonly Candidate[] {
-    return inOrder(this.all, this.order, this.first);
+    return inOrder(this.all, this.order, this.first, this.terms.today);
   }
 
   get matching(): readonly Candidate[] {
@@ -99,11 +100,13 @@ export class ChooseCandidatesPresenter {
 
   get fkFinance(): string | undefined {
     const funders = new Set(this.selection.map((candidate) => candidate.fkFinance));
-    return this.funderChosen !== undefined && funders.has(this.funderChosen) ? this.funderChosen : this.selection[0]?.fkFinance;
+    if (funders.size > 1) return funders.has(this.funderChosen) ? this.funderChosen : undefined;
+    return this.selection[0]?.fkFinance;
   }
 
-  get mostApplicants(): number {
-    return this.#parts.session.pageConfig.mostApplicants;
+  get terms(): SelectionTerms {
+    const { session, clock } = this.#parts;
+    return { mostApplicants: session.pageConfig.mostApplicants, today: shanghaiDate(clock.now()) };
   }
 
   get viewModel(): ChooseViewModel {
@@ -171,7 +174,7 @@ export class ChooseCandidatesPresenter {
       this.choose(this.chosen.filter((id) => !shown.has(id)));
       return;
     }
-    this.choose(joinedBy(this.together, this.selection, this.matching, this.mostApplicants).map((candidate) => candidate.id));
+    this.choose(joinedBy(this.together, this.selection, this.matching, this.terms).map((candidate) => candidate.id));
   }
 
   /** Leaves what is chosen for this credit's own kind. */
@@ -239,7 +242,7 @@ export class ChooseCandidatesPresenter {
   }
 
   private mayJoin(candidate: Candidate): boolean {
-    return mayJoin(candidate, this.chosenTogether, this.mostApplicants).allowed;
+    return mayJoin(candidate, this.chosenTogether, this.terms).allowed;
   }
 
   private lookedAnew(): void {
@@ -274,7 +277,7 @@ export class ChooseCandidatesPresenter {
       runInAction(() => {
         this.arriving = false;
         // What was kept may have gone elsewhere meanwhile; what may still go together stays.
-        this.chosen = joinedBy(this.together, [], this.selection, this.mostApplicants).map((candidate) => candidate.id);
+        this.chosen = joinedBy(this.together, [], this.selection, this.terms).map((candidate) => candidate.id);
         if (pages === 1) this.lookedAnew();
       });
       await this.loadExpected();

@@ -2,7 +2,7 @@ import type { ExpectedMaterial } from '../../../application/ports/evidence/candi
 import type { CreationOutcome } from '../../../application/ports/evidence/package-desk.ts';
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
-import { mayJoin, type Selection } from '../../../domain/evidence/selection/selection.ts';
+import { mayJoin, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { Failure } from '../../shared/failure.ts';
@@ -36,8 +36,7 @@ export interface ChooseState {
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly fkFinance: string | undefined;
-  /** Suppliers that one package may have. */
-  readonly mostApplicants: number;
+  readonly terms: SelectionTerms;
 }
 
 export interface CandidateRow {
@@ -86,6 +85,8 @@ export interface ChooseViewModel {
   readonly others: { readonly joining: number; readonly rest: readonly RestGroup[] } | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly mayGoOn: boolean;
+  /** Several funders could take what is chosen, and none is picked. */
+  readonly funderWanted: boolean;
   readonly creating: boolean;
   readonly trouble: ChooseTrouble | undefined;
 }
@@ -101,9 +102,9 @@ export function businessTypeName(code: string): Message {
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
 
-function rowOf(candidate: Candidate, selection: Selection, mostApplicants: number): CandidateRow {
+function rowOf(candidate: Candidate, selection: Selection, terms: SelectionTerms): CandidateRow {
   const chosen = selection.ids.has(candidate.id);
-  const verdict = chosen ? ({ allowed: true } as const) : mayJoin(candidate, selection, mostApplicants);
+  const verdict = chosen ? ({ allowed: true } as const) : mayJoin(candidate, selection, terms);
   return {
     id: candidate.id, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
     businessType: businessTypeName(candidate.businessType),
@@ -119,8 +120,8 @@ export interface RestGroup {
 }
 
 /** What is not chosen, by why it may not be: the largest group first. */
-function othersOf(all: readonly Candidate[], selection: Selection, mostApplicants: number): NonNullable<ChooseViewModel['others']> {
-  const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map((candidate) => mayJoin(candidate, selection, mostApplicants));
+function othersOf(all: readonly Candidate[], selection: Selection, terms: SelectionTerms): NonNullable<ChooseViewModel['others']> {
+  const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map((candidate) => mayJoin(candidate, selection, terms));
   const groups = new Map<string, RestGroup>();
   for (const verdict of verdicts) {
     if (verdict.allowed) continue;
@@ -152,8 +153,8 @@ export function matches(candidate: Candidate, { keyword, filter, due }: Pick<Cho
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, mostApplicants } = state;
-  const shown = matching.map((candidate) => rowOf(candidate, chosenTogether, mostApplicants)).filter((row) => !onlyJoinable || row.whyNot === undefined);
+  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, terms } = state;
+  const shown = matching.map((candidate) => rowOf(candidate, chosenTogether, terms)).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
     rows: rows.kind === 'ready' ? ready(shown) : rows,
@@ -167,7 +168,8 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
       creditSources: unique(selection.map((candidate) => candidate.creditSourceName)), suppliers: unique(selection.map((candidate) => candidate.supplierName)),
       funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
     },
-    others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, mostApplicants),
-    mayGoOn: selection.length > 0 && complete,
+    others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, terms),
+    mayGoOn: selection.length > 0 && complete && fkFinance !== undefined,
+    funderWanted: selection.length > 0 && fkFinance === undefined,
   };
 }

@@ -38,6 +38,8 @@ export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowe
       return message('choose.in-package');
     case 'no-fundable-party':
       return message('choose.no-fundable-party');
+    case 'past-due':
+      return message('choose.past-due');
     case 'different-business-type':
       return message('choose.different-business-type');
     case 'too-many-applicants':
@@ -57,6 +59,8 @@ export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allow
       return plain(message('choose.already-packaged', { docDatumId: verdict.docDatumId }), verdict.docDatumId);
     case 'no-fundable-party':
       return plain(message('choose.no-fundable-party'));
+    case 'past-due':
+      return plain(message('choose.past-due'));
     case 'different-business-type':
       return plain(message('choose.different-business-type'));
     case 'too-many-applicants':

@@ -54,8 +54,8 @@ const useStyles = makeStyles({
 
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCandidatesPresenter; readonly block: boolean }) {
   const { say } = useWords();
-  const { mayGoOn, creating, rows } = presenter.viewModel;
-  const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below');
+  const { mayGoOn, funderWanted, creating, rows } = presenter.viewModel;
+  const reason = say(funderWanted ? 'choose.funder-wanted' : block ? 'choose.none-chosen' : 'choose.none-chosen-below');
   return (
     <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && rows.kind === 'ready' ? undefined : reason} onPress={() => presenter.nextPressed()}>
       {say('choose.next')}

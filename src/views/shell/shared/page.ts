@@ -12,6 +12,8 @@ export interface Page {
   readonly stage?: string;
   /** Among its own words. */
   readonly title: PlainKey;
+  /** What it is a page of, where several have pages called alike. */
+  readonly of?: PlainKey;
   readonly skeleton: SkeletonKind;
   /** The areas whose words it says. */
   readonly words: readonly WordsArea[];

@@ -7,6 +7,8 @@ export const choose: typeof words = {
   'choose.business-both': 'Goods and services',
   'choose.not-together': 'Cannot go with your selection:',
   'choose.no-fundable-party': 'No funder is available at present; please call customer service',
+  'choose.past-due': 'Past its due date; it can no longer be financed',
+  'choose.funder-wanted': 'Select a funder first',
   'choose.different-business-type': 'Different business type: please submit it separately',
   'choose.invoice-needed-too': 'it must also need an invoice',
   'choose.invoice-optional-too': 'its invoice must also be optional',

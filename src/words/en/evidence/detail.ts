@@ -79,7 +79,6 @@ export const detail: typeof words = {
   'detail.conflict-look': 'Show the latest',
   'detail.conflict-state': 'The status of this package has changed; nothing was done.',
   'detail.loading-title': 'Package',
-  'detail.credit-number': 'Number',
   'detail.credit-amount': 'Amount',
   'detail.credit-due': 'Due',
   'detail.missing-title': 'This package could not be found',

@@ -5,6 +5,8 @@ export const choose = {
   'choose.business-both': '货物及服务',
   'choose.not-together': '和已选的不能放一起：',
   'choose.no-fundable-party': '暂无可融资的资金方，请联系客服',
+  'choose.past-due': '已过到期日，不能再融资',
+  'choose.funder-wanted': '请先选择资金方',
   'choose.different-business-type': '业务类型不同，须分开上传',
   'choose.invoice-needed-too': '是否需要发票要一致（已选的需要）',
   'choose.invoice-optional-too': '是否需要发票要一致（已选的可免）',

@@ -76,7 +76,6 @@ export const detail = {
   'detail.conflict-look': '查看最新内容',
   'detail.conflict-state': '资料包的状态已经变化，这个操作没有执行。',
   'detail.loading-title': '资料包',
-  'detail.credit-number': '凭证号',
   'detail.credit-amount': '金额',
   'detail.credit-due': '到期日',
   'detail.missing-title': '没有找到这个资料包',

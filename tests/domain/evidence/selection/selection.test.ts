@@ -8,8 +8,9 @@ import { joinedBy, mayJoin as joins, selectionOf, selectionVerdict as verdictIn 
 import { candidate } from '../../../builders/candidates.ts';
 
 const { credit: { together } } = bookPolicies;
-const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], most: number) => joins(each, selectionOf(together, chosen), most);
-const verdictOf = (chosen: readonly Candidate[], most: number) => verdictIn(together, chosen, most);
+const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], mostApplicants: number, today = '2026-11-21') => joins(each, selectionOf(together, chosen), { mostApplicants, today });
+const terms = { mostApplicants: usualMostApplicants, today: '2026-11-21' };
+const verdictOf = (chosen: readonly Candidate[], mostApplicants: number) => verdictIn(together, chosen, { ...terms, mostApplicants });
 const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);
 const selectionVerdict = (chosen: readonly Candidate[]) => verdictOf(chosen, usualMostApplicants);
 
@@ -87,8 +88,13 @@ describe('credits that go into one package', () => {
   it.each([
     ['in a package already', { packagedIn: 'DD1' }, { because: 'already-packaged', docDatumId: 'DD1' }],
     ['that nobody funds', { fkFinance: undefined }, { because: 'no-fundable-party' }],
+    ['that was to be paid already', { dueDate: '2026-11-20' }, { because: 'past-due', dueDate: '2026-11-20' }],
   ])('a credit %s can be in none', (_case, wish, refusal) => {
     expect(mayJoin(candidate(wish), [])).toEqual({ allowed: false, ...refusal });
+  });
+
+  it('that is to be paid today can still be in one', () => {
+    expect(mayJoin(candidate({ dueDate: '2026-11-21' }), []).allowed).toBe(true);
   });
 
   it.each([usualMostApplicants, 3])('stop at %d applicants where the platform takes no more', (most) => {
@@ -105,9 +111,9 @@ describe('ticking everything that is offered', () => {
   it('takes from the first to the last each that may join those before it', () => {
     fc.assert(
       fc.property(sets, sets, (chosen, offered) => {
-        const start = joinedBy(together, [], chosen, usualMostApplicants);
+        const start = joinedBy(together, [], chosen, terms);
         const expected = offered.reduce<readonly Candidate[]>((joined, each) => (joined.every(({ id }) => id !== each.id) && mayJoin(each, joined).allowed ? [...joined, each] : joined), start);
-        expect(joinedBy(together, start, offered, usualMostApplicants)).toEqual(expected);
+        expect(joinedBy(together, start, offered, terms)).toEqual(expected);
       }),
       { numRuns: 300 },
     );
@@ -115,7 +121,7 @@ describe('ticking everything that is offered', () => {
 });
 
 describe('receivables of the EST product', () => {
-  const verdict = (...set: readonly Candidate[]) => verdictIn(bookPolicies.est.together, set, usualMostApplicants);
+  const verdict = (...set: readonly Candidate[]) => verdictIn(bookPolicies.est.together, set, terms);
 
   it('go together under one supplier and one credit source, whoever funds them', () => {
     expect(verdict(candidate(), candidate({ id: 'K2', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '滨河', invoiceTag: 'INVOICE_ABSENT' })).allowed).toBe(true);

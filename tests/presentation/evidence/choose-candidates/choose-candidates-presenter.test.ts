@@ -121,10 +121,10 @@ describe('choosing receivables', () => {
     expect([choice.rows.kind, chosen(), choice.expected, choice.trouble]).toEqual(['ready', ['00871'], [], undefined]);
   });
 
-  it('takes the funder of the first where none is picked, and one that is only while it is among them', () => {
+  it('takes the one funder that there is, and of several only the one that is picked, while it is among them', () => {
     choice.rows = { kind: 'ready', value: choice.all.map((each) => (each.number.endsWith('00872') ? { ...each, fkFinance: 'F-HEZE', funderName: '禾泽' } : each)) };
     tick('00871', '00872');
-    expect(choice.fkFinance).toBe('F-CHANGYU');
+    expect([choice.fkFinance, choice.viewModel.mayGoOn]).toEqual([undefined, false]);
     choice.funderPicked('F-HEZE');
     expect(choice.fkFinance).toBe('F-HEZE');
     choice.ticked(idOf('00872'), false);

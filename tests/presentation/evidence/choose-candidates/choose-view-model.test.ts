@@ -8,6 +8,7 @@ import { businessTypeName, chooseViewModel, matches, type ChooseState, type Choo
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
+const terms = { mostApplicants: 20, today: '2026-11-21' };
 const { together } = bookPolicies.credit;
 const yanzhou = candidate({ id: 'A', number: 'RX-1', amount: money('420000.00') });
 const same = candidate({ id: 'B', number: 'RX-2', amount: money('222300.00'), invoiceTag: undefined });
@@ -20,10 +21,10 @@ const noFilter = { counterparty: '', businessTypes: [], productType: '' };
 function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], wish: Partial<ChooseState> = {}): ChooseViewModel {
   const state = {
     rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: noFilter, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
-    trouble: undefined, expected: [], fkFinance: undefined, mostApplicants: 20, ...wish,
+    trouble: undefined, expected: [], fkFinance: undefined, terms, ...wish,
   };
   return chooseViewModel({
-    ...state, matching: inOrder(all, state.order, new Set()).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), complete: selectionVerdict(together, selection, 20).allowed,
+    ...state, matching: inOrder(all, state.order, new Set(), terms.today).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), complete: selectionVerdict(together, selection, terms).allowed,
   });
 }
 const rowsOf = ({ rows }: ChooseViewModel) => (rows.kind === 'ready' ? rows.value : []);
@@ -115,9 +116,9 @@ describe('why a receivable cannot join', () => {
 
   it('is the number of applicants where one more is one too many', () => {
     const other = candidate({ id: 'X', supplierName: '澄叶' });
-    const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { mostApplicants: 1 }));
+    const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { terms: { ...terms, mostApplicants: 1 } }));
     expect(row?.whyNot?.short).toEqual({ key: 'choose.too-many-applicants', values: { most: 1 } });
-    expect(shown([yanzhou, other], [yanzhou], { mostApplicants: 1 }).others?.rest).toEqual([{ reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 }]);
+    expect(shown([yanzhou, other], [yanzhou], { terms: { ...terms, mostApplicants: 1 } }).others?.rest).toEqual([{ reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 }]);
   });
 
   it('is answered by beginning anew with it only where that would mend it', () => {
@@ -157,7 +158,13 @@ describe('what is chosen', () => {
     expect(shown(all, selection).allChosen).toBe(expected);
   });
 
+  it('waits for a funder where several could take it and none is picked', () => {
+    const other = candidate({ id: 'X', fkFinance: 'F2' });
+    expect(shown([yanzhou, other], [yanzhou, other])).toMatchObject({ mayGoOn: false, funderWanted: true });
+    expect(shown([yanzhou, other], [yanzhou, other], { fkFinance: 'F2' })).toMatchObject({ mayGoOn: true, funderWanted: false });
+  });
+
   it.each<[string, readonly Candidate[], boolean]>([['nothing', [], false], ['what goes together', [yanzhou, same], true], ['what does not', [yanzhou, services], false]])('lets one go on or not: %s', (_what, selection, mayGoOn) => {
-    expect(shown(everything, selection).mayGoOn).toBe(mayGoOn);
+    expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance }).mayGoOn).toBe(mayGoOn);
   });
 });
