@@ -23,7 +23,10 @@ describe('short notes', () => {
     toasts.keep('info', words);
     clock.advance(3_600_000);
     expect(toasts.notes.map((note) => note.tone)).toEqual(['bad', 'info']);
-    for (const { id } of toasts.notes) toasts.dismissed(id);
+    const [first, second] = toasts.notes;
+    toasts.dismissed(first?.id ?? 0);
+    expect(toasts.notes).toEqual([second]);
+    toasts.dismissed(second?.id ?? 0);
     expect(toasts.notes).toEqual([]);
   });
 });

@@ -124,6 +124,14 @@ describe('files on their way', () => {
   });
 });
 
+it.each([['waiting', true], ['uploading', true], ['paused', true], ['arrived', false], ['failed', false]] as const)('a file that is %s is under way: %s', (kind, underWay) => {
+  const states = { waiting: { kind: 'waiting' }, uploading: { kind: 'uploading' }, paused: { kind: 'paused', because: 'offline' }, arrived: { kind: 'arrived' }, failed: { kind: 'failed', trouble: { because: 'empty-file' }, canRetry: false } } as const;
+  queue.parallel = 1;
+  give('a.pdf');
+  queue.tasks = queue.tasks.map((task) => ({ ...task, state: states[kind] }));
+  expect(queue.isBusy).toBe(underWay);
+});
+
 describe('a file that did not make it', () => {
   it.each<[string, UploadOutcome, boolean]>([['for good', { arrived: false, because: 'infected' }, false], ['for now', { arrived: false, because: 'callback-failed' }, true]])('%s may be sent again or not, and is remembered as long as it may', async (_what, outcome, canRetry) => {
     give('a.pdf');

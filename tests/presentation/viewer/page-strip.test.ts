@@ -78,3 +78,44 @@ test('without pages no command does anything', () => {
   for (const command of ['zoom-in', 'rotate', 'next-page', 'last-page'] as const) strip.commanded(command);
   expect(strip.pages).toMatchObject({ pageCount: 0, near: [], rotation: 0 });
 });
+
+test('the last page is the one that one is on at the very end, and the only one where all fits', () => {
+  const at = (top: number): number => {
+    strip.scrolledTo(top);
+    return strip.pageNumber;
+  };
+  strip.pagesKnown(2, { width: 800, height: 250 });
+  expect([strip.pages.strip.height, at(0)]).toEqual([536, 1]);
+  strip.pagesKnown(3, { width: 800, height: 250 });
+  const end = strip.pages.strip.height - 600;
+  expect([at(end), at(end - 1), at(end - 2)]).toEqual([3, 3, 2]);
+});
+
+test('a page that is asked for begins a gap below the top, and nothing is scrolled beyond the end', () => {
+  strip.pageAsked(3);
+  expect([strip.scrollTop, strip.scrollTarget]).toEqual([2 * 1012, { top: 2 * 1012 }]);
+  strip.commanded('last-page');
+  expect(strip.scrollTop).toBe(199 * 1012);
+  strip.pagesKnown(1, { width: 800, height: 100 });
+  strip.commanded('last-page');
+  expect(strip.scrollTop).toBe(0);
+});
+
+test('a page is what it measures, and one that is not there, or is as it was taken to be, changes nothing', () => {
+  const before = strip.sizes;
+  strip.pageMeasured(201, { width: 1, height: 1 });
+  strip.pageMeasured(7, { ...a4 });
+  expect(strip.sizes).toBe(before);
+  strip.pageMeasured(7, { width: 800, height: 500 });
+  expect(strip.sizes.map(({ height }) => height).slice(5, 8)).toEqual([1000, 500, 1000]);
+  strip.pageMeasured(7, { width: 400, height: 500 });
+  expect(strip.sizes[6]).toEqual({ width: 400, height: 500 });
+});
+
+test('at the top one stays at the top whatever changes', () => {
+  strip.commanded('zoom-in');
+  expect([strip.scrollTop, strip.scrollTarget]).toEqual([0, { top: 0 }]);
+  strip.cleared();
+  strip.viewportResized({ width: 400, height: 300 });
+  expect([strip.viewport, strip.scrollTarget]).toEqual([{ width: 400, height: 300 }, { top: 0 }]);
+});

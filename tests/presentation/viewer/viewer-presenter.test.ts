@@ -282,3 +282,58 @@ describe('drawing', () => {
     expect(presenter.viewModel.content.kind).toBe('document');
   });
 });
+
+describe('files that are opened anew while one is looked at', () => {
+  test('leave it as it is looked at, with its neighbours changed', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.commanded('zoom-in');
+    const percent = (presenter.viewModel.content as { readonly percent?: number }).percent;
+    presenter.opened([{ pkFile: 'letter', name: '函' }, ...files], 1);
+    expect(presenter.viewModel).toMatchObject({ fileNumber: 2, fileCount: 4, content: { kind: 'document', percent } });
+    expect(reader.opened).toBe(1);
+  });
+
+  test.each([['loading', 0], ['image', 1]] as const)('leave it also while it is %s', async (kind, index) => {
+    presenter.opened(files, index);
+    await shown(kind);
+    const before = presenter.content;
+    presenter.opened(files.toReversed(), 2 - index);
+    expect([presenter.content, presenter.viewModel.fileNumber]).toEqual([before, 3 - index]);
+  });
+
+  test('open another, and the same again where it could not be shown', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.opened(files, 1);
+    await shown('image');
+    presenter.opened(files, 2);
+    await shown('cannot-preview');
+    presenter.opened(files, 2);
+    expect(presenter.viewModel.content.kind).toBe('loading');
+    await shown('cannot-preview');
+    expect(reader.closed).toBe(1);
+  });
+});
+
+test('an image whose address cannot be renewed says so, and nothing happens to what is no image', async () => {
+  presenter.imageArrived({ width: 1, height: 1 });
+  presenter.imageFailed();
+  expect(presenter.viewModel.content.kind).toBe('nothing');
+  presenter.opened(files, 1);
+  await shown('image');
+  addresses.refuses = true;
+  presenter.imageFailed();
+  expect(await shown('failed')).toMatchObject({ because: 'viewer.not-available' });
+});
+
+test('there is nothing to download where nothing is shown', async () => {
+  expect(await presenter.downloadPressed()).toBeUndefined();
+  expect(presenter.viewModel.downloadFailure).toBeUndefined();
+});
+
+test('the text of a page is laid over it', async () => {
+  presenter.opened(files);
+  await shown('document');
+  expect(await presenter.layPageText(1, document.createElement('div'), 0, lasting)).toBe(true);
+});

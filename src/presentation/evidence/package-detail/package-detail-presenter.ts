@@ -179,6 +179,7 @@ export class PackageDetailPresenter {
   private async lookAgain(): Promise<void> {
     const before = this.content;
     if (before.kind !== 'ready' || this.busy || this.trouble) return;
+    void this.#parts.standings.wanted();
     await this.load();
     const now = this.content;
     if (now.kind !== 'ready' || now.value.evidence.state === before.value.evidence.state) return;

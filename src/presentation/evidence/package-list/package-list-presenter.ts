@@ -243,6 +243,7 @@ export class PackageListPresenter {
   private async lookAgain(): Promise<void> {
     if (this.packages.kind !== 'ready' || this.refreshing) return;
     const signal = this.#latestRows.next();
+    void this.#parts.standings.wanted();
     void this.#waiting.wanted();
     try {
       const [page, found] = await Promise.all([this.#parts.list.page({ ...this.place, book: this.#parts.book, filter: this.asked }, signal), spared(this.#parts.session, this.#parts.list.totals(this.#parts.book, this.asked, signal))]);

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { createAtom, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { HolidayCalendar } from '../../../application/ports/holiday-calendar.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
@@ -10,6 +10,8 @@ import type { SessionStore } from '../../shared/session-store.ts';
 /** Says of packages where they stand, to whoever is signed in, today. Known by every screen that shows a package. */
 export class PackageStandings {
   calendar: WorkingCalendar | undefined = undefined;
+  #lookedOn: PlainDate | undefined;
+  readonly #day = createAtom('day');
   #year: string | undefined;
   readonly #clock: Clock;
   readonly #holidays: HolidayCalendar;
@@ -19,10 +21,12 @@ export class PackageStandings {
     this.#clock = clock;
     this.#holidays = holidays;
     this.#session = session;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { today: false }, { autoBind: true, deep: false });
   }
 
+  /** Read off the clock each time: a kept one would outlive midnight, and a clock that was put right. Whoever shows it hears of another day at the next look. */
   get today(): PlainDate {
+    this.#day.reportObserved();
     return shanghaiDate(this.#clock.now());
   }
 
@@ -32,9 +36,12 @@ export class PackageStandings {
     return standingOf(evidence, { person: { userId: who?.userId ?? '', role: who?.role.code ?? '' }, today: this.today, expected, calendar: this.calendar });
   }
 
-  /** Asks for the year's days off, once. Without them it is said that something is late, and not by how much. */
+  /** Looks what day it is, and asks for the year's days off, once. Without them it is said that something is late, and not by how much. */
   async wanted(): Promise<void> {
-    const year = this.today.slice(0, 4);
+    const { today } = this;
+    if (this.#lookedOn !== undefined && this.#lookedOn !== today) this.#day.reportChanged();
+    this.#lookedOn = today;
+    const year = today.slice(0, 4);
     if (this.#year === year) return;
     this.#year = year;
     try {

@@ -1,0 +1,68 @@
+import { autorun } from 'mobx';
+import { beforeEach, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { PackageStandings } from '../../../../src/presentation/evidence/shared/package-standings.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { evidencePackage } from '../../../builders/evidence-package.ts';
+import { HandClock } from '../../../views/shell/hand-clock.ts';
+
+const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
+const zhou: SignedIn = { userId: 'U1', userName: '', personName: '', companyName: '', role: operator, candidateRoles: [], menus: [], home: '' };
+const calendar = { holidays: new Set<string>(), workedWeekends: new Set<string>(), announced: new Set([2026]) };
+const late = evidencePackage({ state: 'UN_AUDIT', expected: { day: '2026-11-20', about: false } });
+
+let clock: HandClock;
+let session: SessionStore;
+let standings: PackageStandings;
+let asked: number;
+let fault: PortFault | undefined;
+
+beforeEach(() => {
+  [asked, fault, clock] = [0, undefined, new HandClock(Date.parse('2026-11-24T02:00:00Z'))];
+  const answer = async () => zhou;
+  session = new SessionStore({ pageConfig: async () => neutralPageConfig }, { current: answer, switchRole: answer, stay: async () => undefined, signOut: async () => undefined });
+  standings = new PackageStandings(clock, {
+    thisYear: async () => {
+      asked += 1;
+      if (fault) throw fault;
+      return calendar;
+    },
+  }, session);
+});
+
+it('a package stands as it does for whoever is signed in, and for nobody as nobody\'s', async () => {
+  expect(standings.of(evidencePackage()).holder).toEqual({ who: 'colleague', name: '周思远' });
+  await session.load();
+  expect(standings.of(evidencePackage()).holder).toEqual({ who: 'me' });
+});
+
+it('the days off of a year are asked for once, and counted by once they are there; each day by itself, also on a page that stands open', async () => {
+  const counted: unknown[] = [];
+  autorun(() => void counted.push(standings.of(late).until));
+  await Promise.all([standings.wanted(), standings.wanted()]);
+  await standings.wanted();
+  expect(asked).toBe(1);
+  expect(counted).toMatchObject([{ late: { workingDays: undefined } }, { late: { workingDays: 2 } }]);
+  clock.advance(86_400_000);
+  await standings.wanted();
+  expect([asked, counted.at(-1)]).toMatchObject([1, { late: { workingDays: 3 } }]);
+  clock.advance(60 * 86_400_000);
+  await standings.wanted();
+  expect(asked).toBe(2);
+});
+
+it('without them it is said that something is late, and they are asked for again', async () => {
+  await session.load();
+  fault = new PortFault('not-signed-in');
+  await standings.wanted();
+  expect([standings.of(late).call, session.state.kind]).toEqual(['late', 'signed-out']);
+  fault = undefined;
+  await standings.wanted();
+  expect([asked, standings.calendar]).toEqual([2, calendar]);
+});
+
+it('a day that was asked for by itself goes before the one that came with the package', () => {
+  expect(standings.of(late, { day: '2026-11-30', about: true }).until).toMatchObject({ expected: { day: '2026-11-30' }, late: undefined });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { DocumentFault } from '../../../src/application/ports/viewer/shared/document-reader.ts';
+import { noticedAddresses } from '../../../src/presentation/viewer/noticed-addresses.ts';
+import { previewOf, unreadOutcome, viewerOutcome } from '../../../src/presentation/viewer/viewer-outcomes.ts';
+import { message } from '../../../src/words/catalogue.ts';
+import { FakeAddresses } from './fake-documents.ts';
+
+const absent = { kind: 'failed', because: 'viewer.not-available' };
+
+it.each([
+  [new PortFault('offline'), { kind: 'failed', because: 'viewer.offline' }],
+  [new DocumentFault('encrypted'), { kind: 'cannot-preview', because: 'viewer.encrypted' }],
+  [new PortFault('not-found'), absent],
+  [new PortFault('refused', { code: 'E7', serverMessage: '文件已归档' }), { ...absent, said: message('refusals.server-said', { words: '文件已归档' }) }],
+  [new TypeError('x'), absent],
+])('%o is told as %o', (error, outcome) => {
+  expect(viewerOutcome(error)).toEqual(outcome);
+});
+
+it('a place that gives no answer is away where the platform answers, and the connection lost where it does not', async () => {
+  const silent = new DocumentFault('offline');
+  expect(await unreadOutcome(silent, async () => 'address')).toEqual({ kind: 'failed', because: 'viewer.store-away' });
+  expect(await unreadOutcome(silent, async () => Promise.reject(new PortFault('offline')))).toEqual({ kind: 'failed', because: 'viewer.offline' });
+  expect(await unreadOutcome(new DocumentFault('damaged'), async () => 'address')).toEqual({ kind: 'cannot-preview', because: 'viewer.damaged' });
+});
+
+it.each([
+  ['application/pdf', 'document'], [' Application/PDF ; charset=binary', 'document'], ['image/jpeg', 'image'], ['image/jpg', 'image'], ['image/png', 'image'], ['image/gif', 'image'], ['image/webp', 'image'], ['image/tiff', undefined], ['', undefined],
+])('a file of the type %j is shown as %s', (mimeType, preview) => {
+  expect(previewOf(mimeType)).toBe(preview);
+});
+
+it('a fault of an address is heard of by whoever minds the session, too', async () => {
+  const [seen, addresses] = [[] as unknown[], new FakeAddresses()];
+  const noticed = noticedAddresses(addresses, (thrown) => void seen.push(thrown));
+  expect([await noticed.addressOf('a'), await noticed.downloadAddressOf('a'), seen]).toEqual([{ url: 'store/a?1', mimeType: 'application/pdf', name: 'a.pdf' }, 'download/a', []]);
+  addresses.refuses = true;
+  await expect(noticed.addressOf('a')).rejects.toThrow('refused');
+  await expect(noticed.downloadAddressOf('a')).rejects.toThrow('refused');
+  expect(seen).toHaveLength(2);
+});
