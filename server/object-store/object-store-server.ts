@@ -17,7 +17,7 @@ import type { StoreSettings } from './store-settings.ts';
 
 /** What must be said to open a store; the rest of `StoreSettings` has defaults. */
 export type StoreOrder = Pick<StoreSettings, 'folder' | 'bucket' | 'hostName' | 'keyId' | 'keySecret' | 'allowedOrigins' | 'allowedCallbacks'> &
-  Partial<StoreSettings> & { readonly port: number; readonly report?: (error: unknown) => void; /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault };
+  Partial<StoreSettings> & { readonly port: number; /** Where it listens; on loopback unless said. */ readonly host?: string; readonly report?: (error: unknown) => void; /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault };
 
 export interface RunningStore {
   readonly port: number;
@@ -31,10 +31,10 @@ const drainedBytes = 128 * 1024 * 1024;
 
 /**
  * A small object store for one bucket that speaks the OSS protocol (PostObject with policy and callback; signed GET,
- * HEAD, PUT and DELETE), on loopback, with its objects on disk. Port 0 takes any free one.
+ * HEAD, PUT and DELETE), with its objects on disk. Port 0 takes any free one.
  */
 export async function startObjectStore(order: StoreOrder): Promise<RunningStore> {
-  const { port, report = () => undefined, vaultIn = (folder) => new DiskVault(folder), ...rest } = order;
+  const { port, host = '127.0.0.1', report = () => undefined, vaultIn = (folder) => new DiskVault(folder), ...rest } = order;
   const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
   const vault = vaultIn(settings.folder);
   await vault.prepare();
@@ -46,7 +46,7 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   server.requestTimeout = longestUploadMilliseconds;
   server.setTimeout(idleMilliseconds);
   server.keepAliveTimeout = idleMilliseconds;
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   return { port: typeof address === 'object' && address !== null ? address.port : port, stop: () => stop(server) };
