@@ -146,3 +146,31 @@ describe('coming and going', () => {
     expect(told()).toEqual([]);
   });
 });
+
+describe('a hand-over', () => {
+  const second = async (): Promise<() => Promise<{ readonly code: string }>> => {
+    await clerk.signIn('limin');
+    const other = new Asker(clerk.backEnd, '198.51.100.1');
+    const { data } = await other.tryPassword('limin');
+    return async () => other.ask('loginSuccess', data);
+  };
+
+  it('looks again whether the company stands and the account has a role, and ends nothing where not', async () => {
+    const handOver = await second();
+    await user('limin', { roles: [] });
+    expect(await handOver()).toMatchObject({ code: 'NO_ROLE' });
+    await company('C-YANZHOU', { deregistered: true });
+    expect(await handOver()).toMatchObject({ code: 'COMPANY_DEREGISTERED' });
+    expect(told()).toEqual(['signed-in limin', 'sign-in-refused limin', 'company-deregistered limin']);
+    await company('C-YANZHOU', { deregistered: false });
+    await user('limin', { roles: ['ROLE_CORP_OPERATOR'] });
+    expect((await clerk.ask('security')).code).toBe('0');
+  });
+
+  it('is over once the password that was compared is no longer the account\'s', async () => {
+    const handOver = await second();
+    await user('limin', { passwordHash: 'another' });
+    expect(await handOver()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect((await clerk.ask('security')).code).toBe('0');
+  });
+});
