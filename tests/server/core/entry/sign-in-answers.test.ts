@@ -9,6 +9,7 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { testSecret } from '../../../builders/password-key.ts';
+import type { Envelope } from '../../../../src/contract/envelope.ts';
 
 const minute = 60_000;
 const source = '192.0.2.1';
@@ -148,7 +149,7 @@ describe('coming and going', () => {
 });
 
 describe('a hand-over', () => {
-  const second = async (): Promise<() => Promise<{ readonly code: string }>> => {
+  const second = async (): Promise<() => Promise<Envelope>> => {
     await clerk.signIn('limin');
     const other = new Asker(clerk.backEnd, '198.51.100.1');
     const { data } = await other.tryPassword('limin');
