@@ -156,6 +156,9 @@ describe.each([
     ['an archive behind it that ends like a PDF', 'archive', joined(pdfBytes(onePage), zip, '\n%%EOF')],
     ['a program behind it', 'program', joined(pdfBytes(onePage), '\n\u007fELF\u0002')],
     ['an archive of one kind behind it and much else', 'archive', joined(pdfBytes(onePage), 'Rar!\u001a\u0007\u0001\0', 'x'.repeat(300_000))],
+    ['a page of the web between two of its ends', 'html', joined(pdfBytes(onePage), '<html><script>1</script></html>\n%%EOF\n')],
+    ['a program between two of its ends', 'program', joined(pdfBytes(onePage), 'MZ', 'x'.repeat(100), '\n%%EOF\n')],
+    ['much else between two of its ends', 'attachment', joined(pdfBytes(onePage), 'x'.repeat(2_000_000), '\n%%EOF\n')],
     ['an archive of another kind behind it and much else', 'archive', joined(pdfBytes(onePage), sevenZip, 'x'.repeat(300_000), '\n%%EOF')],
     ['an archive behind it that does not say where it ends', 'archive', joined(pdfBytes(onePage), zipHead, 'x'.repeat(300_000), '\n%%EOF')],
     ['a packed file behind it', 'archive', joined(pdfBytes(onePage), '\n', gzip)],
@@ -202,6 +205,7 @@ describe.each([
     ['packed objects without anything to them', withPacked('9 0 << /Type /Font >>')],
     ['the lines of a mail gateway on both sides', joined('X-Scanned: yes\r\n', pdfBytes(onePage), '\r\n-- \r\nscanned by mail gateway\r\n')],
     ['a megabyte of blanks', joined(Buffer.from(pdfBytes(onePage)).subarray(0, 9), ' '.repeat(1024 * 1024), Buffer.from(pdfBytes(onePage)).subarray(9))],
+    ['a change added behind its end', joined(pdfBytes(onePage), '9 0 obj\n(', 'x'.repeat(300_000), ')\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')],
     ['a megabyte of line ends behind it', joined(pdfBytes(onePage), '\n'.repeat(1024 * 1024), '%%EOF\n')],
     ['what was left of it behind it', joined(pdfBytes(onePage), '\u0001\u0002'.repeat(4000))],
   ])('is taken with %s', async (__, bytes) => {
