@@ -111,7 +111,7 @@ export interface Transaction {
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
     /** By package: when its last line of work was written, in milliseconds; none for a package without one. Looking is no work. */
     latestOf(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-    /** The last line that somebody wrote of an item by doing this. */
+    /** The last line that somebody wrote of an item, or of the package where none is named, by doing this. */
     latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
   };
   readonly receipts: Table<ReceiptRecord>;

@@ -25,12 +25,15 @@ function isBrokenForm(fault: unknown): boolean {
   return 'code' in fault ? formFaults.has(fault.code) : fault.name === 'Error' && !('statusCode' in fault);
 }
 
+/** Whoever hangs up while sending leaves a form without its end, and nobody at fault. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** The file as it comes; its form is read no further than somebody asks for bytes. */
 async function* fileContent(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   try {
     yield* fileOf(request);
   } catch (fault) {
-    throw isBrokenForm(fault) ? new Refusal('REQUEST_INVALID', { field: 'fileContent' }) : fault;
+    throw isBrokenForm(fault) || hasLeft(request) ? new Refusal('REQUEST_INVALID', { field: 'fileContent' }) : fault;
   }
 }
 

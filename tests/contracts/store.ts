@@ -322,7 +322,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect(await doing(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line, { ...records.line, at: 1, action: 'submitted' }, records.returnLine, records.correctionLine]);
     });
 
-    it('finds the last line that somebody wrote of an item by doing one thing', async () => {
+    it('finds the last line that somebody wrote of an item, or of the package, by doing one thing', async () => {
       const edited = { ...records.line, action: 'item-edited', docFileId: 'DF-1' } as const;
       const others = [{ ...edited, docFileId: 'DF-2' }, { ...edited, actorId: 'U-2' }, { ...edited, action: 'item-changed' }, { ...edited, docDatumId: 'DD-2' }, { ...edited, docFileId: undefined }] as const;
       await doing(async (transaction) => {
@@ -330,6 +330,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       });
       expect(await doing(async (transaction) => transaction.log.latest(edited))).toEqual({ ...edited, detail: 'last', at: 1 });
       expect(await doing(async (transaction) => transaction.log.latest({ ...edited, docFileId: 'DF-3' }))).toBeUndefined();
+      expect(await doing(async (transaction) => transaction.log.latest({ ...edited, docFileId: undefined }))).toEqual({ ...edited, docFileId: undefined });
     });
 
     it('tells when the last line of work of each package was written; looking is no work', async () => {

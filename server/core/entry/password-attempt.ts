@@ -2,11 +2,12 @@ import { failureKinds, hardestPicture, lockedFor, proofDemanded, remembered } fr
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
 import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
+import { entryRefusal, handOverHash } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { randomToken, sha256Hex } from '../secrets.ts';
+import { randomToken } from '../secrets.ts';
 import { countFailure, failuresNow, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
 
@@ -84,10 +85,10 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
     // The password may have been changed meanwhile.
     if (!right || !user || user.passwordHash !== compared.passwordHash) return refused(transaction, attempt, visitor, failures);
     await forgiveFailure(transaction, attempt.keys);
-    if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
-    if (user.roles.length === 0) return new Refusal('NO_ROLE');
+    const unwelcome = await entryRefusal(transaction, user);
+    if (unwelcome) return new Refusal(unwelcome);
     const token = randomToken();
-    await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await sha256Hex(token) });
+    await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
     return { token };
   }
 

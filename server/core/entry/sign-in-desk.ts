@@ -8,11 +8,11 @@ import { termsFor } from '../shell/shared/platform-config.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
+import { entryRefusal, handOverHash } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { sha256Hex } from '../secrets.ts';
 import { told, type SecurityEventKind } from '../shell/shared/security-events.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
@@ -91,14 +91,20 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
     loginSuccess: async (request, context) => {
       const now = clock.steady();
       const opened = visitorSession(context, undefined, now);
-      const tokenHash = await sha256Hex(request.token);
       const entered = await store.transaction(async (transaction) => {
         const user = await transaction.users.lock(opened.pendingUserId ?? '');
         const visitor = await heldVisitor(transaction, opened, now);
-        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== tokenHash) throw new Refusal('SIGN_IN_EXPIRED');
+        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== (await handOverHash(request.token, user))) throw new Refusal('SIGN_IN_EXPIRED');
+        // Before anything ends: whoever may not come in turns nobody out.
+        const unwelcome = await entryRefusal(transaction, user);
+        if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
         return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0], host: context.host })), userName: user.userName, products: (await termsFor(transaction, context)).products };
       });
+      if ('unwelcome' in entered) {
+        told(parts, context, refusedEvents.get(entered.unwelcome) ?? 'sign-in-refused', entered.userName);
+        throw new Refusal(entered.unwelcome);
+      }
       told(parts, context, 'signed-in', entered.userName);
       if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);

@@ -3,6 +3,7 @@ import { estReceivableToWire } from '../../../src/contract/documented/evidence/c
 import { bookOfDocType, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { asChoosable } from './free-candidates.ts';
 import { callerOf, type Desk } from '../handlers.ts';
+import { checkOffered } from './offered-books.ts';
 import { permitted } from './ownership.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
@@ -27,9 +28,10 @@ interface Asked extends Omit<CandidateQuery, 'pkCorp' | 'book' | 'offset' | 'lim
 /** What packages may be made for, and what a funder asks for it (document 2, section 7). */
 export function candidatesDesk({ store }: Parts): Desk<'candidates' | 'estCandidates' | 'libraryFeature' | 'effectiveStandard'> {
   const candidatesOf = async (book: OpenBook, context: CallContext, { page = 1, pageSize = 100, ...query }: Asked): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }> => {
-    const { user } = permitted(context, 'create');
+    const caller = permitted(context, 'create');
     return store.transaction(async (transaction) => {
-      const found = await transaction.candidates.page({ ...query, pkCorp: user.pkCorp, book, offset: (page - 1) * pageSize, limit: pageSize });
+      await checkOffered(transaction, caller, book);
+      const found = await transaction.candidates.page({ ...query, pkCorp: caller.user.pkCorp, book, offset: (page - 1) * pageSize, limit: pageSize });
       return { total: found.total, records: await asChoosable(transaction, found.records) };
     });
   };
@@ -55,9 +57,12 @@ export function candidatesDesk({ store }: Parts): Desk<'candidates' | 'estCandid
     },
 
     effectiveStandard: async (request, context) => {
-      permitted(context, 'create');
+      const caller = permitted(context, 'create');
       const book = bookOfDocType(request.docType);
-      const standard = book && (await store.transaction(async (transaction) => standardFor(transaction, book, request.fkCorpCore, request.fkFinance)));
+      const standard = book && (await store.transaction(async (transaction) => {
+        await checkOffered(transaction, caller, book);
+        return standardFor(transaction, book, request.fkCorpCore, request.fkFinance);
+      }));
       if (!standard) throw new Refusal('NOT_FOUND');
       return {
         fkStdSnapshotVersionEffect: standard.snapshotVersion,

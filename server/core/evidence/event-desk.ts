@@ -1,16 +1,16 @@
 import type { Desk } from '../handlers.ts';
-import { logged } from './log.ts';
+import { loggedOnce } from './log.ts';
 import { ownPackage, permitted } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 
-/** What somebody did in front of the portal that changes nothing and is to be known later: a line in the package's log (checklist F-268). */
+/** What somebody did in front of the portal that changes nothing and is to be known later: a line in the package's log, one for each person in ten minutes (checklist F-268). */
 export function eventDesk({ store, clock }: Parts): Desk<'packageEvent'> {
   return {
     packageEvent: async ({ docDatumId }, context) => {
       const caller = permitted(context, 'view');
       return store.transaction(async (transaction) => {
-        const record = await ownPackage(transaction, caller, docDatumId, false);
-        await logged(transaction, record, caller, 'account-viewed', clock.now());
+        const record = await ownPackage(transaction, caller, docDatumId, true);
+        await loggedOnce(transaction, record, caller, 'account-viewed', clock.now());
         return null;
       });
     },

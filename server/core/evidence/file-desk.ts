@@ -1,6 +1,6 @@
 import { contentOf } from '../byte-stream.ts';
 import { freshKey } from './arrived-file.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext, Caller } from '../context.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
 import type { Desk } from '../handlers.ts';
 import { ownPackage, permitted } from './ownership.ts';
@@ -8,9 +8,20 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
 
 /** How long a reading address stands, in milliseconds. */
 const addressLifetime = 5 * 60_000;
+
+/** Files that one call may ask about. */
+const mostAsked = 50;
+
+/** Each file once; refuses with REQUEST_INVALID more than may be asked about at once. */
+function filesAsked(ids: readonly string[], field: string): readonly string[] {
+  const asked = [...new Set(ids)];
+  if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field });
+  return asked;
+}
 
 export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes'> {
   /** A short-lived address of anybody's file, for the sandbox's reviewer. */
@@ -22,18 +33,26 @@ export function fileDesk(parts: Parts): FileDesk {
   const { store, objects, clock, documents } = parts;
 
   /** A file of a package that the caller may look at, or one of everybody's; others answer as if they did not exist. */
-  async function visibleFile(pkFile: string, context: CallContext): Promise<FileRecord> {
+  async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
+    const found = await transaction.files.find(pkFile);
+    if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
+    if (found.pkCorp === undefined) return found;
+    const material = await transaction.materials.find(found.docMaterialId ?? '');
+    if (!material || found.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+    await ownPackage(transaction, caller, material.docDatumId, false);
+    return found;
+  }
+
+  async function visibleFiles(ids: readonly string[], context: CallContext): Promise<readonly FileRecord[]> {
     const caller = permitted(context, 'view');
-    const file = await store.transaction(async (transaction) => {
-      const found = await transaction.files.find(pkFile);
-      if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
-      if (found.pkCorp === undefined) return found;
-      const material = await transaction.materials.find(found.docMaterialId ?? '');
-      if (!material || found.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
-      await ownPackage(transaction, caller, material.docDatumId, false);
-      return found;
+    const found = await store.transaction(async (transaction) => {
+      const files: FileRecord[] = [];
+      for (const id of ids) files.push(await visible(transaction, caller, id));
+      return files;
     });
-    return made(file);
+    const files: FileRecord[] = [];
+    for (const file of found) files.push(await made(file));
+    return files;
   }
 
   /** The demo world's documents are made when somebody first opens them. */
@@ -63,23 +82,19 @@ export function fileDesk(parts: Parts): FileDesk {
     fileInfo: async ({ ids }, context) => {
       const expiresAt = clock.steady() + addressLifetime;
       const answers = [];
-      for (const id of ids) {
-        const file = await visibleFile(id, context);
+      for (const file of await visibleFiles(filesAsked(ids, 'ids'), context)) {
         answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt });
       }
       return answers;
     },
 
     fileDownload: async ({ id }, context) => {
-      const file = await visibleFile(id, context);
+      const [file] = await visibleFiles([id], context);
+      if (!file) throw new Refusal('NOT_FOUND');
       return { url: await objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + addressLifetime, downloadName: file.name }) };
     },
 
-    mimeTypes: async ({ pkFiles }, context) => {
-      const answers = [];
-      for (const pkFile of pkFiles) answers.push({ pkFile, mimeType: (await visibleFile(pkFile, context)).mimeType });
-      return answers;
-    },
+    mimeTypes: async ({ pkFiles }, context) => (await visibleFiles(filesAsked(pkFiles, 'pkFiles'), context)).map(({ pkFile, mimeType }) => ({ pkFile, mimeType })),
 
     reviewerAddress: async (pkFile) => {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));

@@ -3,7 +3,7 @@ import type { Caller } from '../context.ts';
 import type { LogRecord, PackageRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
-/** For how long one person's edits of one document are one line, in milliseconds: who types is saved every few seconds. */
+/** For how long one person's edits of one document, or looks at one account number, are one line, in milliseconds: who types is saved every few seconds. */
 const oneSitting = 10 * 60_000;
 
 export interface LoggedAbout {
@@ -20,9 +20,9 @@ export async function logged(transaction: Transaction, record: PackageRecord, ca
   });
 }
 
-/** As `logged`, unless the caller did the same to the same item a moment ago. */
+/** As `logged`, unless the caller did the same a moment ago, to the same item if about one. */
 export async function loggedOnce(
-  transaction: Transaction, record: PackageRecord, caller: Caller, action: LoggedAction, at: number, about: LoggedAbout & Required<Pick<LoggedAbout, 'docFileId'>>,
+  transaction: Transaction, record: PackageRecord, caller: Caller, action: LoggedAction, at: number, about: LoggedAbout = {},
 ): Promise<void> {
   const last: LogRecord | undefined = await transaction.log.latest({ docDatumId: record.docDatumId, docFileId: about.docFileId, actorId: caller.user.userId, action });
   if (last === undefined || at - last.at >= oneSitting) await logged(transaction, record, caller, action, at, about);

@@ -11,6 +11,7 @@ import type { Desk } from '../handlers.ts';
 import { lapseDays } from './lapsing.ts';
 import { logged } from './log.ts';
 import { packageMaterials } from './material-model.ts';
+import { checkOffered } from './offered-books.ts';
 import { once } from '../once.ts';
 import { ownPackage, permitted } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
@@ -76,6 +77,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const book = bookAsked(request.docType);
       return store.transaction(async (transaction) =>
         once(transaction, context, 'packageCreate', request, clock.now(), async () => {
+          await checkOffered(transaction, caller, book);
           const { mostApplicants } = await termsFor(transaction, caller.session);
           const order = { book, ids: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
           const created = await createPackage(transaction, caller, order, clock.now());

@@ -1,5 +1,6 @@
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
 import { transition, type FunderDeed, type PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import type { InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { correctedDocument } from './corrected-document.ts';
@@ -73,7 +74,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   if (!record) throw new Refusal('NOT_FOUND');
   const moved = transition(record.state, deed);
   if (!moved.allowed || (record.fundedAt !== undefined && (deed === 'fund' || deed === 'decline' || deed === 'cancel'))) throw new Refusal('REVIEW_STAGE', { state: record.state });
-  if ((deed === 'cancel' || deed === 'decline') && reason.trim() === '') throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
+  if ((deed === 'cancel' || deed === 'decline') && isBlank(reason)) throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
   if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
   const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];

@@ -3,10 +3,13 @@ import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 
 const name = v.pipe(text(64), v.minLength(1));
+/** Somebody at the platform: two names that look alike would pass for two people. */
+const actor = v.pipe(text(64), v.trim(), v.minLength(1), v.check((by) => !unseenSign.test(by), 'not a name'));
 
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 
@@ -23,7 +26,7 @@ export const packagesRequest = v.object({
 
 export const reviewRequest = v.object({
   as: v.picklist(['first', 'final']),
-  by: v.optional(name),
+  by: v.optional(actor),
   result: v.picklist(['PASS', 'NOPASS']),
   items: v.optional(
     v.pipe(
@@ -36,7 +39,7 @@ export const reviewRequest = v.object({
 
 export const deedRequest = v.object({
   deed: v.picklist([...platformDeeds, ...funderDeeds]),
-  by: v.optional(name, 'platform'),
+  by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
 });

@@ -137,6 +137,16 @@ describe('who of the platform and the funder did something', () => {
   });
 });
 
+describe('one reviewer', () => {
+  it('stays one under the same name with a blank behind it, and has no name that looks like another', async () => {
+    const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
+    const items = allMarked(waiting);
+    expect(await review(docDatumId, { as: 'first', by: 'shen', result: 'PASS', items })).toMatchObject({ code: '0' });
+    expect(await review(docDatumId, { as: 'final', by: 'shen ', result: 'PASS', items })).toMatchObject({ code: 'SAME_REVIEWER' });
+    expect(await review(docDatumId, { as: 'final', by: 'shen\u200B', result: 'PASS', items })).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+});
+
 describe('what the platform writes into a returned document', () => {
   const amounts = ['amountExcludingTax', 'taxAmount', 'taxIncludedAmount'];
 

@@ -14,7 +14,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName | OpenBook, 
 };
 
 /** The books of what a platform offers; all where it names no products. */
-function booksOf(products: readonly ProductCode[]): readonly OpenBook[] {
+export function booksOf(products: readonly ProductCode[]): readonly OpenBook[] {
   return products.length === 0 ? openBooks() : openBooks().filter((book) => products.includes(productOf(books[book].docType)));
 }
 

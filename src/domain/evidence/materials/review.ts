@@ -1,3 +1,4 @@
+import { isBlank } from '../../text/unseen-sign.ts';
 import type { Material, MaterialItem } from './material.ts';
 import { reviewStageOf, transition, type PackageEvent, type ReviewStage } from './package-machine.ts';
 import type { PackageState } from './package-state.ts';
@@ -72,7 +73,7 @@ export function reviewOutcome(state: PackageState, decision: ReviewDecision, rev
   const current = reviewStageOf(state);
   if (current !== decision.as) return { refusal: { because: 'wrong-review-stage', state, current } };
   const returned = decision.items.filter((item) => item.result === 'NOPASS');
-  const silent = returned.find((item) => item.reason.trim() === '');
+  const silent = returned.find((item) => isBlank(item.reason));
   if (silent) return { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: silent.docMaterialId } };
   const [first] = returned;
   if (decision.result === 'PASS' && first) return { refusal: { because: 'pass-with-a-returned-item', docMaterialId: first.docMaterialId } };

@@ -22,6 +22,7 @@ describe('a review', () => {
     ['AUDITED', 'first', 'NOPASS', [], { refusal: { because: 'wrong-review-stage', state: 'AUDITED', current: undefined } }],
     ['UN_AUDIT', 'first', 'NOPASS', [], { refusal: { because: 'return-needs-a-returned-item' } }],
     ['UN_AUDIT', 'first', 'NOPASS', [judged({ reason: ' ' })], { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } }],
+    ['UN_AUDIT', 'first', 'NOPASS', [judged({ reason: ' \u200B\u2800' })], { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } }],
     ['UN_AUDIT', 'first', 'PASS', [judged()], { refusal: { because: 'pass-with-a-returned-item', docMaterialId: 'M1' } }],
   ] as const)('of a package in %s, %s %s', (state, as, result, items, outcome) => {
     expect(reviewOutcome(state, { as, result, items }, nothing)).toEqual(outcome);

@@ -9,6 +9,7 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { testSecret } from '../../../builders/password-key.ts';
+import type { Envelope } from '../../../../src/contract/envelope.ts';
 
 const minute = 60_000;
 const source = '192.0.2.1';
@@ -144,5 +145,33 @@ describe('coming and going', () => {
     clerk.token = visit;
     expect(await clerk.ask('loginSuccess', { token: 'any' })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(told()).toEqual([]);
+  });
+});
+
+describe('a hand-over', () => {
+  const second = async (): Promise<() => Promise<Envelope>> => {
+    await clerk.signIn('limin');
+    const other = new Asker(clerk.backEnd, '198.51.100.1');
+    const { data } = await other.tryPassword('limin');
+    return async () => other.ask('loginSuccess', data);
+  };
+
+  it('looks again whether the company stands and the account has a role, and ends nothing where not', async () => {
+    const handOver = await second();
+    await user('limin', { roles: [] });
+    expect(await handOver()).toMatchObject({ code: 'NO_ROLE' });
+    await company('C-YANZHOU', { deregistered: true });
+    expect(await handOver()).toMatchObject({ code: 'COMPANY_DEREGISTERED' });
+    expect(told()).toEqual(['signed-in limin', 'sign-in-refused limin', 'company-deregistered limin']);
+    await company('C-YANZHOU', { deregistered: false });
+    await user('limin', { roles: ['ROLE_CORP_OPERATOR'] });
+    expect((await clerk.ask('security')).code).toBe('0');
+  });
+
+  it('is over once the password that was compared is no longer the account\'s', async () => {
+    const handOver = await second();
+    await user('limin', { passwordHash: 'another' });
+    expect(await handOver()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect((await clerk.ask('security')).code).toBe('0');
   });
 });

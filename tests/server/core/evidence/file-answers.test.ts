@@ -104,6 +104,19 @@ describe('who may look at a file', () => {
     expect((await asked(world, 'mimeTypes', { pkFiles: [own] }, clerk)).data).toEqual([{ pkFile: own, mimeType: 'application/pdf' }]);
   });
 
+  it('is asked once of each, and of fifty at most', async () => {
+    const world = await uploadingWorld(new MemoryObjectStore());
+    const clerk = await world.asking('zhousiyuan');
+    const own = await arrivedFile(world, clerk, 'upload-1');
+    const often = Array.from({ length: 400 }, () => own);
+    const many = Array.from({ length: 51 }, (_, place) => `PK${place}`);
+    expect((await asked(world, 'fileInfo', { ids: often }, clerk)).data).toMatchObject([{ pkFile: own }]);
+    expect((await asked(world, 'mimeTypes', { pkFiles: often }, clerk)).data).toEqual([{ pkFile: own, mimeType: 'application/pdf' }]);
+    expect(await asked(world, 'fileInfo', { ids: many }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'ids' } });
+    expect(await asked(world, 'mimeTypes', { pkFiles: many }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
+    expect((await asked(world, 'fileInfo', { ids: many.slice(1) }, clerk)).code).toBe('NOT_FOUND');
+  });
+
   it('finds a document of the demo world made when it is first opened, and made again only where the store was emptied', async () => {
     const made: unknown[] = [];
     const objects = new MemoryObjectStore();

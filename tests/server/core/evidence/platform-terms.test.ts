@@ -40,6 +40,29 @@ describe('the number of applicants', () => {
   });
 });
 
+describe('a book that the platform does not offer', () => {
+  const narrow = 'narrow.localhost';
+  const everywhere = { pkCorp: 'C-YANZHOU', book: 'est', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
+
+  it('has nothing to choose from and takes no new package, and what was made before is still there', async () => {
+    const { records: [free] } = await world.store.transaction(async (transaction) => transaction.candidates.page(everywhere));
+    const order = { docType: 'EST', fkCredit: [free?.id], fkFinance: free?.fkFinance };
+    const standard = { docType: 'EST', fkCorpCore: free?.fkCorpCore, fkFinance: free?.fkFinance };
+    const elsewhere = await world.asking('zhousiyuan');
+    const { data } = await asked(world, 'packageCreate', order, elsewhere);
+    const { docDatumId } = data as { readonly docDatumId: string };
+
+    const before = (await asked(world, 'packageTotals', { docType: 'EST' }, elsewhere)).data;
+    expect(before).toMatchObject({ count: expect.any(Number) as unknown });
+    await configured(narrow, { avalableProduct: ['CREDIT'] });
+    const clerk = await world.asking('zhousiyuan', undefined, narrow);
+    const codes = [];
+    for (const [name, request] of [['estCandidates', {}], ['effectiveStandard', standard], ['packageCreate', order], ['candidates', {}], ['packageFind', { docDatumId }]] as const) codes.push((await asked(world, name, request, clerk)).code);
+    expect(codes).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED', '0', '0']);
+    expect((await asked(world, 'packageTotals', { docType: 'EST' }, clerk)).data).toEqual(before);
+  });
+});
+
 describe('the digital general invoice', () => {
   let docMaterialId: string;
   const clerkOf = async (host: string) => world.asking('zhousiyuan', undefined, host);

@@ -156,7 +156,7 @@ describe('what the platform and the funder do', () => {
 
   it.each<[DeedOrder['deed'], string]>([['cancel', 'cancelled'], ['decline', 'declined']])('to %s needs a reason, of which the customer is told', async (deed, action) => {
     const docDatumId = await packageIn('AUDITED');
-    await expect(world.backEnd.reviews.deed(docDatumId, order(deed, { reason: '  ' }))).rejects.toMatchObject({ code: 'REVIEW_REASON', values: { because: 'a-reason-is-needed' } });
+    for (const reason of ['  ', ' \u200B\u2060']) await expect(world.backEnd.reviews.deed(docDatumId, order(deed, { reason }))).rejects.toMatchObject({ code: 'REVIEW_REASON', values: { because: 'a-reason-is-needed' } });
     expect((await world.backEnd.reviews.deed(docDatumId, order(deed, { reason: ' 额度已用完 ' }))).state).toBe('INVALID');
     expect(await lastLine(docDatumId)).toMatchObject({ action, detail: '额度已用完' });
   });

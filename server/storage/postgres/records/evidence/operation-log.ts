@@ -27,7 +27,7 @@ export function operationLog(connection: Connection): Transaction['log'] {
     },
     latest: async ({ docDatumId, docFileId, actorId, action }) => {
       const row = await connection
-        .selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).where('doc_file_id', '=', docFileId ?? '').where('actor_id', '=', actorId).where('action', '=', action)
+        .selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).where('doc_file_id', 'is not distinct from', docFileId ?? null).where('actor_id', '=', actorId).where('action', '=', action)
         .orderBy('serial', 'desc').limit(1).executeTakeFirst();
       return row && line.read(row);
     },
