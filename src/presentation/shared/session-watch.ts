@@ -8,6 +8,8 @@ import type { SessionStore } from './session-store.ts';
 export class SessionWatch {
   /** When the session will end, in milliseconds since the epoch, while the warning shows. */
   endsAt: number | undefined = undefined;
+  /** When it last looked, on the same clock; undefined until it first does, a quarter of a minute after signing in. */
+  seenAt: number | undefined = undefined;
   #reportedAt: number;
   #activeAt: number;
   #forget: (() => void) | undefined;
@@ -22,6 +24,11 @@ export class SessionWatch {
     this.#reportedAt = clock.steady();
     this.#activeAt = clock.steady();
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Milliseconds until the session ends, as of the last look, while the warning shows. */
+  get left(): number | undefined {
+    return this.endsAt === undefined || this.seenAt === undefined ? undefined : this.endsAt - this.seenAt;
   }
 
   /** From signing in on. */
@@ -53,6 +60,7 @@ export class SessionWatch {
 
   private async look(): Promise<void> {
     const now = this.#clock.steady();
+    this.seenAt = now;
     const end = this.#reportedAt + idleLimit;
     if (this.#activeAt > this.#reportedAt && now - this.#reportedAt >= refreshInterval) await this.report();
     else if (now >= end) await this.askWhetherOver();

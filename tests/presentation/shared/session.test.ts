@@ -145,6 +145,17 @@ describe('the watch over a session', () => {
     expect(watch.endsAt).toBeUndefined();
   });
 
+  it('counts down while it warns', async () => {
+    await pass(27.75);
+    expect(watch.left).toBeUndefined();
+    const left: unknown[] = [];
+    for (let minutes = 28; minutes < 30; minutes += 0.5) {
+      await pass(minutes === 28 ? 0.25 : 0.5);
+      left.push(watch.left);
+    }
+    expect(left).toEqual([120_000, 90_000, 60_000, 30_000]);
+  });
+
   it('asks at the end whether it is over, and begins anew where work elsewhere has kept it', async () => {
     await pass(29.75);
     const asked = desk.asked.length;
