@@ -23,6 +23,7 @@ export const detail: typeof words = {
   'detail.log-pre-reviewed': 'Automatic pre-check finished',
   'detail.log-platform-corrects': 'Correction by the platform started',
   'detail.log-platform-corrected': 'Corrected by the platform',
+  'detail.log-platform-left': 'Handed back to review by the platform, not changed',
   'detail.log-funded': 'Paid out by the funder',
   'detail.log-declined': 'Declined by the funder',
   'detail.log-cancelled': 'Transaction cancelled',

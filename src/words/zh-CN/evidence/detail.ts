@@ -20,6 +20,7 @@ export const detail = {
   'detail.log-pre-reviewed': '智能预审完成',
   'detail.log-platform-corrects': '平台开始更正',
   'detail.log-platform-corrected': '平台更正完成',
+  'detail.log-platform-left': '平台交回审核，未改动',
   'detail.log-funded': '资金方已放款',
   'detail.log-declined': '资金方未放款',
   'detail.log-cancelled': '业务已取消',
