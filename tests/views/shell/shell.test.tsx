@@ -253,6 +253,13 @@ describe('a session that nears its end', () => {
 });
 
 describe('the foot', () => {
+  it.each([['1 Huiyu Road, Shanghai', '1 Huiyu Road, Shanghai, 200099'], ['', '上海市汇屿路 1 号, 200099']])('in English has the address as the platform gives it: %j', async (contactAddressEn, shown) => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, contactAddressEn };
+    world.open(list, 'en');
+    expect(await within(await screen.findByRole('contentinfo', {}, patience)).findByText(shown)).toBeTruthy();
+  });
+
   it('names the hotline, the address and who runs the platform', async () => {
     const world = new PortalWorld();
     world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: 'javascript:alert(1)' };
