@@ -31,6 +31,7 @@ export const detail: typeof words = {
   'detail.log-account-viewed': 'Account number viewed',
   'detail.log-unrecognised': 'Other',
   'detail.since-today': 'since today',
+  'detail.returned-today': 'returned today',
   'detail.now-returned': 'Waiting for your corrections',
   'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? 'Waiting to be corrected' : `Waiting for ${name} to correct it`),
   'detail.next-review': 'First and final review',

@@ -28,6 +28,7 @@ export const detail = {
   'detail.log-account-viewed': '查看了完整账号',
   'detail.log-unrecognised': '其他操作',
   'detail.since-today': '今天开始',
+  'detail.returned-today': '今天退回',
   'detail.now-returned': '等你修改',
   'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? '等待修改' : `等${name}修改`),
   'detail.next-review': '平台初审、复审',
