@@ -73,10 +73,10 @@ describe('the warning that the session ends', () => {
     await tab.clock.install({ time: scenarioStart });
     await signIn(tab, server.origin);
     await tab.getByRole('searchbox').waitFor();
-    await tab.waitForLoadState('networkidle');
+    const fetched = tab.waitForResponse(/SessionEndingDialog/u);
     await tab.clock.runFor(20_000);
-    await tab.waitForLoadState('networkidle');
-    await tab.route(/\.js$/u, async (route) => route.fulfill({ status: 404 }));
+    await (await fetched).finished();
+    await tab.route(/SessionEndingDialog/u, async (route) => route.fulfill({ status: 404 }));
     await tab.clock.fastForward(28 * 60_000);
     const warning = tab.getByRole('alertdialog', { name: '登录即将过期' });
     await warning.waitFor();
