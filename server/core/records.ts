@@ -125,6 +125,7 @@ export interface PackageRecord {
   readonly createdByName: string;
   readonly submittedAt: number | undefined;
   readonly submittedByName: string;
+  /** Since when it is in its stage (`stageOf`); who of the platform has it in hand does not count. */
   readonly stateSince: number;
   readonly handlerId: string;
   readonly handlerName: string;

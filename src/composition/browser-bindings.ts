@@ -5,6 +5,7 @@ import { LocalPreferences } from '../adapters/storage/local-preferences.ts';
 import { forgiving } from '../adapters/storage/web-storage.ts';
 import { BrowserAttention } from '../adapters/system/browser-attention.ts';
 import { BrowserConnectivity } from '../adapters/system/browser-connectivity.ts';
+import { ChannelSessionSignals } from '../adapters/system/channel-session-signals.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import type { SystemClock } from '../adapters/system/system-clock.ts';
@@ -27,6 +28,7 @@ export function bindBrowser(container: Container, clock: SystemClock, navigator:
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
   container.bind(t.Connectivity).toConstantValue(new BrowserConnectivity());
   container.bind(t.Attention).toConstantValue(new BrowserAttention());
+  container.bind(t.SessionSignals).toConstantValue(new ChannelSessionSignals());
   container.bind(t.Navigator).toConstantValue(navigator);
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(local));
   container.bind(t.DraftStorage).toConstantValue(local);

@@ -18,7 +18,7 @@ const placeOf = (container: Container): PlaceFile => async (...order) => (await 
 /** What every area shares. */
 export function bindPresentation(container: Container): void {
   container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
-  container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store) => new SessionWatch(clock, sessions, store), [t.Clock, t.SessionDesk, t.SessionStore]).inSingletonScope();
+  container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store, signals) => new SessionWatch(clock, sessions, store, signals), [t.Clock, t.SessionDesk, t.SessionStore, t.SessionSignals]).inSingletonScope();
   container.bind(t.Lookout).toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention]).inTransientScope();
   container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();
   container.bind(t.Drafts).toResolvedValue((storage, session) => new LocalDrafts(storage, () => session.who?.userId), [t.DraftStorage, t.SessionStore]).inSingletonScope();

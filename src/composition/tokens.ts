@@ -11,6 +11,7 @@ import type { Navigator } from '../application/ports/navigator.ts';
 import type { PlatformDirectory } from '../application/ports/shell/shared/platform-directory.ts';
 import type { Preferences } from '../application/ports/preferences.ts';
 import type { RoleMemory } from '../application/ports/shell/shared/role-memory.ts';
+import type { SessionSignals } from '../application/ports/shell/shared/session-signals.ts';
 import type { SessionDesk } from '../application/ports/shell/shared/session-desk.ts';
 import type { ObjectUpload } from '../adapters/wire/wire-document-vault.ts';
 import type { WireClient } from '../adapters/wire/wire-client.ts';
@@ -34,6 +35,7 @@ export const tokens = {
   Identifiers: token<Identifiers>('Identifiers'),
   Connectivity: token<Connectivity>('Connectivity'),
   Attention: token<Attention>('Attention'),
+  SessionSignals: token<SessionSignals>('SessionSignals'),
   Navigator: token<Navigator>('Navigator'),
   Preferences: token<Preferences>('Preferences'),
   RoleMemory: token<RoleMemory>('RoleMemory'),

@@ -66,6 +66,28 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('the warning that the session ends', () => {
+  it('comes where a new build has taken its file away since, and the keyboard stays signed in', async () => {
+    const visit = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
+    const tab = await visit.newPage();
+    await tab.clock.install({ time: scenarioStart });
+    await signIn(tab, server.origin);
+    await tab.getByRole('searchbox').waitFor();
+    const fetched = tab.waitForResponse(/SessionEndingDialog/u);
+    await tab.clock.runFor(20_000);
+    await (await fetched).finished();
+    await tab.route(/SessionEndingDialog/u, async (route) => route.fulfill({ status: 404 }));
+    await tab.clock.fastForward(28 * 60_000);
+    const warning = tab.getByRole('alertdialog', { name: '登录即将过期' });
+    await warning.waitFor();
+    await expect.poll(async () => warning.getByRole('button', { name: '继续使用' }).evaluate((each) => each === document.activeElement)).toBe(true);
+    await tab.keyboard.press('Escape');
+    await warning.waitFor({ state: 'hidden' });
+    expect(tab.url()).not.toContain('/login');
+    await visit.close();
+  }, 60_000);
+});
+
 describe('a dialog', () => {
   beforeAll(async () => {
     await signIn(page, server.origin);

@@ -16,6 +16,10 @@ describe('the platform’s configuration', () => {
     expect(pageConfigFromWire({ topBarColor }).topBarColor).toBe(taken);
   });
 
+  it.each([['1 Huiyu Road', '1 Huiyu Road'], [undefined, ''], [null, '']])('has %s for an address in English as %j', (contactAddressEn, taken) => {
+    expect(pageConfigFromWire({ contactAddressEn }).contactAddressEn).toBe(taken);
+  });
+
   it('takes the one or the other of two spellings, and only products that it knows', () => {
     expect(pageConfigFromWire({ topSlogan: 'a', logoUrl: 'l', avalableProduct: ['CREDIT', 'constructor'] })).toMatchObject({ slogan: 'a', logoUrl: 'l', products: ['CREDIT'] });
     expect(pageConfigFromWire({ slogan: 'b', platformLogo: 'm' })).toMatchObject({ slogan: 'b', logoUrl: 'm', products: [] });

@@ -3,6 +3,7 @@ import type { Drafts } from '../../src/application/ports/drafts.ts';
 import type { Identifiers } from '../../src/application/ports/identifiers.ts';
 import type { Navigator } from '../../src/application/ports/navigator.ts';
 import type { Preferences } from '../../src/application/ports/preferences.ts';
+import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
 import type { RoleMemory } from '../../src/application/ports/shell/shared/role-memory.ts';
 
 /** `open` gives the same place each time, for another owner when it is named. */
@@ -82,6 +83,36 @@ export function roleMemoryContract(name: string, open: () => () => RoleMemory): 
       first.forget();
       expect(first.recall()).toBeUndefined();
       expect(tab().recall()).toBeUndefined();
+    });
+  });
+}
+
+/** `open` gives a browser, of which each call opens a window. */
+export function sessionSignalsContract(name: string, open: () => () => SessionSignals): void {
+  describe(name, () => {
+    it('are heard in every other window, and not in their own, until one listens no more', async () => {
+      const browser = open();
+      const [one, other] = [browser(), browser()];
+      const heardBy = async (signals: SessionSignals): Promise<void> => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const unlisten = signals.onStayed(resolve);
+        return promise.finally(unlisten);
+      };
+      let echoes = 0;
+      const unlisten = one.onStayed(() => (echoes += 1));
+      const first = heardBy(other);
+      one.stayed();
+      await first;
+      expect(echoes).toBe(0);
+      const second = heardBy(one);
+      other.stayed();
+      await second;
+      expect(echoes).toBe(1);
+      unlisten();
+      const third = heardBy(one);
+      other.stayed();
+      await third;
+      expect(echoes).toBe(1);
     });
   });
 }

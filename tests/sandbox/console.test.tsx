@@ -115,11 +115,11 @@ it('writes into a returned document in the customer’s stead, and hands it back
   expect(sandbox.deedsDone).toMatchObject([{ order: { corrections: [{ docFileId: 'item-01287734', invoice: { invoiceNum: '01287799' } }] } }]);
 });
 
-it('says who has had it in hand since when once it is taken up, until it is given back', async () => {
+it('says who has it in hand, and since when it is in its stage, once it is taken up, until it is given back', async () => {
   const { sandbox } = shownAt('#/package/DD2', queued('DD2', 'UN_AUDIT'));
   sandbox.stepped = { 'first-review-begins': { state: 'FIRST_AUDITING', reviewerId: 'wang-han', stateSince: morning, deeds: ['give-back'] }, 'give-back': { state: 'UN_AUDIT', reviewerId: '' } };
   fireEvent.click(await screen.findByRole('button', { name: '领取初审' }));
-  expect(await screen.findByText('王晗正在初审，自 11-21 09:00 起。')).toBeTruthy();
+  expect(await screen.findByText('王晗正在初审，11-21 09:00 进入环节。')).toBeTruthy();
   expect(screen.getByText('初审中')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '放回待审队列' }));
   expect(await screen.findByText('DD2 已放回，等待领取')).toBeTruthy();
@@ -131,7 +131,7 @@ it('sees what was done elsewhere when one comes back to its tab', async () => {
   expect(await screen.findByText('等待初审，已等 5 小时。')).toBeTruthy();
   sandbox.packed = [queued('DD2', 'FIRST_AUDITING', { reviewerId: 'lu-yiming' })];
   fireEvent.focus(window);
-  expect(await screen.findByText('陆一鸣正在初审，自 11-21 04:00 起。')).toBeTruthy();
+  expect(await screen.findByText('陆一鸣正在初审，11-21 04:00 进入环节。')).toBeTruthy();
 });
 
 it('has the portal’s words for documents in either language', async () => {

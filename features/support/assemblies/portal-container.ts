@@ -16,6 +16,7 @@ import { tokens as t } from '../../../src/composition/tokens.ts';
 import { bindWire } from '../../../src/composition/wire-bindings.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import type { ManualClock } from '../manual-clock.ts';
+import { browserWindows } from '../browser-windows.ts';
 import { PlainDocumentReader } from '../plain-document-reader.ts';
 import { RecordingNavigator } from '../recording-navigator.ts';
 import type { Weather } from '../weather.ts';
@@ -57,6 +58,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());
   container.bind(t.Connectivity).toConstantValue(weather);
   container.bind(t.Attention).toConstantValue(weather);
+  container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);

@@ -1,6 +1,7 @@
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
 import { transition, type FunderDeed, type PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import type { InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { correctedDocument } from './corrected-document.ts';
@@ -64,6 +65,11 @@ function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, no
   return deed === 'platform-corrected' ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' } : {};
 }
 
+/** Who of the platform has it in hand is no step on its way: one stage begins once, whoever takes it up and gives it back. */
+function inSameStage(before: PackageRecord, after: PackageRecord): boolean {
+  return stageOf({ state: before.state, fundedAt: undefined }) === stageOf({ state: after.state, fundedAt: undefined });
+}
+
 /**
  * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
  * REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
@@ -79,11 +85,10 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
   const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
   if (deed === 'fund') for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: 'FINANCED' });
-  const done: PackageRecord = {
-    ...record, state: moved.to, ...consequences(order, record, now), dataVersion: record.dataVersion + 1, stateSince: moved.to === record.state ? record.stateSince : now,
-  };
+  const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), dataVersion: record.dataVersion + 1 };
+  const done: PackageRecord = { ...moving, stateSince: inSameStage(record, moving) ? record.stateSince : now };
   await transaction.packages.save(done);
-  const action = told.get(deed);
+  const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
   if (action) {
     await transaction.log.append({
       docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: deed === 'cancel' || deed === 'decline' ? reason.trim() : '', docFileId: undefined, returned: [], corrected, dataVersion: done.dataVersion,

@@ -132,6 +132,7 @@ export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed,
         for (const record of records) {
           const content = {
             record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
+            submittedAt: (await transaction.log.ofPackage(record.docDatumId)).findLast(({ action }) => action === 'submitted')?.at ?? record.submittedAt,
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }

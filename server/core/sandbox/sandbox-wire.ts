@@ -53,17 +53,19 @@ export interface QueuedContent {
   readonly before: ReadonlyMap<string, ItemBefore>;
   /** The portal's time, in milliseconds. */
   readonly now: number;
+  /** When the customer last submitted it, in milliseconds: the record's own instant is also when the platform handed it back to review, from where its answer is counted. */
+  readonly submittedAt: number | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: string | undefined;
 }
 
 /** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
-export async function sandboxPackage({ record, company, materials, before, now, lapsesOn }: QueuedContent, addressOf: AddressOf) {
+export async function sandboxPackage({ record, company, materials, before, now, lapsesOn, submittedAt }: QueuedContent, addressOf: AddressOf) {
   return {
     docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state) : [],
     reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, ...owedAnswer(record, now), lapsesOn: lapsesOn ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
     totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
-    submittedAt: record.submittedAt ?? null, submittedBy: record.submittedByName,
+    submittedAt: submittedAt ?? null, submittedBy: record.submittedByName,
     objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
     materials: await Promise.all(
       materials.map(async (material) => ({

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import { onPhone } from '../design/theme/breakpoints.ts';
+import { forcedColours, onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useLink } from '../design/actions/use-link.ts';
@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   },
   name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { width: '28px', height: '28px', flexShrink: 0 },
+  // A browser forces its colours on words, not on what is drawn.
+  stroke: { [forcedColours]: { stroke: 'LinkText' } },
   logo: { height: '28px', maxWidth: '160px', width: 'auto', objectFit: 'contain', flexShrink: 0, [onPhone]: { maxWidth: '96px' } },
 });
 
@@ -37,8 +39,8 @@ function Mark() {
   const [links, bar] = markStrokes;
   return (
     <svg viewBox="0 0 28 28" fill="none" strokeWidth="2.6" strokeLinecap="round" aria-hidden="true" className={styles.mark}>
-      <path d={links} stroke={portal.barWords} />
-      <path d={bar} stroke={portal.avatar} />
+      <path d={links} stroke={portal.barWords} className={styles.stroke} />
+      <path d={bar} stroke={portal.avatar} className={styles.stroke} />
     </svg>
   );
 }

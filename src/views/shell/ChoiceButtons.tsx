@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [onPhone]: { minHeight: '40px' },
+    [forcedColours]: { border: '1px solid Canvas' },
   },
   long: { justifyContent: 'flex-start', minHeight: '36px', padding: '6px 10px', fontSize: '14px', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   on: { backgroundColor: portal.card, border: `1px solid ${portal.controlLine}`, fontWeight: 600, [forcedColours]: { border: '2px solid Highlight' } },

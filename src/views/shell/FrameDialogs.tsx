@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { lazyScreen } from './shared/lazy-screen.ts';
@@ -15,6 +15,11 @@ const Nothing = (): null => null;
 /** What may be asked from wherever one is. */
 export const FrameDialogs = observer(function FrameDialogs() {
   const { shell, watch } = usePresenters();
+  const hasLooked = watch.seenAt !== undefined;
+  // It is wanted after half an hour, when a new build may have taken its file away; the first page comes before it.
+  useEffect(() => {
+    if (hasLooked) SessionEndingDialog.preload();
+  }, [hasLooked]);
   return (
     <ModuleBoundary Fallback={Nothing}>
       <Suspense fallback={null}>

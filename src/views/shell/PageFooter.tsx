@@ -45,13 +45,14 @@ export const PageFooter = observer(function PageFooter() {
   const { session } = usePresenters();
   const { pageConfig: config, configMissing } = session;
   const copyright = locale === 'en' && config.copyrightEn !== '' ? config.copyrightEn : config.copyrightCn;
+  const address = locale === 'en' && config.contactAddressEn !== '' ? config.contactAddressEn : config.contactAddress;
   // Platforms configure their slogan in Chinese alone.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
   const contact = (
     <>
       {configMissing && <MissingPart label={say('shell.platform')} onRetry={async () => session.configure()} />}
       <SupportLine />
-      {config.contactAddress !== '' && <span>{say('shell.address', { address: config.contactAddress, postcode: config.postcode })}</span>}
+      {address !== '' && <span>{say('shell.address', { address, postcode: config.postcode })}</span>}
     </>
   );
   const rights = (

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 
-import { endWarning } from '../../domain/shell/shared/session-limits.ts';
 import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 
-const minutes = Math.ceil(endWarning / 60_000);
+const halfMinute = 30_000;
 
-/** Two minutes before a session ends it says so, and offers to stay. */
+/** Two minutes before a session ends it says so, and offers to stay. Whoever is typing meanwhile stays: no key that comes by chance signs out. */
 export const SessionEndingDialog = observer(function SessionEndingDialog() {
   const { say } = useWords();
   const { watch, shell } = usePresenters();
+  const { left = 0 } = watch;
   return (
     <PortalDialog
       open={watch.endsAt !== undefined}
@@ -19,10 +19,11 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
       confirmLabel={say('shell.stay')}
       cancelLabel={say('shell.sign-out')}
       mustAnswer
+      confirmingIsSafe
       onConfirmed={() => watch.stayPressed()}
       onClosed={() => void shell.signOutConfirmed()}
     >
-      {say('shell.ending-body', { minutes })}
+      <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes: Math.ceil(left / 60_000) }) : say('shell.ending-now')}</div>
     </PortalDialog>
   );
 });

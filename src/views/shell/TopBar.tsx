@@ -3,7 +3,7 @@ import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation';
 import { useCallback, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import { narrow, onPhone } from '../design/theme/breakpoints.ts';
+import { forcedColours, narrow, onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { useMedia } from '../design/theme/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -17,7 +17,7 @@ import { UploadsIndicator } from './UploadsIndicator.tsx';
 import { useFrameStyles } from './use-frame-styles.ts';
 
 const useStyles = makeStyles({
-  bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords },
+  bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords, [forcedColours]: { borderBottom: '1px solid CanvasText' } },
   inside: { display: 'flex', alignItems: 'center', gap: '24px', height: portal.barHeight, [onPhone]: { gap: '4px' } },
   tight: { gap: '8px' },
   brand: { display: 'flex', minWidth: 0, flexShrink: 1 },

@@ -28,7 +28,7 @@ export const useBarStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: over('9%') },
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '-2px' },
-    [forcedColours]: { border: '1px solid transparent' },
+    [forcedColours]: { border: '1px solid Canvas' },
   },
   on: {
     backgroundColor: over('14%'),

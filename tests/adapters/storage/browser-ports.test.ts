@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
+import { browserWindows } from '../../../features/support/browser-windows.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
 import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
+import { ChannelSessionSignals } from '../../../src/adapters/system/channel-session-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract } from '../../contracts/browser-ports.ts';
+import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract, sessionSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -39,6 +41,9 @@ roleMemoryContract('the role in tab and cookie', () => {
   const jar = cookieJar();
   return () => new CookieRoleMemory(jar, memoryStorage());
 });
+
+sessionSignalsContract('signals over the browser’s channel', () => () => new ChannelSessionSignals());
+sessionSignalsContract('signals between windows that are only thought of', browserWindows);
 
 identifiersContract('random identifiers', () => new RandomIdentifiers());
 

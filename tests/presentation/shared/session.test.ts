@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { browserWindows } from '../../../features/support/browser-windows.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../src/domain/shell/shared/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { SessionSignals } from '../../../src/application/ports/shell/shared/session-signals.ts';
 import { returnPlace, signInPath } from '../../../src/presentation/shared/return-place.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
@@ -105,6 +107,7 @@ describe('a session', () => {
 describe('the watch over a session', () => {
   let clock: HandClock;
   let watch: SessionWatch;
+  let window: () => SessionSignals;
   const stays = () => desk.asked.filter((each) => each === 'stay').length;
   /** Time goes by in the watch's own steps, and what it asks is answered. */
   async function pass(minutes: number): Promise<void> {
@@ -115,7 +118,8 @@ describe('the watch over a session', () => {
   }
   beforeEach(async () => {
     clock = new HandClock(1_000_000);
-    watch = new SessionWatch(clock, desk, session);
+    window = browserWindows();
+    watch = new SessionWatch(clock, desk, session, window());
     await session.load();
     watch.started();
   });
@@ -143,6 +147,41 @@ describe('the watch over a session', () => {
     expect([watch.endsAt, stays()]).toEqual([undefined, 1]);
     await pass(27);
     expect(watch.endsAt).toBeUndefined();
+  });
+
+  it('warns of nothing while its user works in another window, and takes a warning back', async () => {
+    const other = window();
+    await pass(20);
+    other.stayed();
+    await pass(27.75);
+    expect(watch.endsAt).toBeUndefined();
+    await pass(0.25);
+    expect(watch.left).toBe(2 * minute);
+    other.stayed();
+    expect(watch.endsAt).toBeUndefined();
+    watch.stopped();
+    other.stayed();
+    expect(stays()).toBe(0);
+  });
+
+  it('tells the other windows that one has stayed', async () => {
+    let heard = 0;
+    window().onStayed(() => (heard += 1));
+    await watch.stayPressed();
+    desk.fault = new PortFault('offline');
+    await watch.stayPressed();
+    expect(heard).toBe(1);
+  });
+
+  it('counts down while it warns', async () => {
+    await pass(27.75);
+    expect(watch.left).toBeUndefined();
+    const left: unknown[] = [];
+    for (let minutes = 28; minutes < 30; minutes += 0.5) {
+      await pass(minutes === 28 ? 0.25 : 0.5);
+      left.push(watch.left);
+    }
+    expect(left).toEqual([120_000, 90_000, 60_000, 30_000]);
   });
 
   it('asks at the end whether it is over, and begins anew where work elsewhere has kept it', async () => {

@@ -92,6 +92,15 @@ describe('a dialog', () => {
     expect(closed).toBe(1);
   });
 
+  it('whose confirming loses nothing has that first, where the keyboard starts, and takes Escape for it, though it must be answered', () => {
+    const done: string[] = [];
+    show(dialog({ kind: 'warning', mustAnswer: true, confirmingIsSafe: true, confirmLabel: '继续使用', cancelLabel: '退出登录', onConfirmed: () => void done.push('stayed'), onClosed: () => void done.push('left') }));
+    const stay = screen.getByRole('button', { name: '继续使用' });
+    expect(screen.getAllByRole('button')[0]).toBe(stay);
+    fireEvent.keyDown(stay, { key: 'Escape' });
+    expect(done).toEqual(['stayed']);
+  });
+
   it('gives the focus back to where it was', () => {
     const { again } = show(page(false));
     const opener = screen.getByRole('button', { name: '提交' });

@@ -4,6 +4,7 @@ import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/application/ports/evidence/package-desk.ts';
 import type { PackageList, PackagePageRequest } from '../../../src/application/ports/evidence/package-list.ts';
+import { browserWindows } from '../../../features/support/browser-windows.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PreferenceName } from '../../../src/application/ports/preferences.ts';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
@@ -30,6 +31,8 @@ import type { EntryPresenters } from '../../../src/presentation/entry/entry-pres
 import type { EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import type { ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
 import { SignInRoute } from '../../../src/views/entry/sign-in/SignInRoute.tsx';
+import { en } from '../../../src/words/en.ts';
+import type { Locale } from '../../../src/words/locale.ts';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { HandClock } from './hand-clock.ts';
 import { drawWithoutAct } from './without-act.ts';
@@ -137,7 +140,7 @@ export class PortalWorld {
         return this.config;
       },
     }, sessions);
-    const watch = new SessionWatch(clock, sessions, session);
+    const watch = new SessionWatch(clock, sessions, session, browserWindows()());
     const toasts = new Toasts(clock);
     // Files of these tests never arrive.
     const vault: DocumentVault = { upload: async ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new PortFault('cancelled')))) };
@@ -180,11 +183,11 @@ export class PortalWorld {
   }
 
   /** Opens the portal at an address below its base. */
-  open(path: string): void {
+  open(path: string, locale: Locale = 'zh-CN'): void {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
     drawWithoutAct(
-      <Portal presenters={this.presenters} locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} pages={pages} signIn={({ onGoingOn }) => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={onGoingOn} />} />,
+      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} pages={pages} signIn={({ onGoingOn }) => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={onGoingOn} />} />,
     );
   }
 

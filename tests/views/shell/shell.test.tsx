@@ -231,6 +231,11 @@ describe('a session that nears its end', () => {
     await listTitle();
     world.clock.advance(28 * 60_000 + 30_000);
     const warning = await screen.findByRole('alertdialog', { name: '登录即将过期', hidden: true }, patience);
+    expect(warning.textContent).toContain('登录将在 2 分钟内过期');
+    world.clock.advance(30_000);
+    await within(warning).findByText('登录将在 1 分钟内过期，是否继续使用？');
+    world.clock.advance(30_000);
+    await within(warning).findByText('登录将在 30 秒内过期，是否继续使用？');
     await userEvent.click(within(warning).getByRole('button', { name: '继续使用' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(world.stayed).toBe(1);
@@ -248,6 +253,13 @@ describe('a session that nears its end', () => {
 });
 
 describe('the foot', () => {
+  it.each([['1 Huiyu Road, Shanghai', '1 Huiyu Road, Shanghai, 200099'], ['', '上海市汇屿路 1 号, 200099']])('in English has the address as the platform gives it: %j', async (contactAddressEn, shown) => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, contactAddressEn };
+    world.open(list, 'en');
+    expect(await within(await screen.findByRole('contentinfo', {}, patience)).findByText(shown)).toBeTruthy();
+  });
+
   it('names the hotline, the address and who runs the platform', async () => {
     const world = new PortalWorld();
     world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: 'javascript:alert(1)' };

@@ -6,7 +6,7 @@ import type { DocFileType } from './stage.ts';
 /** What the operation log may tell of a package. */
 export const packageActions = [
   'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
-  'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'funded', 'declined', 'cancelled', 'lapsed',
+  'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'platform-left', 'funded', 'declined', 'cancelled', 'lapsed',
   'account-viewed',
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];

@@ -18,6 +18,7 @@ export interface PageConfig {
   /** Where people answer at every hour; a web address, or empty. */
   readonly onlineService: string;
   readonly contactAddress: string;
+  readonly contactAddressEn: string;
   readonly postcode: string;
   readonly copyrightCn: string;
   readonly copyrightEn: string;
@@ -38,7 +39,7 @@ export const usualHotline = '40000-95533';
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-  isRT: false, hotline: usualHotline, onlineService: '', contactAddress: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
+  isRT: false, hotline: usualHotline, onlineService: '', contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
   digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };
 

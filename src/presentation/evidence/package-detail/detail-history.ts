@@ -39,7 +39,7 @@ const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
   'item-removed': message('detail.log-item-removed'), claimed: message('detail.log-claimed'), submitted: message('detail.log-submitted'), 'first-passed': message('detail.log-first-passed'),
   returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
   organised: message('detail.log-organised'), 'pre-filled': message('detail.log-pre-filled'), 'pre-reviewed': message('detail.log-pre-reviewed'), 'platform-corrects': message('detail.log-platform-corrects'),
-  'platform-corrected': message('detail.log-platform-corrected'), funded: message('detail.log-funded'), declined: message('detail.log-declined'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
+  'platform-corrected': message('detail.log-platform-corrected'), 'platform-left': message('detail.log-platform-left'), funded: message('detail.log-funded'), declined: message('detail.log-declined'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
   'account-viewed': message('detail.log-account-viewed'),
   unrecognised: message('detail.log-unrecognised'),
 };

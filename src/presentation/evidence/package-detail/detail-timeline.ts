@@ -23,10 +23,11 @@ export interface Followed {
   readonly expected: ExpectedDay | undefined;
 }
 
-function waited(since: number | undefined, now: number): readonly Message[] {
+function waited({ stage, since }: PackageStanding, now: number): readonly Message[] {
   if (since === undefined) return [];
   const days = Math.max(0, daysBetween(shanghaiDate(since), shanghaiDate(now)));
-  return [days === 0 ? message('detail.since-today') : message('detail.since-days', { days })];
+  const today = message(stage === 'returned' ? 'detail.returned-today' : 'detail.since-today');
+  return [days === 0 ? today : message('detail.since-days', { days })];
 }
 
 /** Where the first review is still to be passed. */
@@ -47,12 +48,12 @@ function currentTitle({ stage, holder }: PackageStanding): Message {
 }
 
 function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: number): readonly TimelineLine[] {
-  const { stage, since, until } = standing;
+  const { stage, until } = standing;
   // Where nothing more is to come, the last line of the log says how it ended.
   if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
   const named = stage === 'returned' && standing.holder.who !== 'me';
   const who = sideOf(stage) === 'company' && !named ? evidence.handlerName : '';
-  return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(since, now), ...deadlineWords(until)] }];
+  return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(standing, now), ...deadlineWords(until)] }];
 }
 
 /** What did not pass. */

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/
 import { useId } from 'react';
 import type { AriaAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 
-import { onPhone } from '../theme/breakpoints.ts';
+import { forcedColours, onPhone } from '../theme/breakpoints.ts';
 import { BusyRing } from './BusyRing.tsx';
 import { hiddenText } from '../theme/hidden-text.ts';
 import { portal } from '../theme/portal-tokens.ts';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   words: { paddingLeft: '14px', paddingRight: '14px' },
   small: { minHeight: '24px', minWidth: '24px', [onPhone]: { minHeight: '32px', minWidth: '32px' } },
   smallWords: { paddingLeft: '8px', paddingRight: '8px' },
-  subtle: { color: portal.accent, ':hover': { color: portal.accent }, ':hover:active': { color: portal.accent } },
+  subtle: { [forcedColours]: shorthands.borderColor('ButtonText'), color: portal.accent, ':hover': { color: portal.accent }, ':hover:active': { color: portal.accent } },
   subtleSmall: { fontSize: '14px', lineHeight: '20px' },
   danger: { ...shorthands.borderColor(portal.badWords), color: portal.badWords, fontWeight: 600, ':hover': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround }, ':hover:active': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround } },
   closed: { color: tokens.colorNeutralForegroundDisabled },

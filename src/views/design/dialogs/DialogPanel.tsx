@@ -39,7 +39,7 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
 
 /** The inside of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
-  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, destroys = false, onConfirmed, onClosed } = props;
+  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, destroys = false, confirmingIsSafe = false, onConfirmed, onClosed } = props;
   const styles = useStyles();
   const { say } = useWords();
   const readFirst = countdown?.atZero === 'read-first';
@@ -48,6 +48,7 @@ export function DialogPanel(props: PortalDialogProps) {
   });
   const Icon = icons[kind];
   const cancel = cancelLabel ?? (kind === 'confirm' ? say('common.cancel') : undefined);
+  const cancelling = cancel !== undefined && <PressButton {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>;
   const counting = countdown !== undefined && left > 0;
   const wait = say('dialogs.countdown-wait', { seconds: left });
   return (
@@ -81,10 +82,11 @@ export function DialogPanel(props: PortalDialogProps) {
           </span>
         )}
         <div className={styles.buttons}>
-          {cancel !== undefined && <PressButton {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>}
+          {!confirmingIsSafe && cancelling}
           <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={readFirst && counting ? wait : undefined} onPress={onConfirmed}>
             {confirmLabel ?? say(kind === 'confirm' ? 'common.confirm' : 'dialogs.ok')}
           </PressButton>
+          {confirmingIsSafe && cancelling}
         </div>
       </div>
     </>

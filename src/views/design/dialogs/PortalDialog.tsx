@@ -40,7 +40,7 @@ function afterDialogs(work: () => void, frames = longestLeave): void {
 /** One of the five dialogs. Focus stays inside, and goes back to where it was. */
 export function PortalDialog(props: PortalDialogProps) {
   const styles = useStyles();
-  const { open, kind, width = 'narrow', mustAnswer = false, onClosed } = props;
+  const { open, kind, width = 'narrow', mustAnswer = false, confirmingIsSafe = false, onConfirmed, onClosed } = props;
   const opener = useRef<Element>(null);
 
   useLayoutEffect(() => {
@@ -69,7 +69,9 @@ export function PortalDialog(props: PortalDialogProps) {
       open={open}
       modalType={kind === 'info' || kind === 'success' ? 'modal' : 'alert'}
       onOpenChange={(_, data) => {
-        if (!data.open && !mustAnswer && data.type !== 'backdropClick') onClosed?.();
+        if (data.open || data.type === 'backdropClick') return;
+        if (confirmingIsSafe) void onConfirmed();
+        else if (!mustAnswer) onClosed?.();
       }}
     >
       <DialogSurface className={mergeClasses(styles.surface, width === 'medium' && styles.medium, width === 'wide' && styles.wide)}>

@@ -24,6 +24,8 @@ export interface PortalDialogProps {
   readonly countdown?: DialogCountdown | undefined;
   /** 440, 720 or 1000 pixels (document 1, section 9). */
   readonly width?: 'narrow' | 'medium' | 'wide';
+  /** Confirming is what loses nothing: it stands first, where the keyboard starts, and Esc does the same. */
+  readonly confirmingIsSafe?: boolean;
   /** Esc and the close button do nothing: it must be answered. */
   readonly mustAnswer?: boolean;
   readonly onConfirmed: () => void | Promise<unknown>;

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
 
-import { onNarrow, onPhone } from '../theme/breakpoints.ts';
+import { forcedColours, onNarrow, onPhone } from '../theme/breakpoints.ts';
 import { hiddenText } from '../theme/hidden-text.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
       flexGrow: 1,
       marginRight: '14px',
       backgroundColor: portal.hairline,
+      [forcedColours]: { backgroundColor: 'CanvasText' },
     },
     ':last-child': { flexGrow: 0, flexBasis: 'auto' },
     // Where steps cannot all have the same room, each has what its name needs.
@@ -56,8 +57,8 @@ const useStyles = makeStyles({
   name: { whiteSpace: 'nowrap', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis' },
   waiting: { [onPhone]: hiddenText },
   now: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
-  nowNumber: { backgroundColor: tokens.colorBrandBackground, border: `2px solid ${tokens.colorBrandBackground}`, color: '#ffffff' },
-  done: { ':not(:last-child)::after': { backgroundColor: portal.okWords } },
+  nowNumber: { backgroundColor: tokens.colorBrandBackground, border: `2px solid ${tokens.colorBrandBackground}`, color: '#ffffff', [forcedColours]: { backgroundColor: 'Highlight', border: '2px solid Highlight', color: 'HighlightText' } },
+  done: { ':not(:last-child)::after': { backgroundColor: portal.okWords, [forcedColours]: { backgroundColor: 'CanvasText' } } },
   doneNumber: { backgroundColor: portal.okGround, border: `2px solid ${portal.okWords}`, color: portal.okWords },
   hiddenText,
 });

@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     ':hover': { color: portal.accent },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [onPhone]: { minHeight: '44px' },
+    // There, a transparent line is drawn as well: only the chosen view has one.
+    [forcedColours]: { borderBottom: '2px solid Canvas' },
   },
   chosen: { color: portal.accent, fontWeight: 600, borderBottom: `2px solid ${portal.accent}`, [forcedColours]: { borderBottom: '2px solid Highlight' } },
   count: { fontSize: '12px', lineHeight: '16px', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },

@@ -81,7 +81,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.late-days': ({ days }) => `${plural(days, 'working day', 'working days')} late`,
   'sandbox-deeds.late': 'Late',
   'sandbox-deeds.taken-by': ({ name }) => `with ${name}`,
-  'sandbox-deeds.in-review': ({ name, stage, since }) => `In ${stage} review${name === '' ? '' : ` with ${name}`} since ${since}.`,
+  'sandbox-deeds.in-review': ({ name, stage, since }) => `In ${stage} review${name === '' ? '' : ` with ${name}`}; in this stage since ${since}.`,
   'sandbox-deeds.waits-elsewhere': 'It is neither the platform\'s nor the funder\'s turn.',
   'sandbox-deeds.since-state': ({ waited }) => `In this state, ${waited}.`,
 

@@ -83,7 +83,7 @@ export const standing = {
   'standing.ended-cancelled': ({ on, reason }: { on: string | undefined; reason: string }) => `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed}`,
   'standing.ended-declined': ({ funder, on, reason }: { funder: string; on: string | undefined; reason: string }) => `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不放款${because(reason)}。资料包已失效，${freed}`,
   'standing.unknown': ({ phone }: { phone: string }) => `资料包的状态无法识别，请致电客服热线 ${phone}（工作日 9:00–18:00）。`,
-  'standing.if-today': ({ until, about }: { until: string; about: boolean }) => `今天提交，${about ? `约 ${until} 完成审核` : `预计 ${until} 前完成审核`}。`,
+  'standing.if-today': ({ until, about }: { until: string; about: boolean }) => `若今天提交，${about ? `约 ${until} 完成审核` : `预计 ${until} 前完成审核`}。`,
   'standing.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,
   'standing.until': ({ until, about }: { until: string; about: boolean }) => by(until, about),
   'standing.due': ({ due, days }: { due: string; days: number | undefined }) => `应于 ${due} 完成，${lateWords(days)}`,

@@ -80,7 +80,7 @@ export const sandboxDeeds = {
   'sandbox-deeds.late-days': (values: { days: number }) => `超期 ${count(values.days)} 个工作日`,
   'sandbox-deeds.late': '已超期',
   'sandbox-deeds.taken-by': ({ name }: { name: string }) => `${name}已领取`,
-  'sandbox-deeds.in-review': ({ name, stage, since }: { name: string; stage: 'first' | 'final'; since: string }) => `${name}正在${stage === 'first' ? '初审' : '复审'}，自 ${since} 起。`,
+  'sandbox-deeds.in-review': ({ name, stage, since }: { name: string; stage: 'first' | 'final'; since: string }) => `${name}正在${stage === 'first' ? '初审' : '复审'}，${since} 进入环节。`,
   'sandbox-deeds.waits-elsewhere': '现在不是平台或资金方的事。',
   'sandbox-deeds.since-state': ({ waited }: { waited: string }) => `已到这一步，${waited}。`,
 

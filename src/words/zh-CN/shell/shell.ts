@@ -52,6 +52,7 @@ export const shell = {
   'shell.uploads-package': ({ number }: { number: string }) => `资料包 ${number}`,
   'shell.address': ({ address, postcode }: { address: string; postcode: string }) => `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
+  'shell.ending-now': '登录将在 30 秒内过期，是否继续使用？',
   'shell.ending-body': ({ minutes }: { minutes: number }) => `登录将在 ${minutes} 分钟内过期，是否继续使用？`,
   'shell.platform': '平台信息',
   'shell.sign-in': '登录',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { browserWindows } from '../../../../features/support/browser-windows.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { SignInDesk, SignInOutcome } from '../../../../src/application/ports/entry/sign-in-desk.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
@@ -38,7 +39,7 @@ function signIn() {
   const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
   const desk = new Desk();
   const navigator = { goTo: () => undefined, replaceWith: () => undefined, current: () => '/login/login' };
-  const form = (): SignInPresenter => new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session), navigator);
+  const form = (): SignInPresenter => new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator);
   return { desk, session, form };
 }
 

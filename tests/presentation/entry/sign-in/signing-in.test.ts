@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignInDesk, SignInOutcome } from '../../../../src/application/ports/entry/sign-in-desk.ts';
+import { browserWindows } from '../../../../features/support/browser-windows.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
@@ -53,7 +54,7 @@ beforeEach(() => {
     },
     current: () => place,
   };
-  form = new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session), navigator);
+  form = new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator);
   form.opened({ userName: ' limin ', password: 'Huiyu#2026' });
 });
 

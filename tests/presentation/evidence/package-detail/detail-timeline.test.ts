@@ -45,6 +45,7 @@ describe('who has it now', () => {
     expect(current({})).toMatchObject({ key: 'now', at: undefined, notes: [message('detail.since-days', { days: 3 })] });
     expect(current({ since: now })?.notes).toEqual([message('detail.since-today')]);
     expect(current({ since: days(-1) })?.notes).toEqual([message('detail.since-today')]);
+    expect(current({ stage: 'returned', since: now })?.notes).toEqual([message('detail.returned-today')]);
     expect(current({ since: undefined })?.notes).toEqual([]);
     expect(current({ since: undefined, until: { kind: 'answer', expected: { day: '2026-11-24', about: false }, late: undefined } })?.notes).toEqual([message('standing.until', { until: '2026-11-24', about: false })]);
   });

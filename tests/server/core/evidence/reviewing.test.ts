@@ -144,7 +144,7 @@ describe('what the platform and the funder do', () => {
     ['organise', 'BIZ_CONFIRM', 'UN_AUDIT', 'organised'], ['pre-fill-begins', 'PRE_FILL_WAITED', 'PRE_FILLING', undefined], ['pre-fill-ends', 'PRE_FILLING', 'UN_AUDIT', 'pre-filled'],
     ['dates-read', 'AI_DATE_IDENTIFICATION', 'AI_AUDITING', undefined], ['machine-audited', 'AI_AUDITING', 'PRE_AUDIT_WAITED', undefined], ['pre-audit-begins', 'PRE_AUDIT_WAITED', 'PRE_AUDITING', undefined],
     ['pre-audit-ends', 'PRE_AUDITING', 'UN_AUDIT', 'pre-reviewed'], ['first-review-begins', 'UN_AUDIT', 'FIRST_AUDITING', undefined], ['final-review-begins', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', undefined],
-    ['platform-corrects', 'AUDIT_REJECT', 'BIZ_MODIFY', 'platform-corrects'], ['platform-corrected', 'BIZ_MODIFY', 'UN_AUDIT', 'platform-corrected'], ['fund', 'AUDITED', 'AUDITED', 'funded'],
+    ['platform-corrects', 'AUDIT_REJECT', 'BIZ_MODIFY', 'platform-corrects'], ['platform-corrected', 'BIZ_MODIFY', 'UN_AUDIT', 'platform-left'], ['fund', 'AUDITED', 'AUDITED', 'funded'],
   ])('%s leads from %s to %s, and the customer hears of it or not: %s', async (deed, from, to, action) => {
     const docDatumId = await packageIn(from, { dataVersion: 4 });
     const lines = (await log(docDatumId)).length;
@@ -169,12 +169,18 @@ describe('what the platform and the funder do', () => {
   });
 
   it('keeps who has taken a package up, and refuses the final review to whoever passed the first', async () => {
-    const first = await packageIn('UN_AUDIT');
+    const first = await packageIn('UN_AUDIT', { stateSince: 5 });
     await world.backEnd.reviews.deed(first, order('first-review-begins'));
-    expect((await seen(first)).record).toMatchObject({ reviewerId: 'reviewer-7', stateSince: now });
+    expect((await seen(first)).record).toMatchObject({ reviewerId: 'reviewer-7', stateSince: 5 });
     const final = async (firstReviewerId: string, by: string) => world.backEnd.reviews.deed(await packageIn('UN_FINAL_AUDIT', { firstReviewerId }), order('final-review-begins', { by }));
     await expect(final('reviewer-7', 'reviewer-7')).rejects.toMatchObject({ code: 'SAME_REVIEWER' });
     expect([(await final('reviewer-6', 'reviewer-7')).state, (await final('', '')).state, (await seen(first)).record.reviewerId]).toEqual(['FINAL_AUDITING', 'FINAL_AUDITING', '']);
+  });
+
+  it.each([['FIRST_AUDITING', 'UN_AUDIT'], ['FINAL_AUDITING', 'UN_FINAL_AUDIT']] as const)('given back from %s waits since the same instant: no review is owed before it began', async (from, to) => {
+    const docDatumId = await packageIn(from, { stateSince: 5, reviewerId: 'reviewer-7' });
+    await world.backEnd.reviews.deed(docDatumId, order('give-back'));
+    expect((await seen(docDatumId)).record).toMatchObject({ state: to, stateSince: 5 });
   });
 
   it('pays once, keeps since when it has been approved, and ends nothing that was paid', async () => {
@@ -215,7 +221,15 @@ describe('a correction by the platform', () => {
     await corrected([{ docFileId: returned.contract, contract: { contractAmount: '123.45' } }]);
     expect(await item(returned.contract)).toMatchObject({ contract: { number: contract?.contract?.number, amount: { fen: 12_345n } }, result: 'UNKNOWN', reason: '', changedSinceReturn: true, revision: (contract?.revision ?? 0) + 1, replaced: { number: contract?.contract?.number, sameFiles: true } });
     expect(await item(returned.invoice)).toMatchObject({ invoice: invoice?.invoice, result: 'UNKNOWN', changedSinceReturn: false, replaced: undefined });
+    expect(await lastLine(docDatumId)).toMatchObject({ action: 'platform-corrected' });
     expect((await seen(docDatumId)).record).toMatchObject({ state: 'UN_AUDIT', returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' });
+  });
+
+  it('that says again what was there is no correction: the log tells that nothing was changed', async () => {
+    const contract = await item(returned.contract);
+    await corrected([{ docFileId: returned.contract, contract: { contractNo: contract?.contract?.number } }]);
+    expect(await lastLine(docDatumId)).toMatchObject({ action: 'platform-left', corrected: [] });
+    expect(await item(returned.contract)).toMatchObject({ result: 'UNKNOWN', changedSinceReturn: false });
   });
 
   it('of anything that was not returned is refused, and nothing is written', async () => {

@@ -90,6 +90,16 @@ describe('the queue', () => {
     expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: [], fundedAt: real });
   });
 
+  it('says when the customer submitted, also after the platform has handed it back to review', async () => {
+    const [record] = await world.backEnd.reviews.packages(['UN_AUDIT']);
+    const shown = async () => (await desk.packages(undefined)).find(({ docDatumId }) => docDatumId === record?.docDatumId)?.submittedAt;
+    const submittedAt = await shown();
+    await world.store.transaction(async (transaction) => record && transaction.packages.save({ ...record, state: 'BIZ_MODIFY' }));
+    await desk.deed(record?.docDatumId ?? '', { deed: 'platform-corrected', by: 'operator', reason: '', corrections: [] });
+    expect(submittedAt).toBeLessThan(real);
+    expect(await shown()).toBe(submittedAt);
+  });
+
   it('shows each file beside its fields, and leads to where it is made where nobody has opened it yet', async () => {
     const clerk = await world.asking('zhousiyuan');
     const pkFile = await arrivedFile(world, clerk, 'upload-1');

@@ -1,0 +1,18 @@
+import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
+
+/** One browser: each call opens a window that hears the others. */
+export function browserWindows(): () => SessionSignals {
+  const listening = new Map<() => void, SessionSignals>();
+  return () => {
+    const own: SessionSignals = {
+      stayed: () => {
+        for (const [listener, whose] of listening) if (whose !== own) listener();
+      },
+      onStayed: (listener) => {
+        listening.set(listener, own);
+        return () => listening.delete(listener);
+      },
+    };
+    return own;
+  };
+}

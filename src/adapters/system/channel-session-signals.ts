@@ -1,0 +1,17 @@
+import type { SessionSignals } from '../../application/ports/shell/shared/session-signals.ts';
+
+/** The browser's own channel between windows of one origin. What is said carries nothing: that it was said is all. */
+export class ChannelSessionSignals implements SessionSignals {
+  readonly #channel = new BroadcastChannel('session-stayed');
+
+  stayed(): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is heard in its own origin alone
+    this.#channel.postMessage(null);
+  }
+
+  onStayed(listener: () => void): () => void {
+    const heard = (): void => listener();
+    this.#channel.addEventListener('message', heard);
+    return () => this.#channel.removeEventListener('message', heard);
+  }
+}
