@@ -1,6 +1,6 @@
 import { creditToWire } from '../../../src/contract/documented/evidence/candidates/credit-candidates.ts';
 import { estReceivableToWire } from '../../../src/contract/documented/evidence/candidates/est-candidates.ts';
-import { bookOfDocType, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { bookOfDocType, bookPolicies, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { asChoosable } from './free-candidates.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { checkOffered } from './offered-books.ts';
@@ -46,7 +46,7 @@ export function candidatesDesk({ store }: Parts): Desk<'candidates' | 'estCandid
 
     estCandidates: async (request, context) => {
       const { total, records } = await candidatesOf('est', context, {
-        states: undefined, businessTypes: values(request.busiTypes), productType: undefined, counterparty: request.corpNameCp, page: request.page, pageSize: request.pageSize,
+        states: [bookPolicies.est.choosableState], businessTypes: values(request.busiTypes), productType: undefined, counterparty: request.corpNameCp, page: request.page, pageSize: request.pageSize,
       });
       return { total, records: records.map(estReceivableToWire) };
     },

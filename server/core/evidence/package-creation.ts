@@ -26,6 +26,8 @@ async function ownCandidates(transaction: Transaction, caller: Caller, book: Ope
     if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book) throw new Refusal('NOT_FOUND');
     candidates.push(candidate);
   }
+  const unfit = candidates.find(({ state }) => state !== bookPolicies[book].choosableState);
+  if (unfit) throw new Refusal('SELECTION_REFUSED', { number: unfit.number });
   return asChoosable(transaction, candidates);
 }
 
@@ -59,7 +61,7 @@ export interface CreationOrder {
 export async function createPackage(transaction: Transaction, caller: Caller, order: CreationOrder, now: number): Promise<PackageRecord> {
   const candidates = await ownCandidates(transaction, caller, order.book, order.ids);
   const [first] = candidates;
-  if (!first) throw new Refusal('SELECTION_REFUSED', { number: '' });
+  if (!first) throw new Refusal('REQUEST_INVALID', { field: 'fkCredit' });
   const verdict = selectionVerdict(bookPolicies[order.book].together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now) });
   if (!verdict.allowed) throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
   const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);

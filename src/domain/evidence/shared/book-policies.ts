@@ -8,6 +8,8 @@ import { books, type Book, type BookSide } from './books.ts';
 export interface BookPolicy {
   /** What may be one package (document 2, section 5). */
   readonly together: SelectionRule;
+  /** The state in which a candidate may be chosen, as its own book calls it. */
+  readonly choosableState: string;
   readonly stages: readonly UploadStage[];
   /** Where a confirmation leads. */
   readonly reviewEntry: ReviewEntry;
@@ -18,8 +20,8 @@ export interface BookPolicy {
 }
 
 export const bookPolicies = {
-  credit: { together: [[supplier, creditSource, invoiceOptional], [funder, counterparty]], stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, sides: ['finance'] },
-  est: { together: [[supplier, creditSource]], stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, sides: ['finance'] },
+  credit: { together: [[supplier, creditSource, invoiceOptional], [funder, counterparty]], choosableState: 'HOLDING', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, sides: ['finance'] },
+  est: { together: [[supplier, creditSource]], choosableState: 'CONFIRMED', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, sides: ['finance'] },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 
 /** The books whose packages this portal handles. */

@@ -31,6 +31,26 @@ async function made(...numbers: readonly string[]): Promise<string> {
 }
 const find = async (docDatumId: string) => (await asked(world, 'packageFind', { docDatumId }, clerk)).data as PackageWire;
 
+describe('what cannot be chosen', () => {
+  it('is a receivable that is no longer held', async () => {
+    const sold = { ...credit('00871'), state: 'TRANSFERRED' };
+    await save(sold);
+    expect(await making([sold])).toMatchObject({ code: 'SELECTION_REFUSED', data: { number: sold.number } });
+    expect(await making([credit('00872'), sold])).toMatchObject({ code: 'SELECTION_REFUSED', data: { number: sold.number } });
+  });
+
+  it('is a receivable for financing that is not confirmed, and is not offered either', async () => {
+    const asking = { pkCorp: 'C-YANZHOU', book: 'est', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
+    const { records: [found] } = await world.store.transaction(async (transaction) => transaction.candidates.page(asking));
+    if (!found) throw new Error('There is none');
+    const offered = async () => ((await asked(world, 'estCandidates', {}, clerk)).data as { readonly records: readonly { readonly pkReceivable: string }[] }).records.some(({ pkReceivable }) => pkReceivable === found.id);
+    expect(await offered()).toBe(true);
+    await save({ ...found, state: 'FINANCED' });
+    expect(await offered()).toBe(false);
+    expect(await making([found], { docType: 'EST' })).toMatchObject({ code: 'SELECTION_REFUSED', data: { number: found.number } });
+  });
+});
+
 describe('a package', () => {
   it('is made of its receivables, by whoever made it, due when the first of them is', async () => {
     const docDatumId = await made('00872', '00871');
@@ -75,7 +95,7 @@ describe('a package', () => {
 
 describe('no package is made', () => {
   it.each<[string, () => Promise<unknown>, object]>([
-    ['of nothing', async () => making([]), { code: 'SELECTION_REFUSED', data: { number: '' } }],
+    ['of nothing', async () => making([]), { code: 'REQUEST_INVALID', data: { field: 'fkCredit' } }],
     ['of a receivable that there is not', async () => making([{ ...credit('00871'), id: 'K-NONE' }]), { code: 'NOT_FOUND' }],
     ['of a receivable that nobody funds', async () => making([credit('00876')]), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00876' } }],
     ['for a funder of none of them', async () => making([credit('00871')], { fkFinance: 'F-HEZE' }), { code: 'NO_FUNDABLE_PARTY', data: { number: 'RX6101-2026-00871' } }],
