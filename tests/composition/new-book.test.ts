@@ -33,6 +33,7 @@ beforeEach(async () => {
   office = await openOffice();
   await office.store.transaction(async (transaction) => {
     await transaction.standards.save({ snapshotVersion: 'STD-ORDER-1', book, fkCorpCore: '*', fkFinance: 'F-CHANGYU', categories: [authority], reviewEntry: undefined });
+    await transaction.platforms.save({ host: '*', config: {} });
     for (const order of [orders, ofAnother]) await transaction.candidates.save({ ...order, book, pkCorp: 'C-YANZHOU' });
   });
   zhou = await office.seat('zhousiyuan');
