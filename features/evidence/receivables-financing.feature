@@ -7,7 +7,7 @@ Feature: Evidence packages of receivables financing (EST)
 
   Scenario: Its packages are listed by themselves
     When Zhou Siyuan opens the list at ""
-    Then the list says that there are 3 packages for ¥634,770.00
+    Then the list holds 3 packages
     And 2 packages are said to wait for Zhou Siyuan
     When Zhou Siyuan turns to receivable credits
     And Zhou Siyuan opens the list at "?q=0811"
