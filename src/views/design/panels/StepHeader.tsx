@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   name: { whiteSpace: 'nowrap', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis' },
   waiting: { [onPhone]: hiddenText },
   now: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
-  nowNumber: { backgroundColor: tokens.colorBrandBackground, border: `2px solid ${tokens.colorBrandBackground}`, color: '#ffffff', [forcedColours]: { backgroundColor: 'Highlight', border: '2px solid Highlight', color: 'HighlightText' } },
+  nowNumber: { backgroundColor: tokens.colorBrandBackground, border: `2px solid ${tokens.colorBrandBackground}`, color: '#ffffff', [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight', border: '2px solid Highlight', color: 'HighlightText' } },
   done: { ':not(:last-child)::after': { backgroundColor: portal.okWords, [forcedColours]: { backgroundColor: 'CanvasText' } } },
   doneNumber: { backgroundColor: portal.okGround, border: `2px solid ${portal.okWords}`, color: portal.okWords },
   hiddenText,
