@@ -1,26 +1,10 @@
-import { resolve } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/assemblies/core.ts';
-import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
-import { launchBrowser } from '../../scripts/browser.ts';
+import { servedPortal } from './served-portal.ts';
 import { signIn, startPath } from './sign-in.ts';
 
-let server: RealServer;
-let backEnd: OpenBackEnd;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await realServer(resolve('dist/portal'));
-  backEnd = await server.open();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await backEnd.close();
-  await server.close();
-});
+const portal = servedPortal();
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -36,7 +20,7 @@ async function slid(page: Page, path: string, shown: string): Promise<number> {
       for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) slides.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${server.origin}/cv3${path}`);
+  await page.goto(`${portal.origin}/cv3${path}`);
   await page.getByText(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (Reflect.get(globalThis, 'slides') as readonly number[]).reduce((sum, slide) => sum + slide, 0));
@@ -49,10 +33,10 @@ describe.each([1280, 390])('at %d pixels nothing slides under the eyes while it 
     ['a package', '/credit/finance-data/detail?p=DD20261104-0136', '启衡重工集团股份有限公司'],
     ['its documents', '/credit/finance-data/upload/default?p=DD20261119-0031', '融资申请授权书'],
   ])('%s', async (_what, path, shown) => {
-    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 900 } });
+    const context = await portal.browser.newContext({ locale: 'zh-CN', viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.clock.setSystemTime(scenarioStart);
-    await signIn(page, server.origin);
+    await signIn(page, portal.origin);
     expect(await slid(page, path, shown)).toBeLessThanOrEqual(0.02);
     await context.close();
   });

@@ -1,26 +1,10 @@
-import { resolve } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/assemblies/core.ts';
-import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
-import { launchBrowser } from '../../scripts/browser.ts';
+import { servedPortal } from './served-portal.ts';
 import { signIn, startPath } from './sign-in.ts';
 
-let server: RealServer;
-let backEnd: OpenBackEnd;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await realServer(resolve('dist/portal'));
-  backEnd = await server.open();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await backEnd.close();
-  await server.close();
-});
+const portal = servedPortal();
 
 interface Weight {
   /** As they came over the wire, with their headers, in kilobytes of 1000 bytes. */
@@ -44,7 +28,7 @@ async function weighed(context: BrowserContext, path: string): Promise<Weight> {
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(`${server.origin}/cv3${path}`);
+  await page.goto(`${portal.origin}/cv3${path}`);
   await page.locator('button:enabled, tbody tr').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.close();
@@ -53,7 +37,7 @@ async function weighed(context: BrowserContext, path: string): Promise<Weight> {
 
 describe('what a browser fetches for a page', () => {
   it('is little before signing in', async () => {
-    const context = await browser.newContext({ locale: 'zh-CN' });
+    const context = await portal.browser.newContext({ locale: 'zh-CN' });
     const { scripts, requests } = await weighed(context, '/login/login');
     expect(scripts).toBeGreaterThan(100);
     expect(scripts).toBeLessThanOrEqual(165);
@@ -62,10 +46,10 @@ describe('what a browser fetches for a page', () => {
   });
 
   it('is the list alone, in few pieces, where one arrives at the list', async () => {
-    const context = await browser.newContext({ locale: 'zh-CN' });
+    const context = await portal.browser.newContext({ locale: 'zh-CN' });
     const page = await context.newPage();
     await page.clock.setSystemTime(scenarioStart);
-    await signIn(page, server.origin);
+    await signIn(page, portal.origin);
     await page.close();
     const { scripts, requests } = await weighed(context, startPath);
     expect(scripts).toBeGreaterThan(150);

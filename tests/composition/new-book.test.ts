@@ -26,7 +26,7 @@ function opened(name: string): OpenBook {
 }
 
 beforeEach(async () => {
-  Object.assign(bookPolicies, { edt: { together: [[supplier]], stages: ['FINANCE_AUTH'], choosableState: orders.state, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 1, sides: ['finance'] } });
+  Object.assign(bookPolicies, { edt: { together: [[supplier]], stages: ['FINANCE_AUTH'], choosableState: orders.state, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 1 } });
   Object.assign(candidateSources, { edt: async () => ({ total: 2, rows: [orders, ofAnother] }) });
   Object.assign(bookViews, { edt: bookViews.est });
   book = opened('edt');

@@ -2,7 +2,7 @@ import { counterparty, creditSource, funder, invoiceOptional, supplier, type Sel
 import type { ReviewEntry } from '../materials/package-machine.ts';
 import { uploadStages, type UploadStage } from '../materials/stage.ts';
 import type { DocType } from '../../products/shared/doc-type.ts';
-import { books, type Book, type BookSide } from './books.ts';
+import { books, type Book } from './books.ts';
 
 /** What the rules of a book are. A book whose row stands here is open: everything else that it needs is asked for by the compiler. */
 export interface BookPolicy {
@@ -15,13 +15,11 @@ export interface BookPolicy {
   readonly reviewEntry: ReviewEntry;
   /** Working days that the platform takes from submission to its answer. */
   readonly reviewWorkingDays: number;
-  /** Of the book's sides those that the portal has. */
-  readonly sides: readonly BookSide[];
 }
 
 export const bookPolicies = {
-  credit: { together: [[supplier, creditSource, invoiceOptional], [funder, counterparty]], choosableState: 'HOLDING', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, sides: ['finance'] },
-  est: { together: [[supplier, creditSource]], choosableState: 'CONFIRMED', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, sides: ['finance'] },
+  credit: { together: [[supplier, creditSource, invoiceOptional], [funder, counterparty]], choosableState: 'HOLDING', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2 },
+  est: { together: [[supplier, creditSource]], choosableState: 'CONFIRMED', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2 },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 
 /** The books whose packages this portal handles. */

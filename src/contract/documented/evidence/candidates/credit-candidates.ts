@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { money, moneyToText } from '../../../../domain/money/money.ts';
+import { bookPolicies } from '../../../../domain/evidence/shared/book-policies.ts';
 import type { Candidate, InvoiceTag } from '../../../../domain/evidence/selection/candidate.ts';
 import { defineCall } from '../../../call.ts';
 import { amount, date, maybe, page as pageNumber, pageSize as rowsPerPage, text } from '../../../fields.ts';
@@ -52,7 +53,7 @@ export function creditToWire(credit: Candidate): CreditWire {
 
 export const creditSource: CandidateSource = async (send, { counterparty, businessTypes, productType }, page, pageSize) => {
   const { total, records } = await send(creditCandidates, {
-    page, pageSize, creditStates: 'HOLDING',
+    page, pageSize, creditStates: bookPolicies.credit.choosableState,
     ...(counterparty === '' ? {} : { corpNameCp: counterparty }),
     ...(businessTypes.length > 0 ? { creditBusiTypes: businessTypes.join(',') } : {}),
     ...(productType === '' ? {} : { creditProductType: productType }),
