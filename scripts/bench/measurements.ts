@@ -1,0 +1,4 @@
+import type { Measurement } from './reading.ts';
+
+/** In the order in which they run. */
+export const measurements: readonly Measurement[] = [];
