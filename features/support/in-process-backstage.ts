@@ -1,3 +1,4 @@
+import { invoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
@@ -49,7 +50,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, clock
       const { materials } = await backEnd.reviews.materials(docDatumId);
       return materials.flatMap((material) =>
         material.items.map((item) => ({
-          docMaterialId: material.docMaterialId, docFileId: item.docFileId, material: material.name, name: item.files[0]?.name ?? '', number: item.invoice?.number ?? '',
+          docMaterialId: material.docMaterialId, docFileId: item.docFileId, material: material.name, name: item.files[0]?.name ?? '', number: invoiceOf(item.content)?.number ?? '',
         })),
       );
     },

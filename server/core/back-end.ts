@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../src/contract/codes.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
-import type { Asking, CallContext } from './context.ts';
+import type { CallerFacts, CallContext } from './context.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { eventDesk } from './evidence/event-desk.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
@@ -31,11 +31,11 @@ export interface Answered {
 
 /** The reference back end, reached without a wire. */
 export interface BackEnd {
-  answer(name: CallName, request: unknown, asking: Asking): Promise<Answered>;
+  answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered>;
   /** Nothing of the bytes is read for somebody who may not send them. */
-  receiveFile(fileName: string, bytes: ByteStream, asking: Asking): Promise<Answered>;
+  receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
   /** What the object store says under a token that only it was given; everybody else hears the same refusal, whatever they name. */
-  fileArrived(notice: ArrivalNotice, asking: Asking): Promise<Answered>;
+  fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
 }
@@ -58,39 +58,39 @@ export function createBackEnd(parts: Parts): BackEnd {
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 
-  function refused(fault: unknown, call: string, asking: Asking): Envelope {
+  function refused(fault: unknown, call: string, facts: CallerFacts): Envelope {
     const expected = fault instanceof Refusal;
-    if (!expected) parts.report(fault, { call, traceId: asking.traceId });
+    if (!expected) parts.report(fault, { call, traceId: facts.traceId });
     const refusal = expected ? fault : new Refusal(unexpected(fault));
-    return { code: refusal.code, message: refusalMessage(refusal, asking.locale), data: refusal.values, traceId: asking.traceId };
+    return { code: refusal.code, message: refusalMessage(refusal, facts.locale), data: refusal.values, traceId: facts.traceId };
   }
 
   /** Does the work and words what comes of it. */
-  async function worded(call: string, asking: Asking, work: () => Promise<unknown>): Promise<Envelope> {
+  async function worded(call: string, facts: CallerFacts, work: () => Promise<unknown>): Promise<Envelope> {
     try {
-      return { code: success, message: '', data: await work(), traceId: asking.traceId };
+      return { code: success, message: '', data: await work(), traceId: facts.traceId };
     } catch (fault) {
-      return refused(fault, call, asking);
+      return refused(fault, call, facts);
     }
   }
 
   /** Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one session. */
-  async function enveloped(call: string, asking: Asking, work: (context: CallContext) => Promise<unknown>, turnsOf = turns): Promise<Answered> {
+  async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns): Promise<Answered> {
     let session: Answered['session'];
-    const { sessionToken } = asking;
+    const { sessionToken } = facts;
     const answered = async (): Promise<unknown> => {
       const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, parts.clock.steady()));
-      return work({ ...asking, ...found, setSession: (token) => (session = { token }) });
+      return work({ ...facts, ...found, setSession: (token) => (session = { token }) });
     };
-    const envelope = await worded(call, asking, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered)));
+    const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered)));
     return { envelope, session };
   }
 
   return {
     files,
     reviews: reviewDesk(parts),
-    answer: async (name, request, asking) =>
-      enveloped(name, asking, async (context) => {
+    answer: async (name, request, facts) =>
+      enveloped(name, facts, async (context) => {
         const call: Call = calls[name];
         if (call.extension && !parts.extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
         const parsed = v.safeParse(call.request, request, { abortEarly: true });
@@ -99,7 +99,7 @@ export function createBackEnd(parts: Parts): BackEnd {
         const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
         return handler(parsed.output, context);
       }),
-    receiveFile: async (fileName, bytes, asking) => enveloped('receiveFile', asking, async (context) => files.receive(fileName, bytes, context), uploadTurns),
-    fileArrived: async (notice, asking) => ({ envelope: await worded('fileArrived', asking, async () => files.arrived(notice)), session: undefined }),
+    receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
+    fileArrived: async (notice, facts) => ({ envelope: await worded('fileArrived', facts, async () => files.arrived(notice)), session: undefined }),
   };
 }

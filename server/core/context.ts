@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 export type ServerLocale = 'zh-CN' | 'en';
 
 /** Who asks, and how, as the transport found it. */
-export interface Asking {
+export interface CallerFacts {
   /** The opaque session id that the browser holds; undefined when it has none. */
   readonly sessionToken: string | undefined;
   readonly locale: ServerLocale;
@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 /** What a handler may know and set. */
-export interface CallContext extends Asking {
+export interface CallContext extends CallerFacts {
   /** Who is signed in, or why nobody is. */
   readonly caller: Caller | Refusal;
   readonly session: SessionRecord | undefined;

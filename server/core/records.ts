@@ -1,6 +1,5 @@
-import type { Invoice } from '../../src/domain/evidence/invoice/invoice.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
-import type { TradeContract } from '../../src/domain/evidence/materials/material.ts';
+import type { DocumentContent } from '../../src/domain/evidence/materials/document-content.ts';
 import type { LoggedAction, ReturnedDocument } from '../../src/domain/evidence/materials/progress.ts';
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/evidence/materials/stage.ts';
@@ -153,7 +152,7 @@ export interface MaterialRecord {
   readonly reopened: boolean;
 }
 
-/** What an item said when it was returned. Kept before fields were, it has neither invoice nor contract. */
+/** What an item said when it was returned. Kept before fields were, it has none. */
 export interface ReplacedRecord extends GivenContent {
   readonly fileName: string;
   readonly number: string;
@@ -167,8 +166,7 @@ export interface ItemRecord {
   readonly docFileType: DocFileType;
   readonly revision: number;
   readonly pkFiles: readonly string[];
-  readonly invoice: Invoice | undefined;
-  readonly contract: TradeContract | undefined;
+  readonly content: DocumentContent;
   readonly result: ReviewResult;
   readonly reason: string;
   readonly reviewedAt: number | undefined;

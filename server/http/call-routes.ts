@@ -4,7 +4,7 @@ import { calls, type CallName } from '../../src/contract/calls.ts';
 import { success } from '../../src/contract/envelope.ts';
 import type { Answered } from '../core/back-end.ts';
 import { Refusal } from '../core/refusal.ts';
-import { askingOf } from './asking-of.ts';
+import { callerOf } from './caller-of.ts';
 import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
 import type { HttpParts } from './http-parts.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -38,7 +38,7 @@ export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'back
       config: { call: name, rateLimit: call.base === 'sso' ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false },
       handler: async (request, reply) => {
         if (call.changes && name !== withoutXsrf && !cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
-        const answered = await parts.backEnd.answer(name, requestOf(request), askingOf(request, cookies));
+        const answered = await parts.backEnd.answer(name, requestOf(request), callerOf(request, cookies));
         cookies.follow(reply, answered.session);
         // Nothing of what was shown stays behind for whoever sits down next; the portal forgets what it keeps itself.
         if (name === 'logout') reply.header('clear-site-data', '"cache"');

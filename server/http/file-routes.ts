@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pdfKilobytes } from '../../src/domain/evidence/upload/file-limits.ts';
 import { Refusal } from '../core/refusal.ts';
-import { askingOf } from './asking-of.ts';
+import { callerOf } from './caller-of.ts';
 import { apiBases } from './call-routes.ts';
 import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
 import type { HttpParts } from './http-parts.ts';
@@ -61,7 +61,7 @@ export function addFileRoutes(app: FastifyInstance, { backEnd }: Pick<HttpParts,
     forms.post(uploadPath, { config: { call: 'receiveFile' } }, async (request, reply) => {
       if (!cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
       if (!request.isMultipart()) return sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'fileContent' }));
-      const answered = await backEnd.receiveFile(textField(request.query, 'fileName'), fileContent(request), askingOf(request, cookies));
+      const answered = await backEnd.receiveFile(textField(request.query, 'fileName'), fileContent(request), callerOf(request, cookies));
       cookies.follow(reply, answered.session);
       return sendEnvelope(reply, answered.envelope);
     });
@@ -70,7 +70,7 @@ export function addFileRoutes(app: FastifyInstance, { backEnd }: Pick<HttpParts,
   app.post(callbackPath, { config: { call: 'fileArrived' } }, async (request, reply) => {
     // No more than a hint, though only the store can give it: the object itself is read back and held against what was declared.
     const notice = { objectKey: textField(request.body, 'object'), token: textField(request.body, 'token') };
-    const { envelope } = await backEnd.fileArrived(notice, askingOf(request, cookies));
+    const { envelope } = await backEnd.fileArrived(notice, callerOf(request, cookies));
     // The store hands our answer on to the browser only under 200.
     return sendEnvelope(reply, envelope, 200);
   });

@@ -6,7 +6,7 @@ import type { PageConfigWire } from '../../src/contract/documented/shell/platfor
 import { success } from '../../src/contract/envelope.ts';
 import type { ServerLocale } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';
-import { askingOf } from './asking-of.ts';
+import { callerOf } from './caller-of.ts';
 import { sendCompressed } from './compressed-reply.ts';
 import { signInPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
@@ -26,7 +26,7 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
   const { folder, signInPage } = parts.portal;
 
   async function platformOf(request: FastifyRequest): Promise<PageConfigWire> {
-    const { envelope } = await parts.backEnd.answer('platforms', { platformUrl: `http://${request.host}` }, askingOf(request, cookies));
+    const { envelope } = await parts.backEnd.answer('platforms', { platformUrl: `http://${request.host}` }, callerOf(request, cookies));
     // The call's own answer; without the database the form still shows, with no brand.
     return envelope.code === success ? (envelope.data as PageConfigWire) : {};
   }

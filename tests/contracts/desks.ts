@@ -1,3 +1,4 @@
+import { contractOf } from '../../src/domain/evidence/materials/document-content.ts';
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
@@ -210,11 +211,11 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
         if (!material) throw new Error('The package asks for no contract');
         const contract = { number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined };
-        const added = await desks.materials.add(material, { contract }, 'add-1');
+        const added = await desks.materials.add(material, { content: { kind: 'contract', contract } }, 'add-1');
         if (!added.saved) throw new Error(added.because);
-        const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items).map((item) => item.contract);
+        const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items).map((item) => contractOf(item.content));
         expect(await listed()).toEqual([contract]);
-        await desks.materials.change(added.item, { contract: { ...contract, number: 'QH2026A0918' } });
+        await desks.materials.change(added.item, { content: { kind: 'contract', contract: { ...contract, number: 'QH2026A0918' } } });
         expect(await listed()).toEqual([{ number: 'QH2026A0918', amount: undefined }]);
       }));
 
@@ -223,15 +224,15 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const id = await newPackage(desks);
         const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
         if (!material) throw new Error('The package asks for no contract');
-        const added = await desks.materials.add(material, { contract: { number: 'A1', amount: undefined } }, 'add-1');
+        const added = await desks.materials.add(material, { content: { kind: 'contract', contract: { number: 'A1', amount: undefined } } }, 'add-1');
         if (!added.saved) throw new Error(added.because);
         const colleague = device();
         await signIn(colleague, 'limin');
-        expect((await colleague.materials.change(added.item, { contract: { number: 'B2', amount: undefined } })).saved).toBe(true);
-        expect(await desks.materials.change(added.item, { contract: { number: 'C3', amount: undefined } })).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
+        expect((await colleague.materials.change(added.item, { content: { kind: 'contract', contract: { number: 'B2', amount: undefined } } })).saved).toBe(true);
+        expect(await desks.materials.change(added.item, { content: { kind: 'contract', contract: { number: 'C3', amount: undefined } } })).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
         expect(await desks.materials.remove(added.item, material)).toEqual({ saved: false, because: 'changed-by-another', by: '李敏' });
         const [item] = (await desks.materials.materials(id)).flatMap((each) => each.items);
-        expect(item).toMatchObject({ revision: 2, contract: { number: 'B2' } });
+        expect(item).toMatchObject({ revision: 2, content: { contract: { number: 'B2' } } });
       }));
 
     it('guards claiming by the version last seen', async () =>

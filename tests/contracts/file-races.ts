@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { acceptArrived } from '../../server/core/evidence/arrived-file.ts';
-import type { Asking } from '../../server/core/context.ts';
+import type { CallerFacts } from '../../server/core/context.ts';
 import { forgetUploads } from '../../server/core/evidence/forgotten-uploads.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { PackageRecord } from '../../server/core/records.ts';
@@ -19,8 +19,8 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
     let under: ContendedStore;
     let world: World;
     let clock: ManualClock;
-    let clerk: Asking;
-    let colleague: Asking;
+    let clerk: CallerFacts;
+    let colleague: CallerFacts;
 
     beforeAll(async () => {
       under = await makeStore();

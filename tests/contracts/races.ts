@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
-import type { Asking } from '../../server/core/context.ts';
+import type { CallerFacts } from '../../server/core/context.ts';
 import { PortalClock } from '../../server/core/sandbox/portal-clock.ts';
 import type { CandidateRecord, PackageRecord } from '../../server/core/records.ts';
 import { sandboxDesk } from '../../server/core/sandbox/sandbox-desk.ts';
@@ -17,8 +17,8 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
   describe(`two at once on ${name}`, { timeout: 60_000 }, () => {
     let under: ContendedStore;
     let world: World;
-    let clerk: Asking;
-    let colleague: Asking;
+    let clerk: CallerFacts;
+    let colleague: CallerFacts;
 
     beforeAll(async () => {
       under = await makeStore();

@@ -49,20 +49,20 @@ export const material: MaterialRecord = { docMaterialId: 'DM-1', docDatumId: 'DD
 
 export const invoiceItem: ItemRecord = {
   docFileId: 'DF-1', docMaterialId: 'DM-1', docDatumId: 'DD-1', docFileType: 'BUSI_INVOICE', revision: 4, pkFiles: ['PK-1'],
-  invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280424', checkCode: '', date: '2026-1', amountExcludingTax: money('100.00'), tax: undefined, total: money('113.00') },
-  contract: undefined, result: 'NOPASS', reason: '价税合计不符', reviewedAt: 1_700_000_200_000, reviewedBy: 'first', changedSinceReturn: true,
+  content: { kind: 'invoice', invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280424', checkCode: '', date: '2026-1', amountExcludingTax: money('100.00'), tax: undefined, total: money('113.00') } },
+  result: 'NOPASS', reason: '价税合计不符', reviewedAt: 1_700_000_200_000, reviewedBy: 'first', changedSinceReturn: true,
   replaced: {
-    pkFiles: ['PK-0'], fileName: '旧.pdf', number: '01280423', amount: money('99999999999999.98'), contract: undefined,
-    invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280423', checkCode: '', date: '2026-1', amountExcludingTax: undefined, tax: money('0.00'), total: money('99999999999999.98') },
+    pkFiles: ['PK-0'], fileName: '旧.pdf', number: '01280423', amount: money('99999999999999.98'),
+    content: { kind: 'invoice', invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280423', checkCode: '', date: '2026-1', amountExcludingTax: undefined, tax: money('0.00'), total: money('99999999999999.98') } },
   }, createdAt: 1_700_000_050_000, turn: 7, updatedBy: '周思远',
 };
 export const contractItem: ItemRecord = {
-  ...invoiceItem, docFileId: 'DF-2', docFileType: 'BUSI_CONTRACT', pkFiles: [], invoice: undefined, contract: { number: 'QH2026', asWritten: 'QH-2026', amount: undefined }, result: 'UNKNOWN', reason: '', reviewedAt: undefined,
+  ...invoiceItem, docFileId: 'DF-2', docFileType: 'BUSI_CONTRACT', pkFiles: [], content: { kind: 'contract', contract: { number: 'QH2026', asWritten: 'QH-2026', amount: undefined } }, result: 'UNKNOWN', reason: '', reviewedAt: undefined,
   reviewedBy: undefined, changedSinceReturn: false, replaced: undefined, createdAt: 1_700_000_040_000,
 };
 export const draftItem: ItemRecord = {
-  ...contractItem, docFileId: 'DF-3', turn: 6, contract: undefined, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined, invoice: undefined, contract: { number: 'QH1', amount: undefined } }, createdAt: 1_700_000_040_000,
-  invoice: { type: undefined, code: '', number: '', checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined },
+  ...contractItem, docFileId: 'DF-3', turn: 6, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined, content: { kind: 'contract', contract: { number: 'QH1', amount: undefined } } }, createdAt: 1_700_000_040_000,
+  content: { kind: 'invoice', invoice: { type: undefined, code: '', number: '', checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined } },
 };
 
 export const file: FileRecord = {

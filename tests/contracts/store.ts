@@ -58,7 +58,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('packages', (all) => all.packages, (each) => each.docDatumId, [{ ...records.aPackage, docDatumId: 'DD-7' }, { ...records.begunPackage, docDatumId: 'DD-8' }], { state: 'MODIFY', totalAmount: money('-0.01') });
     keeps('candidates', (all) => all.candidates, (each) => each.id, [records.credit, records.openCredit], { packagedIn: undefined });
     keeps('materials', (all) => all.materials, (each) => each.docMaterialId, [{ ...records.material, docMaterialId: 'DM-7' }], { reopened: false });
-    keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { invoice: undefined, pkFiles: ['a', 'b"{,'] });
+    keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { content: { kind: 'other' }, pkFiles: ['a', 'b"{,'] });
     keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile], { state: 'stored', size: 0 });
     keeps('receipts', (all) => all.receipts, (each) => each.key, [records.receipt, { ...records.receipt, key: 's', answer: null }], { answer: 'text' });
 

@@ -1,3 +1,4 @@
+import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { uploadStages } from '../../../src/domain/evidence/materials/stage.ts';
 import { itemFieldsOf } from '../../../src/presentation/evidence/shared/field-kinds.ts';
 import type { ItemEditor } from '../../../src/presentation/evidence/materials/item-editor.ts';
@@ -14,7 +15,7 @@ import { shownMaterials } from './shown-materials.ts';
 export function assembling(portal: OpenPortal): Assembling {
   const atWork = (): MaterialsPresenter => opened(portal.screens.materials, 'The package');
   const editor = (fileName: string): ItemEditor => {
-    const found = [...atWork().editors.values()].find((each) => each.item.files[0]?.name === fileName || each.item.invoice?.number === fileName);
+    const found = [...atWork().editors.values()].find((each) => each.item.files[0]?.name === fileName || invoiceOf(each.item.content)?.number === fileName);
     if (!found) throw new Error(`There is no ${fileName} in the package`);
     return found;
   };

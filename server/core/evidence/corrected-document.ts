@@ -1,16 +1,15 @@
-import { documentNumber } from './material-model.ts';
-import { contractToWire, invoiceToWire } from './material-wire.ts';
+import { contentToWire } from '../../../src/contract/documented/evidence/document-content.ts';
+import { documentNumber, type DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { CorrectedRecord, ItemRecord, MaterialRecord } from '../records.ts';
 
-type Given = Pick<ItemRecord, 'invoice' | 'contract'>;
-
-function textsOf({ invoice, contract }: Given): Readonly<Record<string, string | null | undefined>> {
-  return { ...(invoice && invoiceToWire(invoice)), ...(contract && contractToWire(contract)) };
+function textsOf(content: DocumentContent): Readonly<Record<string, string | undefined>> {
+  const { invoice, contract } = contentToWire(content);
+  return { ...invoice, ...contract };
 }
 
 /** What a correction changed of a document, for the history; undefined where it left every field as it was. */
-export function correctedDocument(before: Given, after: ItemRecord, { category }: MaterialRecord, fileName: string): CorrectedRecord | undefined {
-  const [old, now] = [textsOf(before), textsOf(after)];
+export function correctedDocument(before: ItemRecord, after: ItemRecord, { category }: MaterialRecord, fileName: string): CorrectedRecord | undefined {
+  const [old, now] = [textsOf(before.content), textsOf(after.content)];
   const fields = Object.keys(now).map((fieldName) => ({ fieldName, before: old[fieldName] ?? '', after: now[fieldName] ?? '' })).filter((field) => field.before !== field.after);
-  return fields.length === 0 ? undefined : { docFileType: after.docFileType, material: category.name, number: documentNumber(after), fileName, fields };
+  return fields.length === 0 ? undefined : { docFileType: after.docFileType, material: category.name, number: documentNumber(after.content), fileName, fields };
 }

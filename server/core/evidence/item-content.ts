@@ -1,4 +1,4 @@
-import { documentNumber } from './material-model.ts';
+import { documentAmount, documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ItemRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
@@ -15,6 +15,6 @@ export async function itemFileName(transaction: Transaction, item: ItemRecord): 
 /** What an item said when the package was returned, kept so that reviewer and clerk see what was corrected; undefined for one that came since. */
 export async function contentBefore(transaction: Transaction, item: ItemRecord): Promise<ItemRecord['replaced']> {
   if (item.replaced || item.changedSinceReturn) return item.replaced;
-  const { pkFiles, invoice, contract } = item;
-  return { pkFiles, invoice, contract, fileName: await itemFileName(transaction, item), number: documentNumber(item), amount: invoice?.total ?? contract?.amount };
+  const { pkFiles, content } = item;
+  return { pkFiles, content, fileName: await itemFileName(transaction, item), number: documentNumber(content), amount: documentAmount(content) };
 }

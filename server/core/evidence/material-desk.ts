@@ -1,22 +1,22 @@
-import { emptyInvoice } from '../../../src/domain/evidence/invoice/invoice.ts';
+import { documentNumber, emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addingOpenness, itemOpenness } from '../../../src/domain/evidence/materials/openness.ts';
-import { correctionOf, sameFields, sameFiles } from '../../../src/domain/evidence/materials/correction.ts';
+import { correctionOf, sameContent, sameFiles } from '../../../src/domain/evidence/materials/correction.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
+import { givenContent } from './given-content.ts';
 import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
 import { logged, loggedOnce } from './log.ts';
-import { documentNumber, itemModel, packageMaterials } from './material-model.ts';
-import { contractFromWire, itemToWire, materialToWire } from './material-wire.ts';
+import { itemModel, packageMaterials } from './material-model.ts';
+import { itemToWire, materialToWire } from './material-wire.ts';
 import { once } from '../once.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
-import { takenInvoice } from './taken-invoice.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
@@ -32,7 +32,7 @@ function filesNamed(fields: ItemFields): readonly string[] | undefined {
 
 /** What the log calls a document: its file, else its number, else what it is. A file's name is there before the number is, and outlasts its typing. */
 async function documentName(transaction: Transaction, item: ItemRecord, material: MaterialRecord): Promise<string> {
-  return (await itemFileName(transaction, item)) || documentNumber(item) || material.category.name;
+  return (await itemFileName(transaction, item)) || documentNumber(item.content) || material.category.name;
 }
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
@@ -87,9 +87,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
           await checkFiles(transaction, caller, material, pkFiles, undefined);
           const item: ItemRecord = {
             docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType: request.docFileType, revision: 1, pkFiles,
-            invoice: request.docFileType === 'BUSI_INVOICE' ? (request.invoice ? await takenInvoice(transaction, caller, request.invoice, emptyInvoice) : emptyInvoice) : undefined,
-            contract: request.docFileType === 'BUSI_CONTRACT' ? contractFromWire(request) : undefined,
-            result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
+            content: await givenContent(transaction, caller, request, emptyContentOf(request.docFileType)), result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined,
             updatedBy: caller.user.personName, ...(await placeOf(transaction, parent.docDatumId, pkFiles, clock.now())),
           };
           await transaction.items.save(item);
@@ -107,17 +105,13 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         await checkOpen(transaction, parent, material, item);
         const pkFiles = filesNamed(request) ?? item.pkFiles;
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
-        const given = {
-          pkFiles,
-          invoice: item.invoice && request.invoice ? await takenInvoice(transaction, caller, request.invoice, item.invoice) : item.invoice,
-          contract: item.contract && request.contract ? contractFromWire(request) : item.contract,
-        };
+        const given = { pkFiles, content: await givenContent(transaction, caller, request, item.content) };
         const correction = parent.state === 'MODIFY' ? correctionOf(await contentBefore(transaction, item), given) : unreturned;
         const changed: ItemRecord = { ...item, ...given, ...correction, revision: item.revision + 1, updatedBy: caller.user.personName };
         await transaction.items.save(changed);
         const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };
         if (!sameFiles(pkFiles, item.pkFiles)) await logged(transaction, parent, caller, 'item-changed', clock.now(), about);
-        else if (!sameFields(item, changed)) await loggedOnce(transaction, parent, caller, 'item-edited', clock.now(), about);
+        else if (!sameContent(item.content, changed.content)) await loggedOnce(transaction, parent, caller, 'item-edited', clock.now(), about);
         return itemToWire(await itemModel(transaction, changed), changed.docMaterialId, withRevision);
       });
     },

@@ -1,4 +1,5 @@
 import { sameFiles, type GivenContent } from '../../../src/domain/evidence/materials/correction.ts';
+import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import type { ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/file-limits.ts';
@@ -19,22 +20,17 @@ export async function filesOf(transaction: Transaction, pkFiles: readonly string
   return files;
 }
 
-/** Of the invoice or contract, or empty. */
-export function documentNumber({ invoice, contract }: Pick<ItemRecord, 'invoice' | 'contract'>): string {
-  return invoice?.number ?? contract?.number ?? '';
-}
-
 /** What waits to be corrected, as one calls it now: items, and materials that were judged as a whole. */
 export async function returnedDocuments(transaction: Transaction, docDatumId: string): Promise<readonly ReturnedDocument[]> {
   return (await packageMaterials(transaction, docDatumId)).flatMap(({ name, docFileType, result, reason, items }) => {
     const whole = result === 'NOPASS' ? [{ docFileType, material: name, number: '', fileName: '', reason }] : [];
     const single = items.filter((item) => item.result === 'NOPASS');
-    return [...whole, ...single.map((item) => ({ docFileType, material: name, number: documentNumber(item), fileName: item.files[0]?.name ?? '', reason: item.reason }))];
+    return [...whole, ...single.map((item) => ({ docFileType, material: name, number: documentNumber(item.content), fileName: item.files[0]?.name ?? '', reason: item.reason }))];
   });
 }
 
 /** What an item held before it was replaced. */
-export interface ItemBefore extends Pick<GivenContent, 'invoice' | 'contract'> {
+export interface ItemBefore extends Pick<GivenContent, 'content'> {
   /** They stay in the store. */
   readonly files: readonly FileReference[];
 }
@@ -43,15 +39,15 @@ export interface ItemBefore extends Pick<GivenContent, 'invoice' | 'contract'> {
 export async function contentsBefore(transaction: Transaction, docDatumId: string): Promise<ReadonlyMap<string, ItemBefore>> {
   const before = new Map<string, ItemBefore>();
   for (const { docFileId, replaced } of await transaction.items.ofPackage(docDatumId)) {
-    if (replaced) before.set(docFileId, { invoice: replaced.invoice, contract: replaced.contract, files: await filesOf(transaction, replaced.pkFiles) });
+    if (replaced) before.set(docFileId, { content: replaced.content, files: await filesOf(transaction, replaced.pkFiles) });
   }
   return before;
 }
 
 export async function itemModel(transaction: Transaction, item: ItemRecord): Promise<MaterialItem> {
-  const { docFileId, docFileType, revision, invoice, contract, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
+  const { docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
   return {
-    docFileId, docFileType, revision, invoice, contract, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
+    docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
     replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles) },
     files: await filesOf(transaction, item.pkFiles),
   };

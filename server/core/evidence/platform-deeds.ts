@@ -3,19 +3,16 @@ import { transition, type FunderDeed, type PlatformDeed } from '../../../src/dom
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
-import type { InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
-import { contractWritten, invoiceWritten } from './material-wire.ts';
+import { contentWritten, type WrittenFields } from './given-content.ts';
 import type { CorrectedRecord, ItemRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
 /** What the platform writes into a returned document in the customer's stead; a field that is left out stays as it is. */
-export interface PlatformCorrection {
+export interface PlatformCorrection extends WrittenFields {
   readonly docFileId: string;
-  readonly invoice?: InvoiceWire | undefined;
-  readonly contract?: { readonly contractNo?: string | undefined; readonly contractAmount?: string | undefined } | undefined;
 }
 
 export interface DeedOrder {
@@ -42,10 +39,7 @@ async function correct(transaction: Transaction, record: PackageRecord, correcti
   for (const { docFileId } of corrections) if (!returned.some((item) => item.docFileId === docFileId)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
   for (const item of returned) {
     const written = corrections.find((each) => each.docFileId === item.docFileId);
-    const given = {
-      pkFiles: item.pkFiles, invoice: item.invoice && written?.invoice ? invoiceWritten(item.invoice, written.invoice) : item.invoice,
-      contract: item.contract && written?.contract ? contractWritten(item.contract, written.contract) : item.contract,
-    };
+    const given = { pkFiles: item.pkFiles, content: written ? contentWritten(item.content, written) : item.content };
     const answered: ItemRecord = { ...item, ...given, ...correctionOf(await contentBefore(transaction, item), given), result: 'UNKNOWN', reason: '', revision: item.revision + 1, updatedBy: '' };
     await transaction.items.save(answered);
     const material = materials.find((each) => each.docMaterialId === item.docMaterialId);

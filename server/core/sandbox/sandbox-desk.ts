@@ -1,7 +1,7 @@
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { BackEnd } from '../back-end.ts';
-import type { Asking, ServerLocale } from '../context.ts';
+import type { CallerFacts, ServerLocale } from '../context.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import type { ObjectStore, ObjectStoreTrouble } from '../ports.ts';
@@ -51,7 +51,7 @@ export interface SandboxDesk {
 }
 
 /** Where a press in the sandbox comes from, for the security log, and at which host. */
-export type SignInSource = Pick<Asking, 'source' | 'traceId' | 'host'>;
+export type SignInSource = Pick<CallerFacts, 'source' | 'traceId' | 'host'>;
 
 export interface SandboxParts {
   readonly security?: SecurityLog | undefined;

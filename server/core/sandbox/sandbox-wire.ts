@@ -1,3 +1,5 @@
+import { contentToWire } from '../../../src/contract/documented/evidence/document-content.ts';
+import { contractOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { deedsIn, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
@@ -24,9 +26,9 @@ async function withAddresses(files: readonly FileReference[], addressOf: Address
 }
 
 /** What was entered, as the wire names it: of the invoice, or of the contract. */
-function fieldsOf(item: MaterialItem) {
-  const { invoice, contract } = itemToWire(item, '', true);
-  return invoice ?? { ...contract, contractNoAsWritten: item.contract?.asWritten };
+function fieldsOf(item: Pick<MaterialItem, 'content'>) {
+  const { invoice, contract } = contentToWire(item.content);
+  return invoice ?? { ...contract, contractNoAsWritten: contractOf(item.content)?.asWritten };
 }
 
 /** Its fields as they were, and the files that it no longer has; those it has kept are beside its fields. */
@@ -34,7 +36,7 @@ async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, 
   const { replaced } = itemToWire(item, '', true);
   if (!replaced || !before) return null;
   const gone = before.files.filter((file) => item.files.every(({ pkFile }) => pkFile !== file.pkFile));
-  return { ...replaced, fields: fieldsOf({ ...item, invoice: before.invoice, contract: before.contract }), files: await withAddresses(gone, addressOf) };
+  return { ...replaced, fields: fieldsOf(before), files: await withAddresses(gone, addressOf) };
 }
 
 async function itemWire(item: MaterialItem, material: Material, before: ItemBefore | undefined, addressOf: AddressOf) {

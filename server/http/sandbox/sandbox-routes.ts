@@ -5,7 +5,7 @@ import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 import { deedRequest, packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
-import { askingOf, keyOf } from '../asking-of.ts';
+import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
 import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
@@ -22,7 +22,7 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.post('/sign-in', async (request, reply) => {
         const { account, role } = parsed(signInRequest, request.body);
-        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), askingOf(request, cookies)));
+        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), callerOf(request, cookies)));
         return sendData(request, reply, { homeUrl: '/cv3/' });
       });
 

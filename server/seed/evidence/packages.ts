@@ -1,3 +1,4 @@
+import { emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
@@ -52,7 +53,7 @@ async function saveItem({ transaction, wish }: Making, material: MaterialRecord,
   const result = resultIn(wish.state);
   await transaction.items.save({
     docFileId: `${material.docMaterialId}-${index}`, docMaterialId: material.docMaterialId, docDatumId: wish.docDatumId, docFileType: material.category.docFileType, revision: 1, pkFiles: [file.pkFile],
-    invoice: undefined, contract: undefined, result, reason: '', reviewedAt: result === 'UNKNOWN' ? undefined : arrivedAt(wish), reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
+    content: emptyContentOf(material.category.docFileType), result, reason: '', reviewedAt: result === 'UNKNOWN' ? undefined : arrivedAt(wish), reviewedBy: result === 'UNKNOWN' ? undefined : 'first',
     changedSinceReturn: false, replaced: undefined, createdAt: wish.createdAt + index * 60_000, turn: 0, updatedBy: wish.clerk.personName, ...rest,
   });
 }
@@ -72,7 +73,7 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
       const file = invoiceFile(place(index), invoice, wish.buyer, wish.seller, index === 1 ? 'png' : 'pdf');
       await transaction.files.save(file);
       const bad = returned(wish.state) && index === types.length - 1;
-      await saveItem(making, material, index, file, { invoice, ...(bad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}) });
+      await saveItem(making, material, index, file, { content: { kind: 'invoice', invoice }, ...(bad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}) });
     }
     return;
   }
@@ -82,7 +83,7 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
       ? contractFile(place(0), number, total, addDays(date, -30), wish.buyer, wish.seller)
       : letterFile(place(0), category.name, date, wish.seller, wish.buyer.name, ['现就上述应收账款事项函告如下：', '请自本函送达之日起，将合同项下货款付至我司在长屿银行开立的回款账户。', '以上内容未经资金方书面同意不再变更。']);
   await transaction.files.save(file);
-  await saveItem(making, material, 0, file, category.docFileType === 'BUSI_CONTRACT' ? { contract: { number, amount: total } } : {});
+  await saveItem(making, material, 0, file, category.docFileType === 'BUSI_CONTRACT' ? { content: { kind: 'contract', contract: { number, amount: total } } } : {});
 }
 
 /** When it came to where it is: a day after it was made, or soon after it was handed in. */

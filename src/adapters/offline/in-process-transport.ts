@@ -4,7 +4,7 @@ import { calls, type CallName } from '../../contract/calls.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import type { Answered, BackEnd } from '../../../server/core/back-end.ts';
-import type { Asking, ServerLocale } from '../../../server/core/context.ts';
+import type { CallerFacts, ServerLocale } from '../../../server/core/context.ts';
 
 /** What a test, or somebody who tries the portal, may do to the connection. */
 export interface Weather {
@@ -44,13 +44,13 @@ export class InProcessTransport implements Transport {
     const name = nameOf(call);
     await this.passage(name, signal);
     const copy: unknown = JSON.parse(JSON.stringify(request));
-    return this.received(await this.backEnd.answer(name, copy, this.asking(idempotencyKey)), signal);
+    return this.received(await this.backEnd.answer(name, copy, this.callerFacts(idempotencyKey)), signal);
   }
 
   async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, { onProgress, signal }: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<RawAnswer> {
     onProgress(Math.floor(bytes.length / 2));
     await this.passage('receiveFile', signal);
-    const answered = await this.backEnd.receiveFile(fileName, streamOf(bytes), this.asking(undefined));
+    const answered = await this.backEnd.receiveFile(fileName, streamOf(bytes), this.callerFacts(undefined));
     onProgress(bytes.length);
     return this.received(answered, signal);
   }
@@ -86,7 +86,7 @@ export class InProcessTransport implements Transport {
     return { status: 200, body: JSON.parse(JSON.stringify(answered.envelope)), traceId: answered.envelope.traceId };
   }
 
-  private asking(idempotencyKey: string | undefined): Asking {
+  private callerFacts(idempotencyKey: string | undefined): CallerFacts {
     this.traces += 1;
     return { sessionToken: this.sessionToken, locale: this.options.locale(), source: 'offline', host: '', traceId: `offline-${this.traces}`, idempotencyKey };
   }

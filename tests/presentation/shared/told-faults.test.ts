@@ -47,7 +47,7 @@ describe('a problem of a field', () => {
   });
 
   it('has a name for each that a document can have', () => {
-    expect(itemProblems(contractItem('C1', '1.00', { files: [], contract: { number: '', amount: undefined } }), '2026-11-21').map(fieldLabel)).toEqual(['materials.file', 'materials.contract-number', 'materials.contract-amount']);
+    expect(itemProblems(contractItem('C1', '1.00', { files: [], content: { kind: 'contract', contract: { number: '', amount: undefined } } }), '2026-11-21').map(fieldLabel)).toEqual(['materials.file', 'materials.contract-number', 'materials.contract-amount']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../server/core/back-end.ts';
-import type { Asking } from '../../../server/core/context.ts';
+import type { CallerFacts } from '../../../server/core/context.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { StoreUnavailable, type Store } from '../../../server/core/store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
@@ -9,7 +9,7 @@ import { calls, type CallName } from '../../../src/contract/calls.ts';
 import { asked, sent, unasked, uploadingWorld, type World } from './evidence/uploading.ts';
 
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore());
   clerk = await world.asking('zhousiyuan');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../server/core/back-end.ts';
 import { CallTurns } from '../../../server/core/call-turns.ts';
-import type { Asking } from '../../../server/core/context.ts';
+import type { CallerFacts } from '../../../server/core/context.ts';
 import type { Store, Transaction } from '../../../server/core/store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { asked, heldBack, good, policyFor, sent, uploadingWorld, type World } from './evidence/uploading.ts';
@@ -38,8 +38,8 @@ class HeldStore implements Store {
 let world: World;
 let store: HeldStore;
 let backEnd: BackEnd;
-let clerk: Asking;
-let stranger: Asking;
+let clerk: CallerFacts;
+let stranger: CallerFacts;
 
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore());
@@ -48,8 +48,8 @@ beforeEach(async () => {
   [clerk, stranger] = [await world.asking('zhousiyuan'), await world.asking('heqinghe')];
 });
 
-const look = async (asking: Asking) => (await asked({ backEnd }, 'security', { user3Required: true }, asking)).code;
-const looks = (asking: Asking, times: number) => Array.from({ length: times }, async () => look(asking));
+const look = async (asking: CallerFacts) => (await asked({ backEnd }, 'security', { user3Required: true }, asking)).code;
+const looks = (asking: CallerFacts, times: number) => Array.from({ length: times }, async () => look(asking));
 
 describe('what one user asks for at once', () => {
   it('takes three connections, and none from anybody else', async () => {

@@ -1,39 +1,20 @@
-import * as v from 'valibot';
-import { itemParameters, type DocFileWire, type InvoiceWire, type MaterialWire } from '../../../contract/documented/evidence/materials.ts';
-import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
-import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
-import type { FileReference, Material, MaterialItem, TradeContract } from '../../../domain/evidence/materials/material.ts';
+import { contentFromWire } from '../../../contract/documented/evidence/document-content.ts';
+import type { DocFileWire, MaterialWire } from '../../../contract/documented/evidence/materials.ts';
+import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from '../../../domain/evidence/materials/stage.ts';
-import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import { limitsOf, type FileLimits } from '../../../domain/evidence/upload/file-limits.ts';
 import { optionalMoney } from '../money-from-wire.ts';
 
 export const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
 const resultOf = (code: string | null | undefined): ReviewResult => (code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN');
 
-function invoiceFromWire(wire: InvoiceWire): Invoice {
-  return {
-    type: invoiceTypeOf(wire.invoiceType ?? ''), code: wire.invoiceCode ?? '', number: wire.invoiceNum ?? '', checkCode: wire.checkCode ?? '', date: wire.invoiceDate ?? '',
-    amountExcludingTax: optionalMoney(wire.amountExcludingTax), tax: optionalMoney(wire.taxAmount), total: optionalMoney(wire.taxIncludedAmount),
-  };
-}
-
 const fileFromWire = (wire: NonNullable<DocFileWire['files']>[number]): FileReference => ({ pkFile: wire.pkFile, name: wire.name, size: wire.size, mimeType: wire.mimeType ?? '' });
-
-const readParameters = v.fallback(itemParameters, {});
-
-function contractFromWire({ contract, extBusiParams }: DocFileWire): TradeContract {
-  const number = contract?.contractNo ?? '';
-  const asWritten = asWrittenOf(number, v.parse(readParameters, extBusiParams).contractNoAsWritten ?? '');
-  return { number, ...(asWritten === undefined ? {} : { asWritten }), amount: optionalMoney(contract?.contractAmount) };
-}
 
 export function itemFromWire(wire: DocFileWire): MaterialItem {
   const type = docFileTypeOf(wire.docFileType);
   return {
     docFileId: wire.docFileId, docFileType: type, revision: wire.revision ?? undefined, files: wire.files.map(fileFromWire),
-    invoice: type === 'BUSI_INVOICE' ? invoiceFromWire(wire.invoice ?? {}) : undefined,
-    contract: type === 'BUSI_CONTRACT' ? contractFromWire(wire) : undefined,
+    content: contentFromWire(type, wire),
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
     changedSinceReturn: wire.changedSinceReturn ?? false,

@@ -1,12 +1,12 @@
+import { contentToWire } from '../../../contract/documented/evidence/document-content.ts';
 import { materialCalls } from '../../../contract/documented/evidence/materials.ts';
-import type { ContentField, ItemContent, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../../application/ports/evidence/material-desk.ts';
+import type { ContentField, ItemChange, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../../application/ports/evidence/material-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { DocFileWire } from '../../../contract/documented/evidence/materials.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { DocFileType } from '../../../domain/evidence/materials/stage.ts';
-import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import { itemFromWire, materialFromWire } from './material-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -32,8 +32,6 @@ function refusalOf(fault: unknown): Refused {
   throw fault;
 }
 
-const amountText = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
-
 type Fields = Pick<RequestOf<Calls['fileModify']>, 'invoice' | 'contract' | 'extBusiParams' | 'busiContractFile' | 'invoiceFile' | 'fkFile'>;
 
 function fileFields(type: DocFileType, pkFiles: readonly string[]): Fields {
@@ -41,20 +39,8 @@ function fileFields(type: DocFileType, pkFiles: readonly string[]): Fields {
   return type === 'BUSI_INVOICE' ? { invoiceFile: pkFiles[0] ?? '' } : { fkFile: pkFiles[0] ?? '' };
 }
 
-function fieldsOf(type: DocFileType, { pkFiles, invoice, contract }: ItemContent): Fields {
-  return {
-    ...(pkFiles ? fileFields(type, pkFiles) : {}),
-    ...(contract ? { contract: { contractNo: contract.number, contractAmount: amountText(contract.amount) } } : {}),
-    ...(contract?.asWritten === undefined ? {} : { extBusiParams: JSON.stringify({ contractNoAsWritten: contract.asWritten }) }),
-    ...(invoice
-      ? {
-          invoice: {
-            invoiceType: invoice.type ?? '', invoiceCode: invoice.code, invoiceNum: invoice.number, checkCode: invoice.checkCode, invoiceDate: invoice.date,
-            amountExcludingTax: amountText(invoice.amountExcludingTax), taxAmount: amountText(invoice.tax), taxIncludedAmount: amountText(invoice.total),
-          },
-        }
-      : {}),
-  };
+function fieldsOf(type: DocFileType, { pkFiles, content }: ItemChange): Fields {
+  return { ...(pkFiles ? fileFields(type, pkFiles) : {}), ...(content ? contentToWire(content) : {}) };
 }
 
 export class WireMaterialDesk implements MaterialDesk {
@@ -69,12 +55,12 @@ export class WireMaterialDesk implements MaterialDesk {
     return wires.map(materialFromWire);
   }
 
-  async add(material: Material, content: ItemContent, key: string): Promise<ItemOutcome> {
+  async add(material: Material, content: ItemChange, key: string): Promise<ItemOutcome> {
     const { docMaterialId, docFileType } = material;
     return this.saved(this.client.send(materialCalls.fileCreate, { docMaterialId, docFileType, ...fieldsOf(docFileType, content) }, { idempotencyKey: key }));
   }
 
-  async change(seen: MaterialItem, content: ItemContent): Promise<ItemOutcome> {
+  async change(seen: MaterialItem, content: ItemChange): Promise<ItemOutcome> {
     return this.saved(this.client.send(materialCalls.fileModify, { docFileId: seen.docFileId, ...this.revision(seen), ...fieldsOf(seen.docFileType, content) }));
   }
 

@@ -1,12 +1,11 @@
-import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
+import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
-import type { Material, MaterialItem, TradeContract } from '../../../domain/evidence/materials/material.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 
 /** What a clerk changes of an item; what is left out stays. */
-export interface ItemContent {
+export interface ItemChange {
   readonly pkFiles?: readonly string[];
-  readonly invoice?: Invoice;
-  readonly contract?: TradeContract;
+  readonly content?: DocumentContent;
 }
 
 /** A field that is typed, as the domain calls it. */
@@ -26,7 +25,7 @@ export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { r
 export interface MaterialDesk {
   materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]>;
   /** `key` makes an addition that is sent twice one item. */
-  add(material: Material, content: ItemContent, key: string): Promise<ItemOutcome>;
-  change(seen: MaterialItem, content: ItemContent): Promise<ItemOutcome>;
+  add(material: Material, change: ItemChange, key: string): Promise<ItemOutcome>;
+  change(seen: MaterialItem, change: ItemChange): Promise<ItemOutcome>;
   remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome>;
 }

@@ -22,6 +22,7 @@ export const contractWire = contractOf(amount);
 export const enteredInvoiceWire = invoiceOf(enteredAmount);
 export const enteredContractWire = contractOf(enteredAmount);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
+export type ContractWire = v.InferInput<typeof contractWire>;
 
 const numberOnPaper = v.pipe(text(asWrittenLength), v.check(isNumberOnPaper, 'not a number as it is written'));
 

@@ -1,12 +1,13 @@
 import { invoiceAsEdited, type Invoice } from '../invoice/invoice.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
-import type { MaterialItem, TradeContract } from './material.ts';
+import type { TradeContract } from '../trade-contract/trade-contract.ts';
+import type { DocumentContent } from './document-content.ts';
+import type { MaterialItem } from './material.ts';
 
 /** What a clerk has given of one document: its files by number, in their order, and its fields. */
 export interface GivenContent {
   readonly pkFiles: readonly string[];
-  readonly invoice: Invoice | undefined;
-  readonly contract: TradeContract | undefined;
+  readonly content: DocumentContent;
 }
 
 export interface Correction<Before> {
@@ -19,8 +20,7 @@ function sameMoney(one: Money | undefined, other: Money | undefined): boolean {
   return one === undefined || other === undefined ? one === other : compareMoney(one, other) === 0;
 }
 
-function sameInvoice(one: Invoice | undefined, other: Invoice | undefined): boolean {
-  if (!one || !other) return one === other;
+function sameInvoice(one: Invoice, other: Invoice): boolean {
   // What a type does not carry is emptied when somebody saves, and that alone is no change.
   const [a, b] = [invoiceAsEdited(one), invoiceAsEdited(other)];
   return (
@@ -29,8 +29,8 @@ function sameInvoice(one: Invoice | undefined, other: Invoice | undefined): bool
   );
 }
 
-function sameContract(one: TradeContract | undefined, other: TradeContract | undefined): boolean {
-  return !one || !other ? one === other : one.number === other.number && sameMoney(one.amount, other.amount);
+function sameContract(one: TradeContract, other: TradeContract): boolean {
+  return one.number === other.number && sameMoney(one.amount, other.amount);
 }
 
 export function sameFiles(one: readonly string[], other: readonly string[]): boolean {
@@ -43,8 +43,10 @@ export function haveSameFiles(one: Pick<MaterialItem, 'files'>, other: Pick<Mate
   return sameFiles(pkFiles(one), pkFiles(other));
 }
 
-export function sameFields(one: Omit<GivenContent, 'pkFiles'>, other: Omit<GivenContent, 'pkFiles'>): boolean {
-  return sameInvoice(one.invoice, other.invoice) && sameContract(one.contract, other.contract);
+/** Whether two documents say the same, files aside. */
+export function sameContent(one: DocumentContent, other: DocumentContent): boolean {
+  if (one.kind === 'invoice') return other.kind === 'invoice' && sameInvoice(one.invoice, other.invoice);
+  return one.kind === 'contract' ? other.kind === 'contract' && sameContract(one.contract, other.contract) : other.kind === 'other';
 }
 
 /**
@@ -52,6 +54,6 @@ export function sameFields(one: Omit<GivenContent, 'pkFiles'>, other: Omit<Given
  * returned has not been corrected. `before` is undefined for a document that was added since.
  */
 export function correctionOf<Before extends GivenContent>(before: Before | undefined, now: GivenContent): Correction<Before> {
-  const asItWas = before !== undefined && sameFiles(before.pkFiles, now.pkFiles) && sameFields(before, now);
+  const asItWas = before !== undefined && sameFiles(before.pkFiles, now.pkFiles) && sameContent(before.content, now.content);
   return asItWas ? { changedSinceReturn: false, replaced: undefined } : { changedSinceReturn: true, replaced: before };
 }

@@ -1,6 +1,8 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { invoiceFieldProblems, type InvoiceProblem } from '../invoice/invoice-problems.ts';
 import { contractNumberProblem, type ContractNumberProblem } from '../trade-contract/contract-number.ts';
+import type { TradeContract } from '../trade-contract/trade-contract.ts';
+import type { DocumentContent } from './document-content.ts';
 import type { MaterialItem } from './material.ts';
 
 export type ItemProblem =
@@ -10,14 +12,19 @@ export type ItemProblem =
   | InvoiceProblem;
 
 /** What keeps one item from being submitted on a Shanghai day, field by field (document 2, section 5). */
-export function itemProblems(item: Pick<MaterialItem, 'files' | 'invoice' | 'contract'>, today: PlainDate): readonly ItemProblem[] {
-  const problems: ItemProblem[] = [];
-  if (item.files.length === 0) problems.push({ field: 'files', because: 'file-missing' });
-  if (item.invoice) problems.push(...invoiceFieldProblems(item.invoice, today));
-  if (item.contract) {
-    const number = contractNumberProblem(item.contract.number);
-    if (number) problems.push({ field: 'contract-number', because: number });
-    if (item.contract.amount === undefined) problems.push({ field: 'contract-amount', because: 'contract-amount-missing' });
-  }
-  return problems;
+export function itemProblems({ files, content }: Pick<MaterialItem, 'files' | 'content'>, today: PlainDate): readonly ItemProblem[] {
+  return [...(files.length === 0 ? [{ field: 'files', because: 'file-missing' } as const] : []), ...contentProblems(content, today)];
+}
+
+function contentProblems(content: DocumentContent, today: PlainDate): readonly ItemProblem[] {
+  if (content.kind === 'invoice') return invoiceFieldProblems(content.invoice, today);
+  return content.kind === 'contract' ? contractProblems(content.contract) : [];
+}
+
+function contractProblems({ number, amount }: TradeContract): readonly ItemProblem[] {
+  const because = contractNumberProblem(number);
+  return [
+    ...(because ? [{ field: 'contract-number', because } as const] : []),
+    ...(amount === undefined ? [{ field: 'contract-amount', because: 'contract-amount-missing' } as const] : []),
+  ];
 }

@@ -1,15 +1,7 @@
-import type { Invoice } from '../invoice/invoice.ts';
 import type { Money } from '../../money/money.ts';
 import type { FileLimits } from '../upload/file-limits.ts';
+import { documentNumber, type DocumentContent } from './document-content.ts';
 import type { DocFileType, ReviewResult, UploadStage } from './stage.ts';
-
-/** A contract as the clerk enters it; `amount` is undefined until a readable one is typed. */
-export interface TradeContract {
-  readonly number: string;
-  /** The number with its separators, where these were removed from it (X-35). */
-  readonly asWritten?: string | undefined;
-  readonly amount: Money | undefined;
-}
 
 /** A file that has arrived and counts. Size in bytes. */
 export interface FileReference {
@@ -35,8 +27,7 @@ export interface MaterialItem {
   /** Grows with each change of this item alone; undefined where the back end keeps none. */
   readonly revision: number | undefined;
   readonly files: readonly FileReference[];
-  readonly invoice: Invoice | undefined;
-  readonly contract: TradeContract | undefined;
+  readonly content: DocumentContent;
   readonly result: ReviewResult;
   readonly reason: string;
   readonly reviewedAt: number | undefined;
@@ -71,6 +62,6 @@ export interface Material {
 }
 
 /** What the log may call a document: by the file that it has, or by its number. */
-export function logNames({ files, invoice, contract }: MaterialItem): readonly string[] {
-  return [files[0]?.name ?? '', invoice?.number ?? '', contract?.number ?? ''].filter((name) => name !== '');
+export function logNames({ files, content }: MaterialItem): readonly string[] {
+  return [files[0]?.name ?? '', documentNumber(content)].filter((name) => name !== '');
 }

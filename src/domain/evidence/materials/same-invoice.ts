@@ -1,4 +1,5 @@
 import type { Invoice } from '../invoice/invoice.ts';
+import { invoiceOf, type DocumentContent } from './document-content.ts';
 
 /** What makes two invoices the same one: its code and number. Undefined while there is no number. */
 export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | undefined): string | undefined {
@@ -6,8 +7,8 @@ export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | unde
 }
 
 /** By the id of each document whose invoice stands among the others once more: the ids of those others, in their order. */
-export function sameInvoices(items: readonly { readonly docFileId: string; readonly invoice: Invoice | undefined }[]): ReadonlyMap<string, readonly string[]> {
-  const places = Map.groupBy(items, (item) => invoiceIdentity(item.invoice));
+export function sameInvoices(items: readonly { readonly docFileId: string; readonly content: DocumentContent }[]): ReadonlyMap<string, readonly string[]> {
+  const places = Map.groupBy(items, (item) => invoiceIdentity(invoiceOf(item.content)));
   const repeated = [...places].filter(([identity, same]) => identity !== undefined && same.length > 1).map(([, same]) => same.map((item) => item.docFileId));
   return new Map(repeated.flatMap((same) => same.map((docFileId) => [docFileId, same.filter((other) => other !== docFileId)] as const)));
 }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
+import { documentNumber, invoiceOf } from './document-content.ts';
 import { itemProblems, type ItemProblem } from './item-problems.ts';
 import type { Material } from './material.ts';
 import { invoiceIdentity } from './same-invoice.ts';
@@ -49,7 +50,7 @@ function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[
   const seen = new Map<string, InvoicePlace>();
   return materials.flatMap((material) =>
     material.items.flatMap((item): SubmitBlocker[] => {
-      const key = invoiceIdentity(item.invoice);
+      const key = invoiceIdentity(invoiceOf(item.content));
       if (key === undefined) return [];
       const twin = seen.get(key);
       const place = { docMaterialId: material.docMaterialId, docFileId: item.docFileId };
@@ -57,7 +58,7 @@ function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[
         seen.set(key, place);
         return [];
       }
-      return [{ because: 'same-invoice-twice', stage: material.stage, ...place, number: item.invoice?.number ?? '', twin }];
+      return [{ because: 'same-invoice-twice', stage: material.stage, ...place, number: documentNumber(item.content), twin }];
     }),
   );
 }

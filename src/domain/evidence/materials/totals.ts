@@ -1,5 +1,6 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import { sumMoney, type Money } from '../../money/money.ts';
+import { contractOf, invoiceOf } from './document-content.ts';
 import type { MaterialItem } from './material.ts';
 import { invoiceIdentity } from './same-invoice.ts';
 
@@ -22,10 +23,11 @@ function once(invoices: readonly Invoice[]): readonly Invoice[] {
 }
 
 /** Tax-inclusive invoice amounts and contract amounts; what has no readable amount yet counts as nothing, and the same invoice given twice counts once. */
-export function materialTotals(items: Iterable<Pick<MaterialItem, 'invoice' | 'contract'>>): MaterialTotals {
-  const all = [...items];
+export function materialTotals(items: Iterable<Pick<MaterialItem, 'content'>>): MaterialTotals {
+  const contents = [...items].map(({ content }) => content);
+  const invoices = contents.flatMap((content) => invoiceOf(content) ?? []).filter((invoice) => invoice.total !== undefined);
   return {
-    invoices: sumMoney(once(all.flatMap(({ invoice }) => (invoice?.total ? [invoice] : []))).flatMap((invoice) => invoice.total ?? [])),
-    contracts: sumMoney(all.flatMap((item) => item.contract?.amount ?? [])),
+    invoices: sumMoney(once(invoices).flatMap((invoice) => invoice.total ?? [])),
+    contracts: sumMoney(contents.flatMap((content) => contractOf(content)?.amount ?? [])),
   };
 }

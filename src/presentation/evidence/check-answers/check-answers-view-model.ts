@@ -10,7 +10,7 @@ import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
-import { beforeWords } from '../shared/before-words.ts';
+import { replacedWords } from '../shared/replaced-words.ts';
 import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import type { Placed } from '../shared/placed.ts';
@@ -139,7 +139,7 @@ export function warningWords({ because, total, financing }: SubmitWarning): Mess
 function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, files: item.files, before: beforeWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
+    docFileId: item.docFileId, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
     path: itemOpenness(item, material, context).open ? placeOf(key, material.stage, item.docFileId) : undefined,
     answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
   };

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
-import type { ItemContent } from '../../../application/ports/evidence/material-desk.ts';
+import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { contestedBy, isContestedBy, mineKept, theirsTaken } from './contest.ts';
 import { FilledAmount } from './filled-amount.ts';
 import { keptDraft, type ItemDraft } from './item-draft.ts';
-import { fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../shared/item-fields.ts';
+import { typedContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../shared/item-fields.ts';
 import { ItemSaving, type ItemSavingParts, type Savable } from './item-saving.ts';
 import { isAsSeen, isOlder, mergedWith, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
 import type { SaveState } from './save-state.ts';
@@ -48,13 +48,13 @@ export class ItemEditor implements Savable {
     return withheldFields(this.item, this.fields, this.notTaken);
   }
 
-  get content(): ItemContent {
-    return fieldsContent(this.item, this.fields);
+  get content(): DocumentContent {
+    return typedContent(this.item, this.fields);
   }
 
   typed(change: Partial<ItemFields>): void {
     const versions = typedInto(this.versions, change);
-    this.versions = this.item.invoice ? typedInto(versions, this.#filled.after(versions.fields, change)) : versions;
+    this.versions = this.item.content.kind === 'invoice' ? typedInto(versions, this.#filled.after(versions.fields, change)) : versions;
     this.wasTypedInto = true;
     this.keepDraft();
     // A conflict is settled before anything more is sent.

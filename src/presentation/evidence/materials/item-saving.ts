@@ -6,7 +6,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { fieldIdOf } from '../shared/field-kinds.ts';
 import { settledFields, type ItemFields } from '../shared/item-fields.ts';
 import { isOlder, mergedWith, sentBeside, type ItemVersions } from './item-versions.ts';
-import { saveOver, type SavedOver, type SavingParts } from './save-over.ts';
+import { saveMerged, type MergedSave, type SavingParts } from './merged-save.ts';
 import { SaveRetries } from './save-retries.ts';
 import { SaveSchedule } from './save-schedule.ts';
 import type { SaveState } from './save-state.ts';
@@ -74,8 +74,8 @@ export class ItemSaving {
     const sent = { ...editor.versions, fields: sendableFields(editor.versions.fields, editor.versions.before, editor.withheld) };
     runInAction(() => this.#sending(sent));
     try {
-      const over = await saveOver(this.#parts, sent);
-      runInAction(() => this.#answered(sent, over));
+      const outcome = await saveMerged(this.#parts, sent);
+      runInAction(() => this.#answered(sent, outcome));
     } catch (thrown) {
       this.#parts.faultSeen(thrown);
       runInAction(() => this.#stumbled(thrown));
@@ -96,26 +96,26 @@ export class ItemSaving {
     if (again !== undefined) this.#later(again);
   }
 
-  #answered({ fields, unanswered }: ItemVersions, over: SavedOver): void {
+  #answered({ fields, unanswered }: ItemVersions, outcome: MergedSave): void {
     const editor = this.#editor;
     // What was refused is not there; what was taken leaves nothing open.
-    editor.versions = { ...editor.versions, unanswered: over.saved ? {} : unanswered };
-    if (over.saved) this.#stored(fields, over);
-    else this.#refused(over, fields);
+    editor.versions = { ...editor.versions, unanswered: outcome.saved ? {} : unanswered };
+    if (outcome.saved) this.#stored(fields, outcome);
+    else this.#refused(outcome, fields);
   }
 
-  #stored(sent: ItemFields, over: Extract<SavedOver, { readonly saved: true }>): void {
+  #stored(sent: ItemFields, outcome: Extract<MergedSave, { readonly saved: true }>): void {
     this.startAgain();
     const editor = this.#editor;
-    const item = isOlder(over.item, editor.versions.item) ? editor.versions.item : over.item;
+    const item = isOlder(outcome.item, editor.versions.item) ? editor.versions.item : outcome.item;
     this.#parts.saved(item);
-    if (over.beside !== '') this.#parts.savedBeside(over.beside);
+    if (outcome.beside !== '') this.#parts.savedBeside(outcome.beside);
     // What was sent is there now; what was typed since comes on top of it.
     editor.versions = { ...editor.versions, before: settledFields(item, sent) };
-    editor.mergeWith(item, over.by ?? over.beside);
+    editor.mergeWith(item, outcome.by ?? outcome.beside);
   }
 
-  #refused({ outcome, theirs, contested }: Extract<SavedOver, { readonly saved: false }>, sent: ItemFields): void {
+  #refused({ outcome, theirs, contested }: Extract<MergedSave, { readonly saved: false }>, sent: ItemFields): void {
     if (outcome.because === 'field-refused') return this.#fieldRefused(fieldIdOf(outcome), sent);
     if (!theirs) this.#parts.foundShut();
     const { versions } = this.#editor;

@@ -11,7 +11,7 @@ import { message } from '../../../words/catalogue.ts';
 import { problemWords } from '../../shared/problem-words.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemEditor } from './item-editor.ts';
-import { fieldsContent, fieldsOf, type ItemFields } from '../shared/item-fields.ts';
+import { typedContent, fieldsOf, type ItemFields } from '../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, Twin } from './materials-view-model.ts';
 import type { SaveState } from './save-state.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
@@ -81,8 +81,7 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
-  const { invoice, contract } = fieldsContent(item, fields);
-  const problems = itemProblems({ files: item.files, invoice, contract }, today);
+  const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms }, fields, problems);
   return {

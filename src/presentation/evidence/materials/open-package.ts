@@ -25,7 +25,7 @@ export interface OpenPackageParts {
   readonly terms: () => MaterialTerms;
 }
 
-type TypedItem = Pick<MaterialItem, 'docFileId' | 'invoice' | 'contract'>;
+type TypedItem = Pick<MaterialItem, 'docFileId' | 'content'>;
 
 /** What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs, so that typing in one of many invoices stays light. */
 export class OpenPackage {
@@ -177,13 +177,13 @@ export class OpenPackage {
 
   /** The documents with what is typed of them. */
   private get typedItems(): readonly TypedItem[] {
-    return [...this.placed.values()].map(({ item }) => ({ docFileId: item.docFileId, invoice: undefined, contract: undefined, ...(this.editors.get(item.docFileId)?.content ?? { invoice: item.invoice, contract: item.contract }) }));
+    return [...this.placed.values()].map(({ item }) => ({ docFileId: item.docFileId, content: this.editors.get(item.docFileId)?.content ?? item.content }));
   }
 
   private edit(item: MaterialItem): void {
     const editor = this.editors.get(item.docFileId);
     if (editor) return editor.renewed(item);
-    if (item.invoice || item.contract) this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
+    if (item.content.kind !== 'other') this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
   }
 
   private twin(docFileId: string): readonly Twin[] {

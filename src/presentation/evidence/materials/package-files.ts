@@ -1,13 +1,13 @@
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { Asking } from './asking.ts';
+import type { ChangeParts } from './change-parts.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
 
-export interface PackageFilesParts extends Asking {
+export interface PackageFilesParts extends ChangeParts {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
   readonly preview: PackagePreview;

@@ -3,11 +3,11 @@ import type { RemovalOutcome } from '../../../application/ports/evidence/materia
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
-import type { Asking } from './asking.ts';
+import type { ChangeParts } from './change-parts.ts';
 import type { Placed } from '../shared/placed.ts';
 import type { ItemFolds } from './item-folds.ts';
 
-export interface RemovalParts extends Omit<Asking, 'refused'> {
+export interface RemovalParts extends Omit<ChangeParts, 'refused'> {
   readonly refused: (outcome: Refused, item: MaterialItem) => void;
   readonly find: (docFileId: string) => Placed | undefined;
   readonly removed: (item: MaterialItem) => void;

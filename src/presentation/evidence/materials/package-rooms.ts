@@ -11,7 +11,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
 import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
-import type { Asking } from './asking.ts';
+import type { ChangeParts } from './change-parts.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 import { DocumentWork } from './document-work.ts';
 import { OpenPackage } from './open-package.ts';
@@ -70,13 +70,13 @@ export function packageRooms({ book, desk, packages, queue, unarrived, drafts, c
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
     }),
   });
-  const asking: Asking = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
-  const removed = new RemovedDocuments(inside, asking);
+  const change: ChangeParts = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
+  const removed = new RemovedDocuments(inside, change);
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId });
-  const removal = new PackageRemoval({ ...asking, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
+  const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   return {
     inside, uploads, preview, removal, removed, look,
-    files: new PackageFiles({ ...asking, inside, uploads, preview, compared }),
+    files: new PackageFiles({ ...change, inside, uploads, preview, compared }),
     work: new DocumentWork({ inside, preview, compared, removal, stage }),
   };
 }

@@ -4,10 +4,10 @@ import { addingOpenness } from '../../../domain/evidence/materials/openness.ts';
 import { removerOf } from '../../../domain/evidence/materials/package-move.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import type { Asking } from './asking.ts';
+import type { ChangeParts } from './change-parts.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemEditor } from './item-editor.ts';
-import { fieldsContent } from '../shared/item-fields.ts';
+import { typedContent } from '../shared/item-fields.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { Placed } from '../shared/placed.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
@@ -38,11 +38,11 @@ export class RemovedDocuments {
   documents: readonly RemovedDocument[] = [];
   adding = false;
   readonly #inside: OpenPackage;
-  readonly #asking: Asking;
+  readonly #change: ChangeParts;
 
-  constructor(inside: OpenPackage, asking: Asking) {
+  constructor(inside: OpenPackage, change: ChangeParts) {
     this.#inside = inside;
-    this.#asking = asking;
+    this.#change = change;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -72,13 +72,13 @@ export class RemovedDocuments {
     if (!found || !material || this.adding) return;
     this.adding = true;
     const { editor, placed } = found;
-    const { desk, refused, faulted } = this.#asking;
+    const { desk, refused, faulted } = this.#change;
     const nothing = { ...editor.fields, ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])) };
-    const content = fieldsContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
+    const content = typedContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
     const key = `${docFileId}-again`;
     try {
-      const whole = await desk.add(material, { ...content, pkFiles: placed.item.files.map((file) => file.pkFile) }, key);
-      const outcome = !whole.saved && whole.because === 'file-missing' ? await desk.add(material, content, `${key}-bare`) : whole;
+      const whole = await desk.add(material, { content, pkFiles: placed.item.files.map((file) => file.pkFile) }, key);
+      const outcome = !whole.saved && whole.because === 'file-missing' ? await desk.add(material, { content }, `${key}-bare`) : whole;
       if (!outcome.saved) return refused(outcome);
       runInAction(() => {
         this.dismissed(docFileId);

@@ -32,7 +32,7 @@ function notTakenWords({ id, kind }: ItemField): Message {
 }
 
 /** What is typed beyond the bounds of the wire, or was refused already: the rest of the document is saved without it (document 2, section 5). */
-export function withheldFields(item: Pick<MaterialItem, 'invoice' | 'contract'>, fields: ItemFields, notTaken: NotTaken): Withheld {
+export function withheldFields(item: Pick<MaterialItem, 'content'>, fields: ItemFields, notTaken: NotTaken): Withheld {
   return new Map(itemFieldsOf(item, fields).flatMap((field): [keyof ItemFields, Message][] => {
     const value = fields[field.id];
     const problem = boundProblem(field, value.trim()) ?? (notTaken.get(field.id) === value ? notTakenWords(field) : undefined);

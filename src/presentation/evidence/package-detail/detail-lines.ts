@@ -1,7 +1,8 @@
+import { documentAmount, documentNumber, invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { ReviewResult, UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
-import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
+import { compareMoney, moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
 import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
@@ -36,21 +37,19 @@ export interface DetailLine {
 /** What was corrected, by whomever, has not been looked at yet. */
 const unreviewed = { reviewedAt: undefined, reviewedBy: undefined } as const;
 
-const numberOf = (item: MaterialItem): string => item.invoice?.number ?? item.contract?.number ?? '';
-const amountOf = (item: MaterialItem): Money | undefined => item.invoice?.total ?? item.contract?.amount;
 
 function standingOf(item: MaterialItem, submitted: boolean): LineStanding {
   if (item.changedSinceReturn) return item.replaced === undefined ? 'added' : item.replaced.sameFiles ? 'edited' : 'replaced';
   return item.result === 'UNKNOWN' && !submitted ? 'not-submitted' : item.result;
 }
 
-function beforeWords(item: MaterialItem): Message | undefined {
+function correctedWords(item: MaterialItem): Message | undefined {
   const { replaced } = item;
   if (!replaced) return undefined;
   if (!replaced.sameFiles) return message('materials.replaced-note', { name: replaced.fileName });
-  const now = amountOf(item);
+  const now = documentAmount(item.content);
   const other = replaced.amount && (!now || compareMoney(now, replaced.amount) !== 0);
-  const values = { number: replaced.number === numberOf(item) ? '' : replaced.number, amount: replaced.amount && other ? money(moneyToText(replaced.amount)) : '' };
+  const values = { number: replaced.number === documentNumber(item.content) ? '' : replaced.number, amount: replaced.amount && other ? money(moneyToText(replaced.amount)) : '' };
   return values.number === '' && values.amount === '' ? undefined : message('materials.edited-detail', values);
 }
 
@@ -61,14 +60,15 @@ interface LineContext {
 }
 
 function itemLine(item: MaterialItem, material: Material, { submitted, separators }: LineContext): DetailLine {
-  const [number, fileName, amount] = [numberOf(item), item.files[0]?.name ?? '', amountOf(item)];
+  const [number, fileName, amount] = [documentNumber(item.content), item.files[0]?.name ?? '', documentAmount(item.content)];
+  const type = invoiceOf(item.content)?.type;
   const several = material.items.length > 1;
   return {
     key: item.docFileId, stage: material.stage, title: documentTitle({ docFileType: material.docFileType, material: material.name, number, fileName: several ? fileName : '' }),
-    note: item.invoice?.type ? invoiceTypeWords[item.invoice.type] : undefined, fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
+    note: type && invoiceTypeWords[type], fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
     result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
     ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
-    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: beforeWords(item), files: item.files,
+    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: correctedWords(item), files: item.files,
   };
 }
 

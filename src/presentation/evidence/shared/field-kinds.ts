@@ -36,9 +36,9 @@ export function fieldNamed(id: CorrectedField): Pick<ItemField, 'id' | 'kind' | 
 }
 
 /** The fields of an item, for an invoice those of its type. */
-export function itemFieldsOf(item: Pick<MaterialItem, 'invoice' | 'contract'>, fields: ItemFields): readonly ItemField[] {
-  if (item.contract) return [contractFields.contractNumber, contractFields.contractAmount];
-  if (!item.invoice) return [];
+export function itemFieldsOf({ content: { kind } }: Pick<MaterialItem, 'content'>, fields: ItemFields): readonly ItemField[] {
+  if (kind === 'contract') return [contractFields.contractNumber, contractFields.contractAmount];
+  if (kind === 'other') return [];
   const type = invoiceTypeOf(fields.type);
   const required = requiredInvoiceFields(type);
   return invoiceFieldsOf(type).map((field) => ({ id: field, kind: invoiceKinds[field], label: invoiceFieldLabels[field], required: required.includes(field), problemField: field }));

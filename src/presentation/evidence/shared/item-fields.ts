@@ -1,9 +1,10 @@
-import type { ItemContent } from '../../../application/ports/evidence/material-desk.ts';
 import { emptyInvoice, invoiceAsEdited } from '../../../domain/evidence/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
-import type { MaterialItem, TradeContract } from '../../../domain/evidence/materials/material.ts';
+import { contractOf, invoiceOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
 
 /** An item's fields as texts, the way they are typed. */
 export interface ItemFields {
@@ -21,11 +22,12 @@ export interface ItemFields {
   readonly contractAsWritten: string;
 }
 
-type Described = Pick<MaterialItem, 'invoice' | 'contract'>;
+type Described = Pick<MaterialItem, 'content'>;
 
 const text = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
 
-export function fieldsOf({ invoice = emptyInvoice, contract }: Described): ItemFields {
+export function fieldsOf({ content }: Described): ItemFields {
+  const [invoice, contract] = [invoiceOf(content) ?? emptyInvoice, contractOf(content)];
   return {
     type: invoice.type ?? '', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
     amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total),
@@ -34,19 +36,20 @@ export function fieldsOf({ invoice = emptyInvoice, contract }: Described): ItemF
 }
 
 /** What the texts say, for the kind of item that it is. Amounts that cannot be read are none. */
-export function fieldsContent(item: Described, fields: ItemFields): ItemContent {
-  if (item.invoice) {
+export function typedContent({ content: { kind } }: Described, fields: ItemFields): DocumentContent {
+  if (kind === 'invoice') {
     return {
+      kind,
       invoice: {
         type: invoiceTypeOf(fields.type), code: fields.code.trim(), number: fields.number.trim(), checkCode: fields.checkCode.trim(), date: fields.date,
         amountExcludingTax: parseMoney(fields.amountExcludingTax), tax: parseMoney(fields.tax), total: parseMoney(fields.total),
       },
     };
   }
-  return item.contract ? { contract: contractOf(fields) } : {};
+  return kind === 'contract' ? { kind, contract: typedContract(fields) } : { kind };
 }
 
-function contractOf({ contractNumber, contractAmount, contractAsWritten }: ItemFields): TradeContract {
+function typedContract({ contractNumber, contractAmount, contractAsWritten }: ItemFields): TradeContract {
   const number = contractNumber.trim();
   return { number, asWritten: asWrittenOf(number, contractAsWritten), amount: parseMoney(contractAmount) };
 }
@@ -55,8 +58,7 @@ const amounts = ['amountExcludingTax', 'tax', 'total', 'contractAmount'] as cons
 
 /** The texts as they come back once they are saved. An amount that cannot be read never is, and stays as it was typed. */
 export function settledFields(item: Described, fields: ItemFields): ItemFields {
-  const { invoice, contract } = fieldsContent(item, fields);
-  const settled = fieldsOf({ invoice, contract });
+  const settled = fieldsOf({ content: typedContent(item, fields) });
   const unread = amounts.filter((field) => settled[field] === '' && fields[field].trim() !== '');
   return { ...settled, ...Object.fromEntries(unread.map((field) => [field, fields[field]])) };
 }
@@ -72,7 +74,9 @@ export function sameFields(a: ItemFields, b: ItemFields): boolean {
 
 /** What an edit leaves: fields that the invoice's type does not carry are empty, the check code of special invoices foremost, and a number as written that another number was typed over (document 2, section 5). */
 export function carriedFields(item: Described, fields: ItemFields): ItemFields {
-  const { invoice, contract } = fieldsContent(item, fields);
-  if (contract) return { ...fields, contractAsWritten: contract.asWritten ?? '' };
-  return invoice ? { ...fields, code: invoiceAsEdited(invoice).code, checkCode: invoiceAsEdited(invoice).checkCode } : fields;
+  const content = typedContent(item, fields);
+  if (content.kind === 'contract') return { ...fields, contractAsWritten: content.contract.asWritten ?? '' };
+  if (content.kind === 'other') return fields;
+  const { code, checkCode } = invoiceAsEdited(content.invoice);
+  return { ...fields, code, checkCode };
 }

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { beforeWords } from '../../../presentation/evidence/shared/before-words.ts';
+import { replacedWords } from '../../../presentation/evidence/shared/replaced-words.ts';
 import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -61,7 +61,7 @@ export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileI
   if (!view) return null;
   const open = editable && view.open.open;
   const folds = view.fields.length > 0;
-  const before = beforeWords(view.replaced);
+  const before = replacedWords(view.replaced);
   const actions = <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} />;
 
   return (

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyInvoice, type Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
+import type { Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import { correctionOf, haveSameFiles, type GivenContent } from '../../../../src/domain/evidence/materials/correction.ts';
 import { money } from '../../../../src/domain/money/money.ts';
+import { contractContent } from '../../../builders/materials.ts';
 
 const text = fc.string({ maxLength: 4 });
 const amount = fc.option(fc.bigInt({ min: 0n, max: 10n ** 15n }).map((fen) => ({ fen })), { nil: undefined });
@@ -12,13 +13,15 @@ const invoice: fc.Arbitrary<Invoice> = fc.record({
 });
 const contract = fc.record({ number: text, amount });
 const content: fc.Arbitrary<GivenContent> = fc.record({
-  pkFiles: fc.array(text, { maxLength: 3 }), invoice: fc.option(invoice, { nil: undefined }), contract: fc.option(contract, { nil: undefined }),
+  pkFiles: fc.array(text, { maxLength: 3 }),
+  content: fc.oneof(invoice.map((each) => ({ kind: 'invoice' as const, invoice: each })), contract.map((each) => ({ kind: 'contract' as const, contract: each })), fc.constant({ kind: 'other' as const })),
 });
-const before: GivenContent = {
-  pkFiles: ['P1', 'P2'], contract: { number: 'A1', amount: money('5.00') },
-  invoice: { type: 'GENERAL_VAT', code: '3300', number: '01287734', checkCode: '123456', date: '2026-09-18', amountExcludingTax: money('1.00'), tax: undefined, total: money('1.13') },
-};
-const had = before.invoice ?? emptyInvoice;
+const had: Invoice = { type: 'GENERAL_VAT', code: '3300', number: '01287734', checkCode: '123456', date: '2026-09-18', amountExcludingTax: money('1.00'), tax: undefined, total: money('1.13') };
+const invoiceSaying = (wish: Partial<Invoice> = {}): GivenContent => ({ pkFiles: ['P1', 'P2'], content: { kind: 'invoice', invoice: { ...had, ...wish } } });
+const contractSaying = (number: string, amountText: string | undefined): GivenContent => ({ pkFiles: ['P1', 'P2'], content: contractContent(number, amountText) });
+const before = invoiceSaying();
+const agreed = contractSaying('A1', '5.00');
+const filesAlone: GivenContent = { pkFiles: ['P1', 'P2'], content: { kind: 'other' } };
 
 it('a document has the same files when they are the same ones in the same order', () => {
   const holding = (...pkFiles: readonly string[]) => ({ files: pkFiles.map((pkFile) => ({ pkFile, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })) });
@@ -50,32 +53,33 @@ describe('a correction after a return', () => {
     ['a file more', { ...before, pkFiles: ['P1', 'P2', 'P3'] }],
     ['a file less', { ...before, pkFiles: ['P1'] }],
     ['another order of its files', { ...before, pkFiles: ['P2', 'P1'] }],
-    ['another type', { ...before, invoice: { ...had, type: 'GENERAL_VAT_ELEC' } }],
-    ['another code', { ...before, invoice: { ...had, code: '3301' } }],
-    ['another invoice number', { ...before, invoice: { ...had, number: '01287735' } }],
-    ['another check code', { ...before, invoice: { ...had, checkCode: '123457' } }],
-    ['another date', { ...before, invoice: { ...had, date: '2026-09-19' } }],
-    ['another amount', { ...before, invoice: { ...had, amountExcludingTax: money('1.01') } }],
-    ['a tax where there was none', { ...before, invoice: { ...had, tax: money('0.13') } }],
-    ['another total', { ...before, invoice: { ...had, total: undefined } }],
-    ['another contract number', { ...before, contract: { number: 'A2', amount: money('5.00') } }],
-    ['another contract amount', { ...before, contract: { number: 'A1', amount: money('5.01') } }],
+    ['another type', invoiceSaying({ type: 'GENERAL_VAT_ELEC' })],
+    ['another code', invoiceSaying({ code: '3301' })],
+    ['another invoice number', invoiceSaying({ number: '01287735' })],
+    ['another check code', invoiceSaying({ checkCode: '123457' })],
+    ['another date', invoiceSaying({ date: '2026-09-19' })],
+    ['another amount', invoiceSaying({ amountExcludingTax: money('1.01') })],
+    ['a tax where there was none', invoiceSaying({ tax: money('0.13') })],
+    ['another total', invoiceSaying({ total: undefined })],
   ])('is %s', (_what, now) => {
     expect(correctionOf(before, now)).toEqual({ changedSinceReturn: true, replaced: before });
   });
 
   it.each<readonly [what: string, said: GivenContent, says: GivenContent]>([
-    ['an invoice where there was none', { ...before, invoice: undefined }, before],
-    ['no invoice where there was one', before, { ...before, invoice: undefined }],
-    ['a contract where there was none', { ...before, contract: undefined }, before],
-    ['no contract where there was one', before, { ...before, contract: undefined }],
+    ['another contract number', agreed, contractSaying('A2', '5.00')],
+    ['another contract amount', agreed, contractSaying('A1', '5.01')],
+    ['no contract amount where there was one', agreed, contractSaying('A1', undefined)],
+    ['an invoice where nothing was kept', filesAlone, before],
+    ['a contract where nothing was kept', filesAlone, agreed],
+    ['nothing where there was an invoice', before, filesAlone],
+    ['nothing where there was a contract', agreed, filesAlone],
+    ['a contract where there was an invoice', before, agreed],
   ])('is %s', (_what, said, says) => {
     expect(correctionOf(said, says)).toEqual({ changedSinceReturn: true, replaced: said });
   });
 
   it('is none where only that is emptied which the type of the invoice does not carry', () => {
-    const special: GivenContent = { ...before, invoice: { ...had, type: 'SPECIAL_VAT', checkCode: '123456' } };
-    expect(correctionOf(special, { ...special, invoice: { ...had, type: 'SPECIAL_VAT', checkCode: '' } }).changedSinceReturn).toBe(false);
+    expect(correctionOf(invoiceSaying({ type: 'SPECIAL_VAT', checkCode: '123456' }), invoiceSaying({ type: 'SPECIAL_VAT', checkCode: '' })).changedSinceReturn).toBe(false);
   });
 
   it('is every document that came since', () => {

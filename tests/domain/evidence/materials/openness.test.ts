@@ -84,7 +84,7 @@ describe('what may be changed', () => {
 });
 
 describe('a replacement that breaks a total', () => {
-  const smaller = invoices([passed, { ...returned, result: 'NOPASS', changedSinceReturn: true, invoice: invoiceItem('I2', '100.00').invoice }]);
+  const smaller = invoices([passed, { ...returned, result: 'NOPASS', changedSinceReturn: true, content: invoiceItem('I2', '100.00').content }]);
 
   it('opens the material for adding', () => {
     expect(addingOpenness(smaller, context('MODIFY', [smaller]))).toEqual({ open: true, because: 'mends-total' });

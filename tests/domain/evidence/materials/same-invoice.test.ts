@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { invoiceIdentity, sameInvoices } from '../../../../src/domain/evidence/materials/same-invoice.ts';
-import { invoiceItem } from '../../../builders/materials.ts';
+import { invoiceItem, invoiceWith } from '../../../builders/materials.ts';
 
 const twice = invoiceItem('I1', '10.00');
 
@@ -9,7 +9,7 @@ it('names every place where the same invoice stands', () => {
 });
 
 it('does not take two invoices without a number for the same', () => {
-  const blank = (docFileId: string) => ({ docFileId, invoice: twice.invoice && { ...twice.invoice, number: '' } });
+  const blank = (docFileId: string) => ({ ...invoiceWith(twice, { number: '' }), docFileId });
   expect(sameInvoices([blank('I1'), blank('I2')])).toEqual(new Map());
 });
 

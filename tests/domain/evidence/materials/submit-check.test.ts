@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { submitCheck } from '../../../../src/domain/evidence/materials/submit-check.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
+import { contractItem, contracts, invoiceItem, invoiceWith, invoices, item, material } from '../../../builders/materials.ts';
 
 const today = '2026-11-21';
 const financing = money('1000.00');
@@ -18,7 +18,7 @@ describe('what keeps a package from being submitted', () => {
   });
 
   it('a document without its file, or with a field amiss', () => {
-    const { blockers } = submitCheck([contracts([contractItem('C1', '1000.00', { files: [], contract: { number: 'A-1', amount: undefined } })])], financing, today);
+    const { blockers } = submitCheck([contracts([contractItem('C1', '1000.00', { files: [], content: { kind: 'contract', contract: { number: 'A-1', amount: undefined } } })])], financing, today);
     expect(blockers.map((blocker) => blocker.because === 'item-incomplete' && blocker.problem)).toEqual([
       { field: 'files', because: 'file-missing' }, { field: 'contract-number', because: 'contract-number-format' }, { field: 'contract-amount', because: 'contract-amount-missing' },
     ]);
@@ -26,7 +26,7 @@ describe('what keeps a package from being submitted', () => {
 
   it('an invoice dated after today', () => {
     const late = invoiceItem('I1', '1000.00');
-    const { blockers } = submitCheck([invoices([{ ...late, invoice: late.invoice && { ...late.invoice, date: '2026-11-22' } }])], financing, today);
+    const { blockers } = submitCheck([invoices([invoiceWith(late, { date: '2026-11-22' })])], financing, today);
     expect(blockers).toMatchObject([{ because: 'item-incomplete', problem: { field: 'date', because: 'in-the-future' } }]);
   });
 

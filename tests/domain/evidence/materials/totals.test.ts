@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { materialTotals } from '../../../../src/domain/evidence/materials/totals.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
-import { contractItem, invoice, invoiceItem, item } from '../../../builders/materials.ts';
+import { contractItem, invoice, invoiceContent, invoiceItem, invoiceWith, item } from '../../../builders/materials.ts';
 
-const numbered = (docFileId: string, number: string, total: string) => item({ docFileId, invoice: invoice(total, number) });
+const numbered = (docFileId: string, number: string, total: string) => item({ docFileId, content: invoiceContent(invoice(total, number)) });
 const invoicesOf = (...items: readonly MaterialItem[]) => moneyToText(materialTotals(items).invoices);
 
 it('counts an invoice once that was given twice', () => {
@@ -13,7 +13,7 @@ it('counts an invoice once that was given twice', () => {
 
 it('counts the one of two that says an amount', () => {
   const silent = invoiceItem('I1', '1.00');
-  expect(invoicesOf({ ...silent, invoice: silent.invoice && { ...silent.invoice, total: undefined } }, invoiceItem('I1', '96300.00'))).toBe('96300.00');
+  expect(invoicesOf(invoiceWith(silent, { total: undefined }), invoiceItem('I1', '96300.00'))).toBe('96300.00');
 });
 
 it('counts all that have no number yet, and contracts each by itself', () => {

@@ -18,7 +18,7 @@ describe('checking a package', () => {
   const stateOf = async (docDatumId: string): Promise<string> => (await office.backEnd.reviews.materials(docDatumId)).record.state;
   const change = async (seat: Seat, fields: Readonly<Record<string, string>>, contract = false): Promise<void> => {
     const presenter = await openMaterials(seat, complete);
-    const item = presenter.materials.flatMap((material) => material.items).find((each) => (contract ? each.contract : each.invoice));
+    const item = presenter.materials.flatMap((material) => material.items).find((each) => each.content.kind === (contract ? 'contract' : 'invoice'));
     presenter.editors.get(item?.docFileId ?? '')?.typed(fields);
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');

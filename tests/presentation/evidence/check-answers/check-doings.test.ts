@@ -29,7 +29,7 @@ const submits = async (presenter: CheckAnswersPresenter): Promise<void> => {
 /** The contracts of the complete package come to less than is to be financed. */
 async function lowerContract(): Promise<void> {
   const materials = await openMaterials(zhou, complete);
-  const contract = materials.materials.flatMap((material) => material.items).find((item) => item.contract);
+  const contract = materials.materials.flatMap((material) => material.items).find((item) => item.content.kind === 'contract');
   materials.editors.get(contract?.docFileId ?? '')?.typed({ contractAmount: '1.00' });
   office.clock.advance(1_000);
   await until(() => materials.inside.saved.kind === 'saved');

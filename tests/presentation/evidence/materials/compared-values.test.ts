@@ -98,8 +98,8 @@ describe('the values of a returned invoice whose file was replaced', () => {
 
 it('are known to be those of another file where the back end does not tell that it was replaced', () => {
   const item: MaterialItem = {
-    docFileId: 'F1', docFileType: 'BUSI_CONTRACT', revision: undefined, files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }], invoice: undefined,
-    contract: { number: 'QH2026A0917', amount: money('10.00') }, result: 'NOPASS', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: false, replaced: undefined,
+    docFileId: 'F1', docFileType: 'BUSI_CONTRACT', revision: undefined, files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
+    content: { kind: 'contract', contract: { number: 'QH2026A0917', amount: money('10.00') } }, result: 'NOPASS', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: false, replaced: undefined,
   };
   const material: Material = {
     docMaterialId: 'M1', docStdCategoryId: 'S1', name: '贸易合同', stage: 'BUSI_CONTRACT', docFileType: 'BUSI_CONTRACT', required: true, maxItems: undefined, limits: { maximumKilobytes: {}, maximumFiles: 1 },

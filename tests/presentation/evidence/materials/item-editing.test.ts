@@ -1,3 +1,6 @@
+import { invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
+import type { Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
+import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
@@ -5,6 +8,8 @@ import type { MaterialsPresenter } from '../../../../src/presentation/evidence/m
 import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const modify = '/corp/v1/certificate/doc/file/modify';
+
+const invoiceIn = (item: MaterialItem | undefined): Invoice | undefined => item && invoiceOf(item.content);
 
 describe('the fields of an invoice', () => {
   let office: Office;
@@ -15,7 +20,7 @@ describe('the fields of an invoice', () => {
   const editor = (of: MaterialsPresenter = presenter): ItemEditor => of.editors.get(id)!;
   const kept = async (): Promise<string> => {
     const { materials } = await office.backEnd.reviews.materials(docDatumId);
-    return materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.number ?? '';
+    return invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.number ?? '';
   };
   const saved = async (of: MaterialsPresenter = presenter): Promise<void> => {
     office.clock.advance(1_000);
@@ -166,7 +171,7 @@ describe('the fields of an invoice', () => {
       type('amountExcludingTax', '85221.24');
       await saved();
       const { materials } = await office.backEnd.reviews.materials(docDatumId);
-      expect(materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.tax).toEqual({ fen: 1_107_876n });
+      expect(invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.tax).toEqual({ fen: 1_107_876n });
     });
 
     it('are empty again once they follow from nothing', () => {
@@ -191,7 +196,7 @@ describe('the fields of an invoice', () => {
       type('total', '9630O');
       office.clock.advance(1_000);
       await until(() => editor().save.kind === 'withheld');
-      const total = async () => (await office.backEnd.reviews.materials(docDatumId)).materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.total;
+      const total = async () => invoiceIn((await office.backEnd.reviews.materials(docDatumId)).materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.total;
       expect(await total()).toEqual({ fen: 9_630_000n });
       expect(presenter.inside.card(id).view).toMatchObject({ state: 'incomplete' });
       expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe('refusals.amount-unreadable');
@@ -294,7 +299,7 @@ describe('the fields of an invoice', () => {
     let theirs: MaterialsPresenter;
     const field = async (name: 'number' | 'code'): Promise<string> => {
       const { materials } = await office.backEnd.reviews.materials(docDatumId);
-      return materials.flatMap((material) => material.items).find((item) => item.docFileId === id)?.invoice?.[name] ?? '';
+      return invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.[name] ?? '';
     };
     beforeEach(async () => {
       theirs = await openMaterials(await office.seat('limin'), docDatumId);

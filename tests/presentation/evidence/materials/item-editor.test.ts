@@ -1,5 +1,6 @@
+import { contractOf, documentAmount } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { describe, expect, it } from 'vitest';
-import type { ItemContent, ItemOutcome } from '../../../../src/application/ports/evidence/material-desk.ts';
+import type { ItemChange, ItemOutcome } from '../../../../src/application/ports/evidence/material-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
@@ -18,8 +19,9 @@ function atDesk(kept: Record<string, unknown> = {}, { fresh, item = seen }: { re
   const drafts = new Map(Object.entries(kept));
   const sent: string[] = [];
   const waiting: PromiseWithResolvers<ItemOutcome>[] = [];
-  const change = async (_seen: MaterialItem, { contract }: ItemContent): Promise<ItemOutcome> => {
-    sent.push(contract?.amount === undefined ? '' : moneyToText(contract.amount));
+  const change = async (_seen: MaterialItem, { content }: ItemChange): Promise<ItemOutcome> => {
+    const amount = content && documentAmount(content);
+    sent.push(amount === undefined ? '' : moneyToText(amount));
     const answer = Promise.withResolvers<ItemOutcome>();
     waiting.push(answer);
     return answer.promise;
@@ -185,6 +187,6 @@ describe('a document in question', () => {
     const { editor } = atDesk();
     editor.theirsTaken();
     editor.mineKept();
-    expect([editor.save.kind, editor.content.contract?.amount]).toEqual(['saved', money('100.00')]);
+    expect([editor.save.kind, contractOf(editor.content)?.amount]).toEqual(['saved', money('100.00')]);
   });
 });

@@ -27,7 +27,7 @@ describe('what a look brings', () => {
 
   it('is in question where both changed the same field, and not where only one did', () => {
     expect(mergedWith(typed, contractItem('C1', '300.00')).contested).toEqual(['contractAmount']);
-    const theirs = contractItem('C1', '100.00', { contract: { number: 'QH7', amount: money('100.00') } });
+    const theirs = contractItem('C1', '100.00', { content: { kind: 'contract', contract: { number: 'QH7', amount: money('100.00') } } });
     expect(mergedWith(typed, theirs)).toMatchObject({ contested: [], versions: { item: theirs, fields: { contractNumber: 'QH7', contractAmount: '200.00' } } });
   });
 

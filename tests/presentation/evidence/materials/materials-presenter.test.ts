@@ -1,3 +1,4 @@
+import { contractOf } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -316,7 +317,7 @@ describe('assembling a package', () => {
     const saved = async () => {
       office.clock.advance(1_000);
       await until(() => presenter.editors.get(id)?.save.kind === 'saved');
-      return presenter.inside.item(id)?.item.contract;
+      return contractOf(presenter.inside.item(id)?.item.content ?? { kind: 'other' });
     };
     presenter.work.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
     presenter.work.separatorsRemoved(id);

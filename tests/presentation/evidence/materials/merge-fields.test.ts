@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { mergeFields } from '../../../../src/presentation/evidence/materials/merge-fields.ts';
 
-const names = Object.keys(fieldsOf({ invoice: undefined, contract: undefined })) as (keyof ItemFields)[];
+const names = Object.keys(fieldsOf({ content: { kind: 'other' } })) as (keyof ItemFields)[];
 // Few values, so that versions often agree.
 const value = fc.constantFrom('', '1', '2');
 const version: fc.Arbitrary<ItemFields> = fc.record({
@@ -35,7 +35,7 @@ describe('merging what two people changed of one document', () => {
   });
 
   it('leaves an amount as it was typed while nobody else changes it', () => {
-    const empty = fieldsOf({ invoice: undefined, contract: undefined });
+    const empty = fieldsOf({ content: { kind: 'other' } });
     const mine = { ...empty, total: '1000' };
     expect(mergeFields({ before: empty, mine, settled: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } }).fields).toEqual({ ...mine, number: '7' });
   });

@@ -1,3 +1,4 @@
+import { contractOf, invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
@@ -19,7 +20,8 @@ describe('a save that is refused', () => {
   const kept = async (id: string): Promise<{ readonly contract: string; readonly total: string; readonly number: string }> => {
     const { materials } = await office.backEnd.reviews.materials(docDatumId);
     const item = materials.flatMap((material) => material.items).find((each) => each.docFileId === id);
-    return { contract: item?.contract?.number ?? '', total: item?.contract?.amount === undefined ? '' : String(item.contract.amount.fen), number: item?.invoice?.number ?? '' };
+    const [agreed, bill] = [item && contractOf(item.content), item && invoiceOf(item.content)];
+    return { contract: agreed?.number ?? '', total: agreed?.amount === undefined ? '' : String(agreed.amount.fen), number: bill?.number ?? '' };
   };
   const rested = async (id: string): Promise<void> => {
     office.clock.advance(1_000);

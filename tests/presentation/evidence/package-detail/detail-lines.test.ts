@@ -15,7 +15,7 @@ describe('a document in the list of its package', () => {
   it('is told with its number, its amount and its files', () => {
     expect(lineOf({ result: 'PASS', reviewedAt: 7, reviewedBy: 'first' })).toMatchObject({ key: 'C1', stage: 'BUSI_CONTRACT', amount: '5.00', note: undefined, fileName: '', result: 'PASS', standing: 'PASS', reviewedAt: 7, reviewedBy: 'first', before: undefined, changedSinceReturn: false });
     expect(detailLines([invoices([invoiceItem('I1', '113.00')])], context)).toMatchObject([{ amount: '113.00', note: invoiceTypeWords.E_SPECIAL_VAT_ELEC }]);
-    expect(lineOf({ contract: { number: 'A1', amount: undefined } })?.amount).toBeUndefined();
+    expect(lineOf({ content: { kind: 'contract', contract: { number: 'A1', amount: undefined } } })?.amount).toBeUndefined();
   });
 
   it('is told apart by its file where it has no number, or stands among several', () => {

@@ -1,3 +1,4 @@
+import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { calls } from '../../../../src/contract/calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../../features/support/until.ts';
@@ -142,9 +143,9 @@ describe('following a package', () => {
     };
     const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.docFileId);
     await type('number', '01280399');
-    expect(await line()).toMatchObject({ standing: 'edited', before: { key: 'materials.edited-detail', values: { number: item?.invoice?.number, amount: '' } } });
+    expect(await line()).toMatchObject({ standing: 'edited', before: { key: 'materials.edited-detail', values: { number: item && documentNumber(item.content), amount: '' } } });
     await type('total', '1.00');
-    expect((await line())?.before).toEqual({ key: 'materials.edited-detail', values: { number: item?.invoice?.number, amount: '¥45,483.34' } });
+    expect((await line())?.before).toEqual({ key: 'materials.edited-detail', values: { number: item && documentNumber(item.content), amount: '¥45,483.34' } });
   });
 
   it('shows what waits to be corrected before everything else', async () => {

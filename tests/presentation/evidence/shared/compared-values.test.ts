@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('values under another file', () => {
   it('wait where the back end tells of it, what is empty excepted', () => {
     expect(waiting(replaced)).toEqual(both);
-    expect(waiting({ ...replaced, contract: { number: '', amount: money('5.00') } })).toEqual(['contractAmount']);
+    expect(waiting({ ...replaced, content: { kind: 'contract', contract: { number: '', amount: money('5.00') } } })).toEqual(['contractAmount']);
   });
 
   it.each<[string, MaterialItem, string | undefined]>([

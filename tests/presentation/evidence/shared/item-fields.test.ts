@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { beforeWords } from '../../../../src/presentation/evidence/shared/before-words.ts';
+import { replacedWords } from '../../../../src/presentation/evidence/shared/replaced-words.ts';
 import { fieldIdOf, itemFieldsOf } from '../../../../src/presentation/evidence/shared/field-kinds.ts';
-import { carriedFields, differingFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
+import { carriedFields, differingFields, typedContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { pathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
 import { shownValue, type ShownValue } from '../../../../src/presentation/evidence/shared/shown-value.ts';
 import { contractItem, invoiceItem, item } from '../../../builders/materials.ts';
 
 const [invoice, contract, other] = [invoiceItem('I1', '113.00'), contractItem('C1', '5.00'), item()];
-const typed = (wish: Partial<ItemFields>): ItemFields => ({ ...fieldsOf({ invoice: undefined, contract: undefined }), ...wish });
+const typed = (wish: Partial<ItemFields>): ItemFields => ({ ...fieldsOf({ content: { kind: 'other' } }), ...wish });
 
 describe('the fields of a document', () => {
   it('are texts, empty where there is nothing', () => {
     expect(new Set(Object.values(typed({})))).toEqual(new Set(['']));
     expect(fieldsOf(invoice)).toEqual(typed({ type: 'E_SPECIAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-18', amountExcludingTax: '113.00', tax: '0.00', total: '113.00' }));
-    expect(fieldsOf({ invoice: undefined, contract: { number: 'A1', asWritten: 'A-1', amount: money('5') } })).toEqual(typed({ contractNumber: 'A1', contractAmount: '5.00', contractAsWritten: 'A-1' }));
+    expect(fieldsOf({ content: { kind: 'contract', contract: { number: 'A1', asWritten: 'A-1', amount: money('5') } } })).toEqual(typed({ contractNumber: 'A1', contractAmount: '5.00', contractAsWritten: 'A-1' }));
   });
 
   it('are read without blanks around numbers, and amounts that cannot be read as none', () => {
     const fields = typed({ type: 'GENERAL_VAT', code: ' 033 ', number: ' 004 ', checkCode: ' 615 ', date: '2026-09-18', amountExcludingTax: 'x', tax: '1', total: '2.5' });
-    expect(fieldsContent(invoice, fields)).toEqual({ invoice: { type: 'GENERAL_VAT', code: '033', number: '004', checkCode: '615', date: '2026-09-18', amountExcludingTax: undefined, tax: money('1'), total: money('2.5') } });
-    expect(fieldsContent(contract, typed({ contractNumber: ' A1 ', contractAmount: '5', contractAsWritten: 'A-1' }))).toEqual({ contract: { number: 'A1', asWritten: 'A-1', amount: money('5') } });
-    expect(fieldsContent(other, fields)).toEqual({});
+    expect(typedContent(invoice, fields)).toEqual({ kind: 'invoice', invoice: { type: 'GENERAL_VAT', code: '033', number: '004', checkCode: '615', date: '2026-09-18', amountExcludingTax: undefined, tax: money('1'), total: money('2.5') } });
+    expect(typedContent(contract, typed({ contractNumber: ' A1 ', contractAmount: '5', contractAsWritten: 'A-1' }))).toEqual({ kind: 'contract', contract: { number: 'A1', asWritten: 'A-1', amount: money('5') } });
+    expect(typedContent(other, fields)).toEqual({ kind: 'other' });
   });
 
   it('settle as they are kept; an amount that cannot be read stays as it was typed', () => {
@@ -44,7 +44,7 @@ describe('the fields of a document', () => {
 
   it('are those of a contract, of an invoice\'s type, or none', () => {
     expect(itemFieldsOf(contract, typed({})).map(({ id, kind, required, problemField }) => [id, kind, required, problemField])).toEqual([['contractNumber', 'contract-number', true, 'contract-number'], ['contractAmount', 'amount', true, 'contract-amount']]);
-    expect(itemFieldsOf({ invoice: emptyInvoice, contract: undefined }, typed({ type: 'SPECIAL_VAT' })).map(({ id, kind, required }) => [id, kind, required])).toEqual([
+    expect(itemFieldsOf({ content: { kind: 'invoice', invoice: emptyInvoice } }, typed({ type: 'SPECIAL_VAT' })).map(({ id, kind, required }) => [id, kind, required])).toEqual([
       ['type', 'invoice-type', true], ['code', 'digits', true], ['number', 'digits', true], ['date', 'date', true], ['amountExcludingTax', 'amount', true], ['tax', 'amount', false], ['total', 'amount', true],
     ]);
     expect(itemFieldsOf(other, typed({}))).toEqual([]);
@@ -75,9 +75,9 @@ describe('what a document was before', () => {
   const before = { fileName: 'old.pdf', number: 'A1', amount: money('5'), sameFiles: true };
 
   it('is told with its file only where that is another one', () => {
-    expect(beforeWords(undefined)).toBeUndefined();
-    expect(beforeWords(before)).toEqual({ key: 'materials.edited-detail', values: { number: 'A1', amount: '¥5.00' } });
-    expect(beforeWords({ ...before, sameFiles: false, amount: undefined })).toEqual({ key: 'materials.replaced-detail', values: { number: 'A1', amount: '', name: 'old.pdf' } });
+    expect(replacedWords(undefined)).toBeUndefined();
+    expect(replacedWords(before)).toEqual({ key: 'materials.edited-detail', values: { number: 'A1', amount: '¥5.00' } });
+    expect(replacedWords({ ...before, sameFiles: false, amount: undefined })).toEqual({ key: 'materials.replaced-detail', values: { number: 'A1', amount: '', name: 'old.pdf' } });
   });
 });
 

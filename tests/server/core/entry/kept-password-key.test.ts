@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import { keptPasswordKey } from '../../../../server/core/entry/kept-password-key.ts';
 import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -9,7 +9,7 @@ import type { CallName } from '../../../../src/contract/calls.ts';
 import { success } from '../../../../src/contract/envelope.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
-const asking = (sessionToken?: string): Asking => ({ sessionToken, locale: 'en', source: '127.0.0.1', traceId: 't', idempotencyKey: undefined, host: '' });
+const asking = (sessionToken?: string): CallerFacts => ({ sessionToken, locale: 'en', source: '127.0.0.1', traceId: 't', idempotencyKey: undefined, host: '' });
 const fact = 'password-key';
 
 async function answer(backEnd: BackEnd, call: CallName, request: object, token?: string) {

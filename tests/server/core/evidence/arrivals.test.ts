@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import { callbackToken } from '../../../../server/core/evidence/callback-token.ts';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { FileInspector } from '../../../../server/core/ports.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
 import type { Table, Transaction } from '../../../../server/core/store.ts';
@@ -17,7 +17,7 @@ import { bad, good, heldBack, HeldInspector, keptDigest, policyFor, sent, sha256
 const callbackAddress = 'http://127.0.0.1:9/callback';
 let running: StoreUnderTest;
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 
 async function opened(directUploads: boolean): Promise<void> {
   running = await storeUnderTest({ allowedCallbacks: [callbackAddress] });

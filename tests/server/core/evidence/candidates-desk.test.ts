@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { StandardRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore());

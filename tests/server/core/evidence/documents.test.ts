@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { DocFileWire, MaterialWire } from '../../../../src/contract/documented/evidence/materials.ts';
@@ -9,7 +9,7 @@ const minute = 60_000;
 const invoice = { invoiceType: 'SPECIAL_VAT', invoiceCode: '6199241130', invoiceNum: '00412207', checkCode: '', invoiceDate: '2026-09-18', amountExcludingTax: '100.00', taxAmount: '13.00', taxIncludedAmount: '113.00' };
 
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 let now: number;
 
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
 import type { ItemRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { arrivedFile, asked, policyFor, uploadingWorld, type World } from './uploading.ts';
 
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 let docDatumId: string;
 let waited = 0;
 

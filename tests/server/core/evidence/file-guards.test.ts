@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { arrivedFile, asked, good, heldBack, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';
 
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 let waited = 0;
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function moveTo(state: PackageState): Promise<void> {
 }
 
 /** A company that is not ours, with a package that it is mending, and a place in it that takes files. */
-async function neighbour(): Promise<{ readonly asking: Asking; readonly docMaterialId: string }> {
+async function neighbour(): Promise<{ readonly asking: CallerFacts; readonly docMaterialId: string }> {
   const asking = await world.asking('heqinghe');
   const docMaterialId = await world.store.transaction(async (transaction) => {
     const [record] = (await transaction.packages.inStates(undefined)).filter((each) => each.pkCorp !== 'C-YANZHOU' && each.state === 'AUDIT_REJECT');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import { callbackToken, isCallbackToken } from '../../../../server/core/evidence/callback-token.ts';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { arrivedFile, asked, good, HeldInspector, policyFor, uploadingWorld, type World } from './uploading.ts';
 
@@ -20,7 +20,7 @@ class DatedStore extends MemoryObjectStore {
 
 let objects: DatedStore;
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 
 beforeEach(async () => {
   objects = new DatedStore();

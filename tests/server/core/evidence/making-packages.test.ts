@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { CandidateRecord, StandardCategory } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { PackageWire } from '../../../../src/contract/documented/evidence/packages.ts';
@@ -8,7 +8,7 @@ import { asked, uploadingWorld, type World } from './uploading.ts';
 const now = Date.parse('2026-11-21T02:00:00Z');
 
 let world: World;
-let clerk: Asking;
+let clerk: CallerFacts;
 let credits: readonly CandidateRecord[];
 
 beforeEach(async () => {

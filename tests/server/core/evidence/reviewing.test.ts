@@ -1,8 +1,9 @@
+import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeedOrder } from '../../../../server/core/evidence/platform-deeds.ts';
 import type { LogRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import type { Material } from '../../../../src/domain/evidence/materials/material.ts';
+import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { ReviewedItem } from '../../../../src/domain/evidence/materials/review.ts';
 import { uploadingWorld, type World } from './uploading.ts';
@@ -59,7 +60,7 @@ describe('a first review', () => {
     const material = materials.find((each) => each.docMaterialId === verdict.docMaterialId);
     const file = material?.items.find((item) => item.docFileId === verdict.docFileId);
     expect(await lastLine(docDatumId)).toMatchObject({
-      action: 'returned', actorId: 'reviewer-first', detail: '1', returned: [{ docFileType: material?.docFileType, material: material?.name, number: file?.invoice?.number ?? file?.contract?.number ?? '', fileName: file?.files[0]?.name, reason: '不清楚' }],
+      action: 'returned', actorId: 'reviewer-first', detail: '1', returned: [{ docFileType: material?.docFileType, material: material?.name, number: file ? documentNumber(file.content) : '', fileName: file?.files[0]?.name, reason: '不清楚' }],
     });
   });
 
@@ -207,27 +208,28 @@ describe('a correction by the platform', () => {
   beforeEach(async () => {
     docDatumId = await packageIn('UN_AUDIT');
     const all = (await seen(docDatumId)).materials.flatMap(({ docMaterialId, items }) => items.map((item) => ({ docMaterialId, item })));
-    const [invoice, contract] = [all.find(({ item }) => item.invoice), all.find(({ item }) => item.contract)];
+    const [invoice, contract] = [all.find(({ item }) => item.content.kind === 'invoice'), all.find(({ item }) => item.content.kind === 'contract')];
     returned = { invoice: invoice?.item.docFileId ?? '', contract: contract?.item.docFileId ?? '' };
     const items = [invoice, contract].map((each) => ({ docMaterialId: each?.docMaterialId ?? '', docFileId: each?.item.docFileId, result: 'NOPASS' as const, reason: '金额不符' }));
     await world.backEnd.reviews.review(docDatumId, { as: 'first', by: 'reviewer-6', result: 'NOPASS', items });
     await world.backEnd.reviews.deed(docDatumId, { deed: 'platform-corrects', by: 'operator', reason: '', corrections: [] });
   });
+  const numberOf = (contract: MaterialItem | undefined): string => (contract ? documentNumber(contract.content) : '');
   const item = async (docFileId: string) => (await seen(docDatumId)).materials.flatMap((material) => material.items).find((each) => each.docFileId === docFileId);
   const corrected = async (corrections: DeedOrder['corrections']) => world.backEnd.reviews.deed(docDatumId, { deed: 'platform-corrected', by: 'operator', reason: '', corrections });
 
   it('writes what it says into what was returned, keeps the other fields, and has it reviewed again', async () => {
     const [invoice, contract] = [await item(returned.invoice), await item(returned.contract)];
     await corrected([{ docFileId: returned.contract, contract: { contractAmount: '123.45' } }]);
-    expect(await item(returned.contract)).toMatchObject({ contract: { number: contract?.contract?.number, amount: { fen: 12_345n } }, result: 'UNKNOWN', reason: '', changedSinceReturn: true, revision: (contract?.revision ?? 0) + 1, replaced: { number: contract?.contract?.number, sameFiles: true } });
-    expect(await item(returned.invoice)).toMatchObject({ invoice: invoice?.invoice, result: 'UNKNOWN', changedSinceReturn: false, replaced: undefined });
+    expect(await item(returned.contract)).toMatchObject({ content: { contract: { number: numberOf(contract), amount: { fen: 12_345n } } }, result: 'UNKNOWN', reason: '', changedSinceReturn: true, revision: (contract?.revision ?? 0) + 1, replaced: { number: numberOf(contract), sameFiles: true } });
+    expect(await item(returned.invoice)).toMatchObject({ content: invoice?.content, result: 'UNKNOWN', changedSinceReturn: false, replaced: undefined });
     expect(await lastLine(docDatumId)).toMatchObject({ action: 'platform-corrected' });
     expect((await seen(docDatumId)).record).toMatchObject({ state: 'UN_AUDIT', returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' });
   });
 
   it('that says again what was there is no correction: the log tells that nothing was changed', async () => {
     const contract = await item(returned.contract);
-    await corrected([{ docFileId: returned.contract, contract: { contractNo: contract?.contract?.number } }]);
+    await corrected([{ docFileId: returned.contract, contract: { contractNo: numberOf(contract) } }]);
     expect(await lastLine(docDatumId)).toMatchObject({ action: 'platform-left', corrected: [] });
     expect(await item(returned.contract)).toMatchObject({ result: 'UNKNOWN', changedSinceReturn: false });
   });

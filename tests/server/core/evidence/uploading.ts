@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createBackEnd, type BackEnd } from '../../../../server/core/back-end.ts';
 import { streamOf, wholeOf } from '../../../../server/core/byte-stream.ts';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
 import type { ArrivedContent, FileInspector, Inspection, ObjectStore } from '../../../../server/core/ports.ts';
 import type { FileRecord } from '../../../../server/core/records.ts';
@@ -67,7 +67,7 @@ export interface World {
   /** Another server over the same records and objects. */
   beside(parts: Partial<Parts>): BackEnd;
   /** Somebody signed in, by a host. */
-  asking(userName: string, role?: RoleCode, host?: string): Promise<Asking>;
+  asking(userName: string, role?: RoleCode, host?: string): Promise<CallerFacts>;
   file(uploadId: string): Promise<FileRecord | undefined>;
 }
 
@@ -103,13 +103,13 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   };
 }
 
-export async function asked({ backEnd }: Pick<World, 'backEnd'>, name: CallName, request: unknown, asking: Asking): Promise<Said> {
+export async function asked({ backEnd }: Pick<World, 'backEnd'>, name: CallName, request: unknown, asking: CallerFacts): Promise<Said> {
   const { envelope } = await backEnd.answer(name, request, asking);
   return { code: String(envelope.code), data: envelope.data };
 }
 
 /** A contract of ours that has arrived, by its number. */
-export async function arrivedFile(world: World, asking: Asking, uploadId: string, docMaterialId = world.docMaterialId): Promise<string> {
+export async function arrivedFile(world: World, asking: CallerFacts, uploadId: string, docMaterialId = world.docMaterialId): Promise<string> {
   const { form } = await policyFor({ ...world, docMaterialId }, asking, uploadId);
   const { data } = await sent(world, asking, form.fileName, streamOf(good));
   return (data as { readonly pkFile: string }).pkFile;
@@ -121,13 +121,13 @@ export interface Said {
   readonly data: unknown;
 }
 
-export async function policyFor({ backEnd, docMaterialId }: Pick<World, 'backEnd' | 'docMaterialId'>, asking: Asking, uploadId: string, wish: Readonly<Record<string, unknown>> = {}): Promise<Said & { readonly form: UploadForm }> {
+export async function policyFor({ backEnd, docMaterialId }: Pick<World, 'backEnd' | 'docMaterialId'>, asking: CallerFacts, uploadId: string, wish: Readonly<Record<string, unknown>> = {}): Promise<Said & { readonly form: UploadForm }> {
   const request = { localFileName: '合同.pdf', size: good.length, sha256: sha256(good), docMaterialId, uploadId, ...wish };
   const { envelope } = await backEnd.answer('uploadPolicy', request, asking);
   return { code: String(envelope.code), data: envelope.data, form: envelope.data as UploadForm };
 }
 
-export async function sent({ backEnd }: Pick<World, 'backEnd'>, asking: Asking, fileName: string, bytes: AsyncIterable<Uint8Array>): Promise<Said> {
+export async function sent({ backEnd }: Pick<World, 'backEnd'>, asking: CallerFacts, fileName: string, bytes: AsyncIterable<Uint8Array>): Promise<Said> {
   const { envelope } = await backEnd.receiveFile(fileName, bytes, asking);
   return { code: String(envelope.code), data: envelope.data };
 }

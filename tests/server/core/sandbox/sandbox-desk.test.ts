@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Asking } from '../../../../server/core/context.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
 import { PortalClock } from '../../../../server/core/sandbox/portal-clock.ts';
 import { recallClock, sandboxDesk, type SandboxDesk } from '../../../../server/core/sandbox/sandbox-desk.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
     },
   });
 });
-const code = async (token: string, asking: Partial<Asking> = {}) => (await asked(world, 'security', {}, { ...(await world.asking('guyunzhou')), sessionToken: token, ...asking })).code;
+const code = async (token: string, asking: Partial<CallerFacts> = {}) => (await asked(world, 'security', {}, { ...(await world.asking('guyunzhou')), sessionToken: token, ...asking })).code;
 
 describe('accounts', () => {
   it('are told in the order of what they are good for, then the others, with their roles by name', async () => {

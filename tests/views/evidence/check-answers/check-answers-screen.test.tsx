@@ -42,7 +42,7 @@ describe('the page to check and submit', () => {
   it('asks when the contracts come to less', async () => {
     const user = userEvent.setup();
     const materials = await openMaterials(desk.zhou, complete);
-    const contract = [...materials.editors.values()].find((editor) => editor.item.contract);
+    const contract = [...materials.editors.values()].find((editor) => editor.item.content.kind === 'contract');
     contract?.typed({ contractAmount: '100.00' });
     desk.office.clock.advance(1_000);
     await until(() => materials.inside.saved.kind === 'saved');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { invoiceOf, documentAmount } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(complete));
     const document = within(await first());
     await user.click(document.getByRole('button', { expanded: false }));
-    const id = [...theirs.editors.values()].find((editor) => editor.item.invoice)?.item.docFileId ?? '';
+    const id = [...theirs.editors.values()].find((editor) => editor.item.content.kind === 'invoice')?.item.docFileId ?? '';
     theirs.work.typed(id, 'number', '26992000000000000777');
     desk.office.clock.advance(1_000);
     await until(() => theirs.inside.saved.kind === 'saved');
@@ -121,7 +122,7 @@ describe('the upload page', () => {
     desk.office.clock.advance(1_000);
     await screen.findByText('有修改没有保存，请查看提示');
     expect(document.getByText('请填写金额，例如 96,300.00 或 9.63万')).toBeTruthy();
-    const invoicesOf = (materials: typeof before) => materials.flatMap((material) => material.items.map((item) => [item.invoice?.date !== '', item.invoice?.total]));
+    const invoicesOf = (materials: typeof before) => materials.flatMap((material) => material.items.map((item) => [invoiceOf(item.content)?.date !== '', documentAmount(item.content)]));
     expect(invoicesOf((await desk.office.backEnd.reviews.materials(complete)).materials)).toEqual(invoicesOf(before));
   });
 

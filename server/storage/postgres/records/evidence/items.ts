@@ -1,7 +1,8 @@
 import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
-import type { TradeContract } from '../../../../../src/domain/evidence/materials/material.ts';
+import { contentOf, contractOf, invoiceOf, type DocumentContent } from '../../../../../src/domain/evidence/materials/document-content.ts';
+import type { TradeContract } from '../../../../../src/domain/evidence/trade-contract/trade-contract.ts';
 import type { ItemRecord } from '../../../../core/records.ts';
-import { amount, flag, group, instant, optional, text, texts, whole } from '../../fields.ts';
+import { amount, flag, group, instant, optional, text, texts, whole, type Field } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { replaced } from './replaced.ts';
 
@@ -13,12 +14,21 @@ const invoice = group<Invoice>({
 
 const contract = group<TradeContract>({ number: text('contract_number'), asWritten: optional(text('contract_as_written')), amount: optional(amount('contract_amount')) });
 
+const [invoices, contracts] = [optional(invoice), optional(contract)];
+
+/** Columns of its own for each kind, nulls in those of the others. */
+const content: Field<DocumentContent> = {
+  columns: [...invoices.columns, ...contracts.columns],
+  write: (value) => ({ ...invoices.write(invoiceOf(value)), ...contracts.write(contractOf(value)) }),
+  read: (row) => contentOf(invoices.read(row), contracts.read(row)),
+};
+
 export const itemMapping: Mapping<ItemRecord> = {
   table: 'items',
   key: 'doc_file_id',
   fields: {
     docFileId: text('doc_file_id'), docMaterialId: text('doc_material_id'), docDatumId: text('doc_datum_id'), docFileType: text('doc_file_type'), revision: whole('revision'),
-    pkFiles: texts('pk_files'), invoice: optional(invoice), contract: optional(contract), result: text('result'), reason: text('reason'),
+    pkFiles: texts('pk_files'), content, result: text('result'), reason: text('reason'),
     reviewedAt: optional(instant('reviewed_at')), reviewedBy: optional(text('reviewed_by')), changedSinceReturn: flag('changed_since_return'), replaced: optional(replaced),
     createdAt: instant('created_at'), turn: whole('turn'), updatedBy: text('updated_by'),
   },

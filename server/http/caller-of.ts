@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Asking } from '../core/context.ts';
+import type { CallerFacts } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { sourceOf } from './source-address.ts';
@@ -17,7 +17,7 @@ function hostOf({ headers }: FastifyRequest): string {
 }
 
 /** Who asks, and how, as a request tells it. */
-export function askingOf(request: FastifyRequest, cookies: SessionCookies): Asking {
+export function callerOf(request: FastifyRequest, cookies: SessionCookies): CallerFacts {
   return {
     sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: hostOf(request), traceId: request.id,
     idempotencyKey: keyOf(request),

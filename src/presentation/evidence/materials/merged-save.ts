@@ -1,7 +1,7 @@
 import type { ItemOutcome, MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { differingFields, fieldsContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../shared/item-fields.ts';
+import { differingFields, typedContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../shared/item-fields.ts';
 import { lastKnown, mergedWith, type ItemVersions, type Merged } from './item-versions.ts';
 
 export interface SavingParts {
@@ -13,14 +13,14 @@ export interface SavingParts {
 
 type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
 
-export type SavedOver =
+export type MergedSave =
   /** `beside` has changed other fields meanwhile, which are kept; empty when nobody has, or nobody knows who. Where nothing had to be sent, `by` made the item what it is now. */
   | { readonly saved: true; readonly item: MaterialItem; readonly beside: string; readonly by?: string }
   /** `theirs` is what is there now, after a conflict. */
   | { readonly saved: false; readonly outcome: Unsaved; readonly theirs: MaterialItem | undefined; readonly contested: readonly (keyof ItemFields)[] };
 
 const tries = 3;
-const gone: SavedOver = { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
+const gone: MergedSave = { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
 
 /** What is typed beside what is there now, and what of it is not there yet. */
 function weigh(typed: ItemVersions, theirs: MaterialItem): Merged & { readonly mine: readonly (keyof ItemFields)[] } {
@@ -34,13 +34,13 @@ function weigh(typed: ItemVersions, theirs: MaterialItem): Merged & { readonly m
  * changed in other fields is kept beside what was typed. The same field changed by both is a conflict, and so
  * is anything typed of a file that a colleague has replaced; it is told with what is there now.
  */
-export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise<SavedOver> {
+export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   if (typed.item.revision === undefined) return saveUnguarded(parts, typed);
   let next = typed;
   let beside = '';
   for (let attempt = 1; ; attempt += 1) {
     const seen = next.item;
-    const outcome = await parts.desk.change(seen, fieldsContent(seen, next.fields));
+    const outcome = await parts.desk.change(seen, { content: typedContent(seen, next.fields) });
     if (outcome.saved) return { ...outcome, beside };
     if (outcome.because !== 'changed-by-another') return { saved: false, outcome, theirs: undefined, contested: [] };
     const theirs = await parts.fresh(seen.docFileId);
@@ -57,12 +57,12 @@ export async function saveOver(parts: SavingParts, typed: ItemVersions): Promise
 }
 
 /** A back end without revisions takes whatever comes last: what is there is looked at first, so that as little as can be is overwritten. */
-async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions): Promise<SavedOver> {
+async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   const theirs = await fresh(typed.item.docFileId);
   if (!theirs) return gone;
   const { versions, mine, contested } = weigh(typed, theirs);
   if (mine.length === 0) return { saved: true, item: theirs, beside: '' };
   if (contested.length > 0) return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };
-  const outcome = await desk.change(theirs, fieldsContent(theirs, versions.fields));
+  const outcome = await desk.change(theirs, { content: typedContent(theirs, versions.fields) });
   return outcome.saved ? { ...outcome, beside: '' } : { saved: false, outcome, theirs: undefined, contested: [] };
 }

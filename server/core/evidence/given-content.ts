@@ -1,0 +1,41 @@
+import { contractFromWire, contractToWire, invoiceFromWire, invoiceToWire } from '../../../src/contract/documented/evidence/document-content.ts';
+import type { ContractWire, InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
+import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
+import { offeredInvoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
+import type { DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
+import type { Caller } from '../context.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+
+/** The fields of a document as a request writes them; those of another kind of document are left aside. */
+export interface WrittenFields {
+  readonly invoice?: InvoiceWire | undefined;
+  readonly contract?: ContractWire | undefined;
+}
+
+interface GivenFields extends WrittenFields {
+  readonly extBusiParams?: { readonly contractNoAsWritten?: string | undefined } | undefined;
+}
+
+/** What its type does not carry is emptied (document 2, section 5). A type that the platform does not take is refused with REQUEST_INVALID by its field (X-12). */
+async function takenInvoice(transaction: Transaction, { session }: Caller, wire: InvoiceWire, before: Invoice): Promise<Invoice> {
+  const invoice = invoiceAsEdited(invoiceFromWire(wire));
+  const { digitalGeneralInvoice } = await termsFor(transaction, session);
+  if (invoice.type !== undefined && !offeredInvoiceTypes(digitalGeneralInvoice, before.type ?? '').includes(invoice.type)) throw new Refusal('REQUEST_INVALID', { field: 'invoice.invoiceType' });
+  return invoice;
+}
+
+/** What a document says after a clerk's request: all its fields anew, or what stood `before` where none of them came. Refuses with REQUEST_INVALID. */
+export async function givenContent(transaction: Transaction, caller: Caller, { invoice, contract, extBusiParams }: GivenFields, before: DocumentContent): Promise<DocumentContent> {
+  if (before.kind === 'invoice' && invoice) return { kind: 'invoice', invoice: await takenInvoice(transaction, caller, invoice, before.invoice) };
+  if (before.kind === 'contract' && contract) return { kind: 'contract', contract: contractFromWire(contract, extBusiParams?.contractNoAsWritten ?? '') };
+  return before;
+}
+
+/** What a document says after some of its fields were written anew. */
+export function contentWritten(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
+  if (before.kind === 'invoice' && invoice) return { kind: 'invoice', invoice: invoiceAsEdited(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
+  if (before.kind === 'contract' && contract) return { kind: 'contract', contract: contractFromWire({ ...contractToWire(before.contract), ...contract }, before.contract.asWritten ?? '') };
+  return before;
+}

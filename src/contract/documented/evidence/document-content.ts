@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
+import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
+import { emptyContentOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
+import type { DocFileType } from '../../../domain/evidence/materials/stage.ts';
+import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
+import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
+import { itemParameters, type ContractWire, type InvoiceWire } from './materials.ts';
+
+const amountText = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
+
+/** An invoice with what was typed of it so far (document 2, section 3): empty texts where nothing was. */
+export function invoiceToWire(invoice: Invoice): { readonly [Name in keyof InvoiceWire]-?: string } {
+  return {
+    invoiceType: invoice.type ?? '', invoiceCode: invoice.code, invoiceNum: invoice.number, checkCode: invoice.checkCode, invoiceDate: invoice.date,
+    amountExcludingTax: amountText(invoice.amountExcludingTax), taxAmount: amountText(invoice.tax), taxIncludedAmount: amountText(invoice.total),
+  };
+}
+
+/** An invoice as it comes; a type that nobody knows is as none, and so is an amount that cannot be read. */
+export function invoiceFromWire(wire: InvoiceWire): Invoice {
+  return {
+    type: invoiceTypeOf(wire.invoiceType ?? ''), code: wire.invoiceCode ?? '', number: wire.invoiceNum ?? '', checkCode: wire.checkCode ?? '', date: wire.invoiceDate ?? '',
+    amountExcludingTax: parseMoney(wire.amountExcludingTax ?? ''), tax: parseMoney(wire.taxAmount ?? ''), total: parseMoney(wire.taxIncludedAmount ?? ''),
+  };
+}
+
+export function contractToWire(contract: TradeContract): { readonly [Name in keyof ContractWire]-?: string } {
+  return { contractNo: contract.number, contractAmount: amountText(contract.amount) };
+}
+
+/** A contract as it comes; a number as written is kept only beside the number that it is without its separators. */
+export function contractFromWire(wire: ContractWire, numberAsWritten: string): TradeContract {
+  const number = wire.contractNo ?? '';
+  const asWritten = asWrittenOf(number, numberAsWritten);
+  return { number, ...(asWritten === undefined ? {} : { asWritten }), amount: parseMoney(wire.contractAmount ?? '') };
+}
+
+interface WrittenContent {
+  readonly invoice?: ReturnType<typeof invoiceToWire>;
+  readonly contract?: ReturnType<typeof contractToWire>;
+  readonly extBusiParams?: string;
+}
+
+/** A document's fields on the wire, whichever of them its type has. */
+interface ContentWire {
+  readonly invoice?: InvoiceWire | null | undefined;
+  readonly contract?: ContractWire | null | undefined;
+  readonly extBusiParams?: string | null | undefined;
+}
+
+const readParameters = v.fallback(itemParameters, {});
+
+/** What a document of this type says; what only another type would carry is left out. */
+export function contentFromWire(docFileType: DocFileType, { invoice, contract, extBusiParams }: ContentWire): DocumentContent {
+  const { kind } = emptyContentOf(docFileType);
+  if (kind === 'invoice') return { kind, invoice: invoiceFromWire(invoice ?? {}) };
+  if (kind === 'other') return { kind };
+  return { kind, contract: contractFromWire(contract ?? {}, v.parse(readParameters, extBusiParams).contractNoAsWritten ?? '') };
+}
+
+/** The fields that a document has on the wire; none of one that is but its files. */
+export function contentToWire(content: DocumentContent): WrittenContent {
+  if (content.kind === 'invoice') return { invoice: invoiceToWire(content.invoice) };
+  if (content.kind === 'other') return {};
+  const { asWritten } = content.contract;
+  return { contract: contractToWire(content.contract), ...(asWritten === undefined ? {} : { extBusiParams: JSON.stringify({ contractNoAsWritten: asWritten }) }) };
+}

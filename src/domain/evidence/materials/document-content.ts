@@ -1,0 +1,46 @@
+import { emptyInvoice, type Invoice } from '../invoice/invoice.ts';
+import type { Money } from '../../money/money.ts';
+import { emptyContract, type TradeContract } from '../trade-contract/trade-contract.ts';
+import type { DocFileType } from './stage.ts';
+
+/** What a document says beside its files: the fields of an invoice, those of a contract, or none (document 2, section 3). */
+export type DocumentContent =
+  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  | { readonly kind: 'contract'; readonly contract: TradeContract }
+  | { readonly kind: 'other' };
+
+const nothing: DocumentContent = { kind: 'other' };
+
+const emptyContents: Readonly<Record<DocFileType, DocumentContent>> = {
+  BUSI_INVOICE: { kind: 'invoice', invoice: emptyInvoice }, BUSI_CONTRACT: { kind: 'contract', contract: emptyContract },
+  ORDER: nothing, CHANGE_LETTER_FOR_COLLECTION_ACCOUNT: nothing, OTHER: nothing,
+};
+
+/** A document of this type before anything is typed in it. */
+export function emptyContentOf(docFileType: DocFileType): DocumentContent {
+  return emptyContents[docFileType];
+}
+
+/** Where the fields of each kind lie by themselves: the content that those which are there make. */
+export function contentOf(invoice: Invoice | undefined, contract: TradeContract | undefined): DocumentContent {
+  if (invoice) return { kind: 'invoice', invoice };
+  return contract ? { kind: 'contract', contract } : nothing;
+}
+
+export function invoiceOf(content: DocumentContent): Invoice | undefined {
+  return content.kind === 'invoice' ? content.invoice : undefined;
+}
+
+export function contractOf(content: DocumentContent): TradeContract | undefined {
+  return content.kind === 'contract' ? content.contract : undefined;
+}
+
+/** The number that it goes by, of the invoice or the contract; empty where there is none. */
+export function documentNumber(content: DocumentContent): string {
+  return invoiceOf(content)?.number ?? contractOf(content)?.number ?? '';
+}
+
+/** An invoice's amount with tax, a contract's amount; undefined where there is none, or none that can be read. */
+export function documentAmount(content: DocumentContent): Money | undefined {
+  return content.kind === 'invoice' ? content.invoice.total : contractOf(content)?.amount;
+}
