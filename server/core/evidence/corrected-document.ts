@@ -1,4 +1,4 @@
-import { contentToWire } from '../../../src/contract/documented/evidence/document-content.ts';
+import { contentToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import { documentNumber, type DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { CorrectedRecord, ItemRecord, MaterialRecord } from '../records.ts';
 

@@ -1,4 +1,4 @@
-import { contractFromWire, contractToWire, invoiceFromWire, invoiceToWire } from '../../../src/contract/documented/evidence/document-content.ts';
+import { contractFromWire, contractToWire, invoiceFromWire, invoiceToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import type { ContractWire, InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
 import { offeredInvoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';

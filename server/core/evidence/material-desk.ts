@@ -11,7 +11,7 @@ import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
 import { logged, loggedOnce } from './log.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
-import { itemToWire, materialToWire } from './material-wire.ts';
+import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import { once } from '../once.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';

@@ -5,6 +5,7 @@ import { isPackageState } from '../../../src/domain/evidence/materials/package-s
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
 import { moneyToText, parseMoney } from '../../../src/domain/money/money.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
+import { packageToWire } from '../../../src/contract/documented/evidence/package-mapping.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from '../handlers.ts';
@@ -16,7 +17,7 @@ import { once } from '../once.ts';
 import { ownPackage, permitted } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';
-import { packageDetailToWire, packageToWire } from './package-wire.ts';
+import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,7 +61,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const records = await transaction.packages.page(query, page);
         const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
         return {
-          records: records.map((record) => packageToWire(record, { given: given.get(record.docDatumId), lapsesOn: lapses.get(record.docDatumId), now: clock.now() })),
+          records: records.map((record) => packageToWire(packageModel(record, { given: given.get(record.docDatumId), lapsesOn: lapses.get(record.docDatumId), now: clock.now() }))),
           total: request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count,
         };
       });
@@ -90,10 +91,10 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const caller = permitted(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
-        const [credits, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
+        const [businesses, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
         const [given, lapses] = [await transaction.materials.given([docDatumId]), await lapseDays(transaction, [record])];
-        const about = { given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now: clock.now() };
-        return packageDetailToWire(record, about, credits, materials, await transaction.items.ofPackage(docDatumId));
+        const about = { given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now: clock.now(), businesses };
+        return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, await transaction.items.ofPackage(docDatumId)) };
       });
     },
 

@@ -1,11 +1,11 @@
-import { contentToWire } from '../../../src/contract/documented/evidence/document-content.ts';
+import { contentToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import { contractOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { deedsIn, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { owedAnswer } from '../evidence/expected-answer.ts';
 import type { ItemBefore } from '../evidence/material-model.ts';
-import { itemToWire } from '../evidence/material-wire.ts';
+import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import type { PackageRecord } from '../records.ts';
 
 export interface SandboxFile {

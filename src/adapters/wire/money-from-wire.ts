@@ -7,7 +7,3 @@ export function moneyFromWire(text: string): Money {
   if (!amount) throw new PortFault('unexpected-answer');
   return amount;
 }
-
-export function optionalMoney(text: string | null | undefined): Money | undefined {
-  return text ? parseMoney(text) : undefined;
-}

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
 import { packageActions, type CorrectedDocument, type CorrectedField, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
-import { docFileTypeOf } from './material-from-wire.ts';
+import { docFileTypeOf } from '../../../contract/documented/evidence/material-mapping.ts';
 
 type LogWire = v.InferOutput<typeof packageCalls.operationLog.answer>[number];
 

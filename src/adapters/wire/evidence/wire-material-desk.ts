@@ -1,4 +1,4 @@
-import { contentToWire } from '../../../contract/documented/evidence/document-content.ts';
+import { contentToWire } from '../../../contract/documented/evidence/content-mapping.ts';
 import { materialCalls } from '../../../contract/documented/evidence/materials.ts';
 import type { ContentField, ItemChange, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../../application/ports/evidence/material-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -7,7 +7,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { DocFileWire } from '../../../contract/documented/evidence/materials.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { DocFileType } from '../../../domain/evidence/materials/stage.ts';
-import { itemFromWire, materialFromWire } from './material-from-wire.ts';
+import { itemFromWire, materialFromWire } from '../../../contract/documented/evidence/material-mapping.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type Refused = Extract<ItemOutcome, { readonly saved: false }>;

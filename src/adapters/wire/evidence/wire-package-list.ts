@@ -8,7 +8,7 @@ import { statesOfCompany } from '../../../domain/evidence/materials/package-stag
 import { docTypeOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { displayStateOf, statesShownAs, type PackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
-import { packageFromWire } from './package-from-wire.ts';
+import { knownPackage } from './known-package.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /** The codes behind what a filter names; of what waits for somebody only those in which the company itself has the package. */
@@ -51,7 +51,7 @@ export class WirePackageList implements PackageList {
       },
       { signal },
     );
-    return { rows: answer.records.map(packageFromWire), count: answer.total ?? undefined };
+    return { rows: answer.records.map(knownPackage), count: answer.total ?? undefined };
   }
 
   async totals(book: OpenBook, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {

@@ -1,24 +1,38 @@
-import { contentFromWire } from '../../../contract/documented/evidence/document-content.ts';
-import type { DocFileWire, MaterialWire } from '../../../contract/documented/evidence/materials.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from '../../../domain/evidence/materials/stage.ts';
-import { limitsOf, type FileLimits } from '../../../domain/evidence/upload/file-limits.ts';
-import { optionalMoney } from '../money-from-wire.ts';
+import { limitsOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { moneyToText, parseMoney } from '../../../domain/money/money.ts';
+import { contentFromWire, contentToWire } from './content-mapping.ts';
+import type { DocFileWire, MaterialWire } from './materials.ts';
 
+/** A type that this portal does not know is taken as that of other files. */
 export const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
+
 const resultOf = (code: string | null | undefined): ReviewResult => (code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN');
 
-const fileFromWire = (wire: NonNullable<DocFileWire['files']>[number]): FileReference => ({ pkFile: wire.pkFile, name: wire.name, size: wire.size, mimeType: wire.mimeType ?? '' });
+const fileFromWire = (wire: DocFileWire['files'][number]): FileReference => ({ pkFile: wire.pkFile, name: wire.name, size: wire.size, mimeType: wire.mimeType ?? '' });
 
+/** A document (document 2, section 3). */
 export function itemFromWire(wire: DocFileWire): MaterialItem {
   const type = docFileTypeOf(wire.docFileType);
+  const { replaced } = wire;
   return {
-    docFileId: wire.docFileId, docFileType: type, revision: wire.revision ?? undefined, files: wire.files.map(fileFromWire),
-    content: contentFromWire(type, wire),
+    docFileId: wire.docFileId, docFileType: type, revision: wire.revision ?? undefined, files: wire.files.map(fileFromWire), content: contentFromWire(type, wire),
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
     changedSinceReturn: wire.changedSinceReturn ?? false,
-    replaced: wire.replaced ? { fileName: wire.replaced.fileName, number: wire.replaced.number ?? '', amount: optionalMoney(wire.replaced.amount), sameFiles: wire.replaced.sameFiles ?? false } : undefined,
+    replaced: replaced ? { fileName: replaced.fileName, number: replaced.number ?? '', amount: parseMoney(replaced.amount ?? ''), sameFiles: replaced.sameFiles ?? false } : undefined,
+  };
+}
+
+/** As `itemFromWire` reads it; its revision goes only to who keeps revisions. */
+export function itemToWire(item: MaterialItem, docMaterialId: string, withRevision: boolean): DocFileWire {
+  const { replaced } = item;
+  return {
+    docFileId: item.docFileId, docMaterialId, docFileType: item.docFileType, revision: withRevision ? item.revision : undefined, files: item.files.map((file) => ({ ...file })), ...contentToWire(item.content),
+    approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
+    changedSinceReturn: item.changedSinceReturn,
+    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount && moneyToText(replaced.amount), sameFiles: replaced.sameFiles },
   };
 }
 
@@ -40,7 +54,7 @@ export function materialFromWire(wire: MaterialWire): Material {
   };
   const files = (propertyType: string) => of(propertyType).flatMap((component) => (component.file ? [fileFromWire(component.file)] : []));
   const given = of('FILE_LIMIT').flatMap((component): [string, number][] => (component.busiKey && Number(component.value) > 0 ? [[component.busiKey, Number(component.value)]] : []));
-  const usual: FileLimits = limitsOf[type];
+  const usual = limitsOf[type];
   return {
     docMaterialId: wire.docMaterialId, docStdCategoryId: wire.docStdCategoryId, name: wire.categoryName, stage: isUploadStage(wire.docUploadStage) ? wire.docUploadStage : 'FINANCE_OTHER', docFileType: type,
     required: of('REQUIRED').some((component) => component.isChecked === true), maxItems: number('MAX_ITEMS'),
@@ -48,5 +62,22 @@ export function materialFromWire(wire: MaterialWire): Material {
     templates: files('TEMPLATE'), examples: files('EXAMPLE'),
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reopened: wire.reopened ?? false, items: (wire.docFiles ?? []).map(itemFromWire),
     ...(unrecognised.length > 0 ? { unrecognised } : {}),
+  };
+}
+
+/** As `materialFromWire` reads it, with its documents or without. */
+export function materialToWire(material: Material, withItems: boolean, withRevision: boolean): MaterialWire {
+  const file = (propertyType: string) => (reference: FileReference) => ({ propertyType, propertyComponent: { fkFile: reference.pkFile, componentName: reference.name, file: { ...reference } } });
+  const limits = Object.entries(material.limits.maximumKilobytes).map(([extension, kilobytes]) => ({ propertyType: 'FILE_LIMIT', propertyComponent: { busiKey: extension, value: String(kilobytes) } }));
+  return {
+    docMaterialId: material.docMaterialId, docStdCategoryId: material.docStdCategoryId, categoryName: material.name, docUploadStage: material.stage, docFileType: material.docFileType,
+    properties: [
+      { propertyType: 'REQUIRED', propertyComponent: { isChecked: material.required } },
+      ...(material.maxItems === undefined ? [] : [{ propertyType: 'MAX_ITEMS', propertyComponent: { value: String(material.maxItems) } }]),
+      { propertyType: 'MAX_FILES', propertyComponent: { value: String(material.limits.maximumFiles) } },
+      ...limits, ...material.templates.map(file('TEMPLATE')), ...material.examples.map(file('EXAMPLE')),
+    ],
+    approveResult: material.result, approveReason: material.reason, reopened: material.reopened,
+    docFiles: withItems ? material.items.map((item) => itemToWire(item, material.docMaterialId, withRevision)) : [],
   };
 }

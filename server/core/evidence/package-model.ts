@@ -1,0 +1,38 @@
+import type { PackageWire } from '../../../src/contract/documented/evidence/packages.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { EvidencePackage, PackagedBusiness } from '../../../src/domain/evidence/materials/evidence-package.ts';
+import { expectedAnswerOf } from './expected-answer.ts';
+import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
+import type { GivenMaterials } from '../store.ts';
+
+/** What is told of a package beyond its record. */
+export interface PackageAbout {
+  readonly given: GivenMaterials | undefined;
+  /** The last day of a draft that nobody works on. */
+  readonly lapsesOn: PlainDate | undefined;
+  /** The portal's time, in milliseconds. */
+  readonly now: number;
+  /** None in a list. */
+  readonly businesses?: readonly PackagedBusiness[];
+}
+
+/** A package as its company sees it. */
+export function packageModel(record: PackageRecord, { given, lapsesOn, now, businesses = [] }: PackageAbout): EvidencePackage {
+  return {
+    docDatumId: record.docDatumId, book: record.book, state: record.state, dataVersion: record.dataVersion, totalAmount: record.totalAmount,
+    payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName, funderName: record.financeName, accountNumber: record.accountNo,
+    expectedPaymentAmount: record.expectPayAmount, expectedDueDate: record.expectDueDate === '' ? undefined : record.expectDueDate,
+    createdAt: record.createdAt, createdBy: record.createdByName, submittedAt: record.submittedAt, submittedBy: record.submittedByName,
+    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, lapsesOn, given,
+    handlerId: record.handlerId, handlerName: record.handlerName, returnedItems: record.returnedItems, standardVersion: record.standardVersion,
+    submittedTotals: record.submittedTotals, businesses,
+  };
+}
+
+/** What the reviewer said of materials as a whole and of single documents. */
+export function auditsToWire(materials: readonly MaterialRecord[], items: readonly ItemRecord[]): NonNullable<PackageWire['audits']> {
+  return [
+    ...materials.filter((material) => material.result !== 'UNKNOWN').map((material) => ({ docMaterialId: material.docMaterialId, approveResult: material.result, approveReason: material.reason })),
+    ...items.filter((item) => item.result !== 'UNKNOWN').map((item) => ({ docFileId: item.docFileId, docMaterialId: item.docMaterialId, approveResult: item.result, approveReason: item.reason })),
+  ];
+}

@@ -1,0 +1,11 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { packageFromWire } from '../../../contract/documented/evidence/package-mapping.ts';
+import type { PackageWire } from '../../../contract/documented/evidence/packages.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+
+/** A package of a book that is open here; throws `unexpected-answer` for any other, which nobody asked for. */
+export function knownPackage(wire: PackageWire): EvidencePackage {
+  const evidence = packageFromWire(wire);
+  if (!evidence) throw new PortFault('unexpected-answer');
+  return evidence;
+}

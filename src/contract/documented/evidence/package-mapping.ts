@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
+import { bookOfDocType, docTypeOf } from '../../../domain/evidence/shared/book-policies.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { money, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
+import type { PackageWire } from './packages.ts';
+
+const text = v.fallback(v.optional(v.string(), ''), '');
+const whole = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined);
+const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isPlainDate))), undefined);
+
+/** What a back end adds of the package in `extBusiParams` (document 2, section 3); what of it cannot be read is as not said. */
+const parameters = v.fallback(
+  v.pipe(
+    v.string(), v.parseJson(),
+    v.object({
+      returnedItems: v.fallback(v.number(), 0), submittedInvoiceTotal: text, submittedContractTotal: text, requiredMaterials: whole, givenMaterials: whole,
+      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, lapsesOn: day,
+    }),
+  ),
+  { returnedItems: 0, submittedInvoiceTotal: '', submittedContractTotal: '' },
+);
+
+/** A package as the wire says it; undefined of a book that is not open here. A state that is not known stays as it came, to be shown as unrecognised. */
+export function packageFromWire(wire: PackageWire): EvidencePackage | undefined {
+  const book = bookOfDocType(wire.docType);
+  if (book === undefined) return undefined;
+  const more = v.parse(parameters, wire.extBusiParams);
+  const [invoices, contracts] = [parseMoney(more.submittedInvoiceTotal), parseMoney(more.submittedContractTotal)];
+  return {
+    docDatumId: wire.docDatumId, book, state: wire.state, dataVersion: wire.dataVersion, totalAmount: money(wire.totalAmount),
+    payerName: wire.payerName ?? '', creditSourceName: wire.creditSourceName ?? '', supplierName: wire.supplierName ?? '', funderName: wire.financeName ?? '', accountNumber: wire.accountNo ?? '',
+    expectedPaymentAmount: parseMoney(wire.expectPayAmount ?? ''), expectedDueDate: wire.expectDueDate ?? undefined,
+    createdAt: wire.createTime, createdBy: wire.createPersonName ?? '', submittedAt: wire.submitTime ?? undefined, submittedBy: wire.submitPersonName ?? '',
+    since: wire.stateTime ?? undefined, expected: more.expectedDate === undefined ? undefined : { day: more.expectedDate, about: more.expectedAbout ?? false },
+    fundedAt: more.fundedAt, lapsesOn: more.lapsesOn,
+    given: more.requiredMaterials === undefined || more.givenMaterials === undefined ? undefined : { required: more.requiredMaterials, there: more.givenMaterials },
+    handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
+    returnedItems: more.returnedItems, standardVersion: wire.fkStdSnapshotVersionEffect ?? '',
+    submittedTotals: invoices && contracts ? { invoices, contracts } : undefined,
+    businesses: (wire.credits ?? []).map((credit) => ({ id: credit.fkCredit, number: credit.creditNo, amount: money(credit.amount), dueDate: credit.dueDate })),
+  };
+}
+
+const optional = (amount: Money | undefined): string | undefined => amount && moneyToText(amount);
+
+/** As `packageFromWire` reads it. */
+export function packageToWire(evidence: EvidencePackage): PackageWire {
+  const { given, expected, submittedTotals } = evidence;
+  return {
+    docDatumId: evidence.docDatumId, dataVersion: evidence.dataVersion, docType: docTypeOf(evidence.book), state: evidence.state,
+    totalAmount: moneyToText(evidence.totalAmount), payerName: evidence.payerName, creditSourceName: evidence.creditSourceName, supplierName: evidence.supplierName,
+    financeName: evidence.funderName, accountNo: evidence.accountNumber, expectPayAmount: optional(evidence.expectedPaymentAmount), expectDueDate: evidence.expectedDueDate,
+    createTime: evidence.createdAt, createPersonName: evidence.createdBy, submitTime: evidence.submittedAt, submitPersonName: evidence.submittedBy,
+    stateTime: evidence.since, fkPersonHandle: evidence.handlerId, handlePersonName: evidence.handlerName, fkStdSnapshotVersionEffect: evidence.standardVersion,
+    extBusiParams: JSON.stringify({
+      returnedItems: evidence.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: evidence.fundedAt, lapsesOn: evidence.lapsesOn,
+      submittedInvoiceTotal: optional(submittedTotals?.invoices), submittedContractTotal: optional(submittedTotals?.contracts),
+    }),
+    ...(evidence.businesses.length > 0 ? { credits: evidence.businesses.map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })) } : {}),
+  };
+}
