@@ -10,12 +10,12 @@ export function shownMaterials(presenter: MaterialsPresenter, stage: UploadStage
   presenter.opened(stage, presenter.docDatumId);
   const { viewModel } = presenter;
   if (viewModel.kind !== 'ready') return [];
-  const { materials, unarrived } = viewModel.value;
+  const { materials, frame } = viewModel.value;
   return materials.map((material) => ({
     stage: en[`materials.stage-${stage}`], name: material.name, required: material.required, mayAdd: material.adding.open,
     items: material.items.map(shownItem),
     tasks: material.tasks.map((task) => ({ fileName: task.name, state: task.state, trouble: task.trouble ? say(task.trouble) : '' })),
-    unarrived: unarrived.map((file) => file.name),
+    unarrived: frame.unarrived.map((file) => file.name),
   }));
 }
 

@@ -27,9 +27,9 @@ export function submitting(portal: OpenPortal): Submitting {
       await until('the submission is answered', () => !check.submitting);
     },
     question: async () => {
-      const { asking, check } = checking();
+      const { warningsAsked, check } = checking();
       const warning = check.warnings.find((each) => each.asks);
-      return asking && warning ? warningText(warning) : '';
+      return warningsAsked && warning ? warningText(warning) : '';
     },
     goOn: async () => checking().questionConfirmed(),
     isOutdated: async () => checking().viewModel.outdated,

@@ -6,7 +6,6 @@ import type { MaterialDesk } from '../../../application/ports/evidence/material-
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
-import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
@@ -18,9 +17,9 @@ import type { Placed } from '../shared/placed.ts';
 import { pathsOf } from '../shared/package-paths.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
+import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { standingSentences } from '../shared/standing-words.ts';
@@ -51,8 +50,8 @@ const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
 /** Everything once more before it is handed in: what is missing, what should be known, and the submission itself (document 2, sections 4 and 5). */
 export class CheckAnswersPresenter {
   docDatumId = '';
-  content: Loading<CheckedPackage> = loading;
-  asking = false;
+  /** The warnings are asked about before it is handed in. */
+  warningsAsked = false;
   submitting = false;
   outdated = false;
   trouble: CheckTrouble | undefined = undefined;
@@ -60,29 +59,34 @@ export class CheckAnswersPresenter {
   missing: readonly MissingPart[] = [];
   #key = '';
   #unlisten: (() => void) | undefined;
-  readonly #latest = new Latest();
+  readonly #page: PageContent<CheckedPackage>;
   readonly #compared: ComparedValues;
   readonly #parts: CheckAnswersParts;
 
   constructor(parts: CheckAnswersParts) {
     this.#parts = parts;
     this.#compared = new ComparedValues(parts.drafts);
+    this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), () => this.loaded());
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
+  get content(): Loading<CheckedPackage> {
+    return this.#page.current;
+  }
+
   get check(): SubmitCheck {
-    if (this.content.kind !== 'ready') return nothingWrong;
-    const { materials, evidence } = this.content.value;
+    const { value } = this.#page;
+    if (!value) return nothingWrong;
+    const { materials, evidence } = value;
     return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()));
   }
 
   get viewModel(): CheckAnswersViewModel {
-    const { content, check, asking, submitting, outdated, trouble } = this;
+    const { content, check, warningsAsked, submitting, outdated, trouble } = this;
     const tasks = this.#parts.queue.of(this.docDatumId);
     const underWay = tasks.filter(isUnderWay).length;
-    const state = content.kind === 'ready' ? content.value.evidence.state : '';
     return {
-      content, check, asking, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(state),
+      content, check, warningsAsked, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(this.#page.value?.evidence.state ?? ''),
       maySubmit: this.editable && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
     };
   }
@@ -96,22 +100,23 @@ export class CheckAnswersPresenter {
 
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
   get toCompare(): readonly Placed[] {
-    if (this.content.kind !== 'ready' || !this.editable) return [];
-    const { evidence, materials } = this.content.value;
+    const { value } = this.#page;
+    if (!value || !this.editable) return [];
+    const { evidence, materials } = value;
     const context = opennessContext(evidence, materials);
     return materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0).map((item) => ({ item, material })));
   }
 
   private get editable(): boolean {
-    const state = this.content.kind === 'ready' ? this.content.value.evidence.state : '';
+    const state = this.#page.value?.evidence.state ?? '';
     const { who } = this.#parts.session;
     return isPackageState(state) && isEditable(state) && who !== undefined && packagePermission(who.role.code, 'submit').allowed;
   }
 
   private get shown(): ShownAnswers | undefined {
-    if (this.content.kind !== 'ready') return undefined;
+    const { value: checked } = this.#page;
+    if (!checked) return undefined;
     const { session, standings } = this.#parts;
-    const checked = this.content.value;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
     return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
@@ -127,7 +132,7 @@ export class CheckAnswersPresenter {
       void this.load();
     };
     this.#unlisten = this.#parts.queue.listen(docDatumId, { arrived });
-    this.content = loading;
+    this.#page.cleared();
     this.#parts.lookout.started(this.lookAgain);
     void this.#parts.standings.wanted();
     void this.load();
@@ -136,11 +141,11 @@ export class CheckAnswersPresenter {
   left(): void {
     this.#parts.lookout.stopped();
     this.#unlisten?.();
-    this.#latest.stop();
+    this.#page.stop();
   }
 
   retryPressed(): void {
-    this.content = loading;
+    this.#page.cleared();
     void this.load();
   }
 
@@ -178,23 +183,24 @@ export class CheckAnswersPresenter {
 
   submitPressed(): void {
     if (!this.viewModel.maySubmit || this.submitting) return;
-    if (this.check.warnings.some((warning) => warning.asks)) this.asking = true;
+    if (this.check.warnings.some((warning) => warning.asks)) this.warningsAsked = true;
     else void this.submit();
   }
 
   questionDropped(): void {
-    this.asking = false;
+    this.warningsAsked = false;
   }
 
   async questionConfirmed(): Promise<void> {
-    this.asking = false;
+    this.warningsAsked = false;
     await this.submit();
   }
 
   private async submit(): Promise<void> {
-    if (this.content.kind !== 'ready' || this.submitting) return;
+    const { value } = this.#page;
+    if (!value || this.submitting) return;
     this.submitting = true;
-    const { evidence, materials } = this.content.value;
+    const { evidence, materials } = value;
     if (!(await this.accepted(evidence.docDatumId))) return;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
@@ -214,7 +220,7 @@ export class CheckAnswersPresenter {
     try {
       const missing = await this.#parts.submission.missing(docDatumId);
       // What a colleague has changed since is told as such when it is handed in, with their name.
-      if (missing.length === 0 || (await this.hasChanged(this.#latest.next()))) return true;
+      if (missing.length === 0 || (await this.hasChanged())) return true;
       runInAction(() => (this.missing = missing));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
@@ -229,27 +235,27 @@ export class CheckAnswersPresenter {
     const { queue, unarrived, navigator } = this.#parts;
     for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
     for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);
-    if (this.content.kind === 'ready') for (const item of this.content.value.materials.flatMap((material) => material.items)) this.#compared.forgotten(item.docFileId);
+    for (const item of (this.#page.value?.materials ?? []).flatMap((material) => material.items)) this.#compared.forgotten(item.docFileId);
     navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.docDatumId));
   }
 
   /** Nothing is put before the user unasked: they would submit what they have not seen. */
   private async lookAgain(): Promise<void> {
-    const { content } = this;
-    if (content.kind !== 'ready' || this.submitting || this.trouble) return;
-    const signal = this.#latest.next();
+    if (!this.#page.value || this.submitting || this.trouble) return;
     try {
-      const changed = await this.hasChanged(signal);
-      if (!signal.aborted) runInAction(() => (this.outdated = changed));
+      const changed = await this.hasChanged();
+      if (changed !== undefined) runInAction(() => (this.outdated = changed));
     } catch (thrown) {
       // What is on the page still stands; submitting will tell of a lost connection.
       this.#parts.session.faultSeen(thrown);
     }
   }
 
-  private async hasChanged(signal: AbortSignal): Promise<boolean> {
-    const now = await this.fetch(signal);
-    return this.content.kind !== 'ready' || !isSameToSubmit(now, this.content.value);
+  /** Undefined once something newer is asked for. */
+  private async hasChanged(): Promise<boolean | undefined> {
+    const now = await this.#page.ask(this.fetch);
+    const { value } = this.#page;
+    return now && (!value || !isSameToSubmit(now, value));
   }
 
   private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
@@ -257,20 +263,11 @@ export class CheckAnswersPresenter {
   }
 
   private async load(): Promise<void> {
-    const signal = this.#latest.next();
-    const { session } = this.#parts;
-    try {
-      const fetched = await this.fetch(signal);
-      if (signal.aborted) return;
-      runInAction(() => {
-        this.content = ready(fetched);
-        this.outdated = false;
-        this.missing = [];
-      });
-    } catch (thrown) {
-      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
-      session.faultSeen(thrown);
-      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
-    }
+    await this.#page.load();
+  }
+
+  private loaded(): void {
+    this.outdated = false;
+    this.missing = [];
   }
 }

@@ -25,7 +25,7 @@ export interface CheckAnswersViewModel {
   readonly missed: readonly string[];
   readonly maySubmit: boolean;
   /** A question that must be answered with yes before submitting (document 1, section 5). */
-  readonly asking: boolean;
+  readonly warningsAsked: boolean;
   readonly submitting: boolean;
   /** A colleague has changed something since; what is shown is what one has seen. */
   readonly outdated: boolean;

@@ -1,7 +1,6 @@
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
@@ -14,6 +13,7 @@ import type { ItemEditor } from './item-editor.ts';
 import { isWaiting } from './item-folds.ts';
 import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
+import { MaterialsPage } from './materials-page.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { Fetched, PackageLook } from './package-look.ts';
 import type { PackagePreview } from './package-preview.ts';
@@ -23,7 +23,7 @@ import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
 import { unsavedWords } from './save-state.ts';
-import { pageFrame, wholePage } from './whole-page.ts';
+import { pageFrame } from './page-frame.ts';
 
 export interface MaterialsParts extends RoomParts {
   readonly navigator: Navigator;
@@ -34,7 +34,6 @@ export interface MaterialsParts extends RoomParts {
 export class MaterialsPresenter {
   docDatumId = '';
   stage: UploadStage | undefined = undefined;
-  content: Loading<EvidencePackage> = loading;
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
   readonly removal: PackageRemoval;
@@ -43,6 +42,8 @@ export class MaterialsPresenter {
   readonly removed: RemovedDocuments;
   readonly preview: PackagePreview;
   readonly work: DocumentWork;
+  /** What is shown of the package once it is there. */
+  readonly page: MaterialsPage;
   /** Where work goes on for somebody who came without naming a place. */
   resume: MendPlace | undefined = undefined;
   #left = true;
@@ -53,7 +54,7 @@ export class MaterialsPresenter {
   constructor(parts: MaterialsParts) {
     this.#parts = parts;
     const rooms = packageRooms(parts, {
-      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, stage: () => this.stage, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), told: (thrown) => this.told(thrown),
+      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, stage: () => this.stage, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), loaded: (fetched) => this.loaded(fetched), told: (thrown) => this.told(thrown),
     });
     this.inside = rooms.inside;
     this.uploads = rooms.uploads;
@@ -63,7 +64,12 @@ export class MaterialsPresenter {
     this.preview = rooms.preview;
     this.work = rooms.work;
     this.#look = rooms.look;
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, frame: computedStruct }, { autoBind: true, deep: false });
+    this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<Fetched> {
+    return this.#look.first.current;
   }
 
   get materials(): readonly Material[] {
@@ -81,9 +87,9 @@ export class MaterialsPresenter {
 
   /** Everything that the page shows. */
   get viewModel(): MaterialsViewModel {
-    const { content, frame, inside, uploads, removal } = this;
+    const { content, frame } = this;
     if (content.kind !== 'ready') return content;
-    return frame ? ready(wholePage(frame, { inside, uploads, removal })) : loading;
+    return frame ? ready(this.page) : loading;
   }
 
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */
@@ -107,7 +113,7 @@ export class MaterialsPresenter {
 
   left(): void {
     this.#left = true;
-    this.#look.stop();
+    this.#look.first.stop();
     this.#parts.lookout.stopped();
     this.uploads.left();
     for (const editor of this.editors.values()) editor.left();
@@ -119,6 +125,15 @@ export class MaterialsPresenter {
 
   previewPressed(pkFile: string | undefined): void {
     this.preview.pressed(pkFile);
+  }
+
+  previewClosed(): void {
+    this.preview.closed();
+  }
+
+  /** A document is opened to be filled in, or closed. */
+  foldPressed(docFileId: string): void {
+    this.inside.folds.toggle(docFileId);
   }
 
   stageChosen(stage: UploadStage): void {
@@ -192,23 +207,15 @@ export class MaterialsPresenter {
   }
 
   private async load(): Promise<void> {
-    this.content = loading;
+    this.#look.first.cleared();
     this.inside.closed();
-    try {
-      const fetched = await this.#look.first();
-      if (fetched) runInAction(() => this.loaded(fetched));
-    } catch (thrown) {
-      if (asPortFault(thrown).kind === 'cancelled') return;
-      this.#parts.session.faultSeen(thrown);
-      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
-    }
+    await this.#look.first.load();
   }
 
   private loaded({ evidence, steps, materials }: Fetched): void {
     const { inside } = this;
     inside.opened(evidence, steps, materials);
     this.stage = this.stage && steps.includes(this.stage) ? this.stage : resumeStage(inside.stages);
-    this.content = ready(evidence);
     const frames = inside.frames.filter((frame) => frame.stage === this.stage);
     const place = this.#mend || !this.mayEdit ? undefined : resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)));
     if (place) inside.folds.unfold(place.item);

@@ -8,6 +8,7 @@ import type { Loading } from '../../shared/loading.ts';
 import type { UnarrivedFile } from '../../shared/unarrived-files.ts';
 import type { Pause, UploadTask } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
+import type { Preview } from './package-preview.ts';
 import type { SaveState } from './save-state.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { ShownValue } from '../shared/shown-value.ts';
@@ -146,8 +147,8 @@ export interface PageFrame {
   readonly state: DisplayState;
   readonly stateCode: string;
   readonly editable: boolean;
-  /** No steps came: the data is abnormal (document 2, section 8). */
-  readonly stepsMissing: boolean;
+  /** None: the data is abnormal (document 2, section 8). */
+  readonly steps: readonly UploadStage[];
   readonly stage: UploadStage | undefined;
   /** Those of the stage shown. */
   readonly materialIds: readonly string[];
@@ -156,15 +157,68 @@ export interface PageFrame {
   readonly unarrived: readonly UnarrivedFile[];
 }
 
-export interface MaterialsView extends Omit<PageFrame, 'materialIds' | 'pasteInto'> {
+/** Documents on their way out of the package. */
+export interface RemovalView {
+  /** The material of which several are being picked. */
+  readonly pickingFrom: string | undefined;
+  readonly picked: ReadonlySet<string>;
+  /** Those of the picked that are still there. */
+  readonly pickedCount: number;
+  /** What is being removed just now. */
+  readonly leaving: ReadonlySet<string>;
+  /** Those whose removal waits for a yes. */
+  readonly asked: readonly { readonly docFileId: string; readonly fileNames: readonly string[] }[];
+  /** Where one goes on once those are gone: in the same material, and to a document where one is left. */
+  readonly next: { readonly docMaterialId: string; readonly docFileId: string | undefined } | undefined;
+}
+
+/** What became of a file just now, to be read out. */
+export interface Arrival {
+  readonly name: string;
+  readonly trouble: Message | undefined;
+}
+
+/** What somebody typed in a document that a colleague removed. */
+export interface RemovedView {
+  readonly docFileId: string;
+  readonly docMaterialId: string;
+  readonly title: string;
+  readonly material: string;
+  /** Who removed it; empty where the log does not say. */
+  readonly by: string;
+  readonly typed: readonly { readonly label: Message; readonly value: ShownValue }[];
+  readonly mayAdd: boolean;
+}
+
+/** Everything that the page shows. */
+export interface MaterialsView {
+  readonly frame: PageFrame;
+  /** Where work goes on for somebody who came without naming a place. */
+  readonly resume: MendPlace | undefined;
   readonly stages: readonly StageView[];
+  /** Those of the stage that is shown, whole. */
   readonly materials: readonly MaterialView[];
   readonly totals: TotalsView;
   readonly saved: SavedView;
   readonly uploading: boolean;
-  readonly queuePaused: boolean;
-  /** Names of those whose removal waits for a yes. */
-  readonly removing: readonly string[];
+  /** Why no file goes on, where some are on their way. */
+  readonly pause: Pause | undefined;
+  /** How many files travel at once. */
+  readonly parallel: number;
+  readonly arrival: Arrival | undefined;
+  readonly removal: RemovalView;
+  /** What colleagues removed while one typed in it. */
+  readonly removed: readonly RemovedView[];
+  readonly preview: Preview | undefined;
+  material(docMaterialId: string): MaterialFrame | undefined;
+  item(docFileId: string): ItemView | undefined;
+  isUnfolded(docFileId: string): boolean;
+  /** How many other documents of the same material wait for somebody. */
+  waitingBeside(docFileId: string): number;
+  /** Files on their way into new documents of a material, or into one document. */
+  tasks(docMaterialId: string, docFileId?: string): readonly TaskView[];
+  /** How many new documents of a material are on their way. */
+  filesUnderWay(docMaterialId: string): number;
 }
 
 export type MaterialsViewModel = Loading<MaterialsView>;

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { message } from '../../../words/catalogue.ts';
-import { Latest } from '../../shared/latest.ts';
+import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { findInBook } from '../shared/find-in-book.ts';
@@ -24,6 +24,8 @@ export interface LookParts {
   readonly inside: OpenPackage;
   readonly removed: RemovedDocuments;
   readonly docDatumId: () => string;
+  /** Is told of everything, the first time. */
+  readonly loaded: (fetched: Fetched) => void;
 }
 
 export interface Fetched {
@@ -34,41 +36,21 @@ export interface Fetched {
 
 /** Asks for what is in a package; a newer look takes the place of an older one. */
 export class PackageLook {
-  readonly #latest = new Latest();
+  /** Everything, for the first time. */
+  readonly first: PageContent<Fetched>;
   readonly #parts: LookParts;
 
   constructor(parts: LookParts) {
     this.#parts = parts;
-  }
-
-  stop(): void {
-    this.#latest.stop();
-  }
-
-  /** Everything, for the first time; undefined once a newer look has begun. */
-  async first(): Promise<Fetched | undefined> {
-    const signal = this.#latest.next();
-    const { book, packages, desk, docDatumId } = this.#parts;
-    try {
-      const [evidence, steps, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
-      return signal.aborted ? undefined : { evidence, steps, materials };
-    } catch (thrown) {
-      // What became of an older look is nobody's concern any more.
-      if (signal.aborted) return undefined;
-      throw thrown;
-    }
+    this.first = new PageContent(parts.session, async (signal) => this.fetch(signal), parts.loaded);
   }
 
   /** What is there now; typed fields stay. */
   async again(): Promise<void> {
-    const signal = this.#latest.next();
-    const { book, packages, desk, toasts, inside, removed, docDatumId } = this.#parts;
-    const [evidence, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), desk.materials(docDatumId(), signal)]);
-    if (signal.aborted) return;
-    const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
-    const gone = inside.typedAndGone(materials);
-    const log = moved || gone.length > 0 ? await this.log() : [];
-    if (signal.aborted) return;
+    const { toasts, inside, removed } = this.#parts;
+    const now = await this.first.ask(async (signal) => this.changes(signal));
+    if (!now) return;
+    const { evidence, materials, moved, gone, log } = now;
     const move = latestMove(log, evidence.state);
     runInAction(() => {
       inside.evidence = evidence;
@@ -101,6 +83,21 @@ export class PackageLook {
     if (unnamed.length === 0) return;
     const log = await this.log();
     runInAction(() => unnamed.forEach((editor) => editor.changedBy(changerOf(log, logNames(editor.item), this.ownName))));
+  }
+
+  private async fetch(signal: AbortSignal): Promise<Fetched> {
+    const { book, packages, desk, docDatumId } = this.#parts;
+    const [evidence, steps, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), packages.steps(docDatumId()), desk.materials(docDatumId(), signal)]);
+    return { evidence, steps, materials };
+  }
+
+  /** What is there now, and beside it what became of what stood here. */
+  private async changes(signal: AbortSignal) {
+    const { book, packages, desk, inside, docDatumId } = this.#parts;
+    const [evidence, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), desk.materials(docDatumId(), signal)]);
+    const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
+    const gone = inside.typedAndGone(materials);
+    return { evidence, materials, moved, gone, log: moved || gone.length > 0 ? await this.log() : [] };
   }
 
   private get ownName(): string {

@@ -16,7 +16,7 @@ import { ComparedValues } from '../shared/compared-values.ts';
 import { DocumentWork } from './document-work.ts';
 import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
-import { PackageLook } from './package-look.ts';
+import { PackageLook, type Fetched } from './package-look.ts';
 import { PackagePreview } from './package-preview.ts';
 import { notRemovedWords, PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
@@ -43,6 +43,7 @@ export interface RoomPage {
   readonly shown: () => readonly Material[];
   readonly refresh: () => Promise<void>;
   readonly lookAgain: () => void;
+  readonly loaded: (fetched: Fetched) => void;
   readonly told: (thrown: unknown) => void;
 }
 
@@ -59,7 +60,7 @@ export interface PackageRooms {
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
 export function packageRooms({ book, desk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
-  const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, told } = page;
+  const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
   const uploads = new PackageUploads(book, queue, unarrived);
   const preview = new PackagePreview(shown);
@@ -72,7 +73,7 @@ export function packageRooms({ book, desk, packages, queue, unarrived, drafts, c
   });
   const change: ChangeParts = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, change);
-  const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId });
+  const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });
   const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   return {
     inside, uploads, preview, removal, removed, look,

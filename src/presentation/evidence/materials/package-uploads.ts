@@ -3,18 +3,11 @@ import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { Message } from '../../../words/catalogue.ts';
 import type { UnarrivedFile, UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, type Pause, type UploadTask } from '../../shared/upload-task.ts';
-import type { TaskView } from './materials-view-model.ts';
+import type { Arrival, TaskView } from './materials-view-model.ts';
 import { itemOfTask, taskView } from './task-view.ts';
-
-/** What became of a file just now, to be read out. */
-export interface Arrival {
-  readonly name: string;
-  readonly trouble: Message | undefined;
-}
 
 /** The files on their way into one package, and what became of them. */
 export class PackageUploads {

@@ -3,14 +3,15 @@ import { logNames } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness } from '../../../domain/evidence/materials/openness.ts';
 import { removerOf } from '../../../domain/evidence/materials/package-move.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import { message } from '../../../words/catalogue.ts';
 import type { ChangeParts } from './change-parts.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { typedContent } from '../shared/item-fields.ts';
+import type { RemovedView } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { Placed } from '../shared/placed.ts';
-import { shownValue, type ShownValue } from '../shared/shown-value.ts';
+import { shownValue } from '../shared/shown-value.ts';
 import { sendableFields } from './withheld-fields.ts';
 
 /** A document that a colleague has removed while one typed in it. */
@@ -19,16 +20,6 @@ export interface RemovedDocument {
   readonly editor: ItemEditor;
   /** Empty where the log does not say. */
   readonly by: string;
-}
-
-export interface RemovedView {
-  readonly docFileId: string;
-  readonly docMaterialId: string;
-  readonly title: string;
-  readonly material: string;
-  readonly by: string;
-  readonly typed: readonly { readonly label: Message; readonly value: ShownValue }[];
-  readonly mayAdd: boolean;
 }
 
 const nameOf = ({ item, material }: Placed): string => item.files[0]?.name ?? material.name;

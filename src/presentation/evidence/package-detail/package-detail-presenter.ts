@@ -1,11 +1,10 @@
-import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../../application/ports/evidence/package-submission.ts';
-import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
@@ -15,9 +14,9 @@ import { pathsOf, type PackagePaths } from '../shared/package-paths.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
+import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
@@ -45,7 +44,6 @@ export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly fa
 /** Following one package: who has it, since when, until when, every material with its result, and the whole history. */
 export class PackageDetailPresenter {
   docDatumId = '';
-  content: Loading<FollowedPackage> = loading;
   previewed: string | undefined = undefined;
   historyOpen = false;
   busy = false;
@@ -56,13 +54,18 @@ export class PackageDetailPresenter {
   readonly accounts: AccountNumbers;
   /** Of this visit: pressing again after a lost answer gives the draft up once. */
   #key = '';
-  readonly #latest = new Latest();
+  readonly #page: PageContent<FollowedPackage>;
   readonly #parts: PackageDetailParts;
 
   constructor(parts: PackageDetailParts) {
     this.#parts = parts;
-    this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.load());
+    this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.#page.look());
+    this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
     makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<FollowedPackage> {
+    return this.#page.current;
   }
 
   get viewModel(): Loading<PackageDetailView> {
@@ -77,23 +80,23 @@ export class PackageDetailPresenter {
   }
 
   opened(docDatumId: string): void {
-    if (docDatumId !== this.docDatumId) this.content = loading;
+    if (docDatumId !== this.docDatumId) this.#page.cleared();
     this.docDatumId = docDatumId;
     this.discardAsked = false;
     this.#key = this.#parts.identifiers.next();
     this.#parts.lookout.started(this.lookAgain);
     void this.#parts.standings.wanted();
-    void this.load();
+    void this.#page.look();
   }
 
   left(): void {
     this.#parts.lookout.stopped();
-    this.#latest.stop();
+    this.#page.stop();
     this.accounts.left();
   }
 
   retryPressed(): void {
-    void this.load();
+    void this.#page.load();
   }
 
   previewPressed(pkFile: string | undefined): void {
@@ -116,12 +119,12 @@ export class PackageDetailPresenter {
   /** Opens the returned materials, and goes to one of them: the first unless told otherwise. */
   async mendPressed(key?: string): Promise<void> {
     const line = this.returned.find((each) => each.key === key) ?? this.returned[0];
-    const shut = this.content.kind === 'ready' && this.content.value.evidence.state === 'AUDIT_REJECT';
+    const shut = this.#page.value?.evidence.state === 'AUDIT_REJECT';
     if (!shut || (await this.guarded(async (evidence) => this.#parts.submission.reopen(evidence)))) this.goToStage(line);
   }
 
   async claimPressed(): Promise<void> {
-    if (await this.guarded(async (evidence) => this.#parts.submission.claim(evidence))) await this.load();
+    if (await this.guarded(async (evidence) => this.#parts.submission.claim(evidence))) await this.#page.look();
   }
 
   discardPressed(): void {
@@ -143,7 +146,7 @@ export class PackageDetailPresenter {
 
   troubleRead(): void {
     this.trouble = undefined;
-    void this.load();
+    void this.#page.look();
   }
 
   private get paths(): PackagePaths {
@@ -160,10 +163,11 @@ export class PackageDetailPresenter {
   }
 
   private async guarded(work: (evidence: EvidencePackage) => Promise<SubmissionOutcome>): Promise<boolean> {
-    if (this.content.kind !== 'ready' || this.busy) return false;
+    const { value } = this.#page;
+    if (!value || this.busy) return false;
     this.busy = true;
     try {
-      const outcome = await work(this.content.value.evidence);
+      const outcome = await work(value.evidence);
       if (!outcome.done) runInAction(() => (this.trouble = outcome));
       return outcome.done;
     } catch (thrown) {
@@ -177,31 +181,20 @@ export class PackageDetailPresenter {
 
   /** What the platform or a colleague did meanwhile is shown, and said. */
   private async lookAgain(): Promise<void> {
-    const before = this.content;
-    if (before.kind !== 'ready' || this.busy || this.trouble) return;
+    const before = this.#page.value;
+    if (!before || this.busy || this.trouble) return;
     void this.#parts.standings.wanted();
-    await this.load();
-    const now = this.content;
-    if (now.kind !== 'ready' || now.value.evidence.state === before.value.evidence.state) return;
-    const move = latestMove(now.value.log, now.value.evidence.state);
+    await this.#page.look();
+    const now = this.#page.value;
+    if (!now || now.evidence.state === before.evidence.state) return;
+    const move = latestMove(now.log, now.evidence.state);
     this.#parts.toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
   }
 
-  private async load(): Promise<void> {
-    const signal = this.#latest.next();
-    const id = this.docDatumId;
+  private async fetch(signal: AbortSignal): Promise<FollowedPackage> {
     const { book, packages, desk, session } = this.#parts;
-    if (this.content.kind !== 'ready') this.content = loading;
-    try {
-      const [evidence, materials, log, expected] = await Promise.all([findInBook(packages, book, id, signal), spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
-      if (signal.aborted) return;
-      const content = ready({ evidence, materials: materials?.value ?? [], materialsMissing: materials === undefined, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined });
-      if (!compareStructural(content, this.content)) runInAction(() => (this.content = content));
-    } catch (thrown) {
-      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
-      session.faultSeen(thrown);
-      // What is shown stands until something newer comes; only an empty page has nothing better to show than its failure.
-      if (this.content.kind !== 'ready') runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
-    }
+    const id = this.docDatumId;
+    const [evidence, materials, log, expected] = await Promise.all([findInBook(packages, book, id, signal), spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
+    return { evidence, materials: materials?.value ?? [], materialsMissing: materials === undefined, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined };
   }
 }

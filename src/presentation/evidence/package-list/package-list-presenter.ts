@@ -1,8 +1,7 @@
-import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { emptyFilter, type PackageFilter, type PackageList, type PackagePage, type PackageSortColumn, type PackageTotals } from '../../../application/ports/evidence/package-list.ts';
-import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { emptyFilter, type PackageFilter, type PackageList, type PackageSortColumn, type PackageTotals } from '../../../application/ports/evidence/package-list.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
@@ -11,10 +10,10 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { packagePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
-import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
+import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
@@ -61,7 +60,6 @@ export interface PackageListParts {
 /** Financing materials management: the company's packages (document 2, sections 2 and 3). */
 export class PackageListPresenter {
   place: ListPlace = firstPlace;
-  packages: Loading<readonly EvidencePackage[]> = loading;
   totals: PackageTotals | undefined = undefined;
   /** Count and sum could not be had. */
   totalsMissing = false;
@@ -71,7 +69,7 @@ export class PackageListPresenter {
   draft: Partial<PackageFilter> = {};
   readonly accounts: AccountNumbers;
   #forgetTyping: (() => void) | undefined;
-  readonly #latestRows = new Latest();
+  readonly #page: PageContent<readonly EvidencePackage[]>;
   readonly #latestTotals = new Latest();
   readonly #waiting: WaitingCount;
   readonly #parts: PackageListParts;
@@ -81,8 +79,13 @@ export class PackageListPresenter {
     this.#waiting = new WaitingCount(parts.book, parts.list, parts.session);
     const { who } = parts.session;
     this.accounts = new AccountNumbers(parts.viewings, parts.session);
+    this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
     this.columns = who && readColumns(parts.preferences, who.userId);
     makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
+  }
+
+  get packages(): Loading<readonly EvidencePackage[]> {
+    return this.#page.current;
   }
 
   get filter(): PackageFilter {
@@ -136,7 +139,7 @@ export class PackageListPresenter {
   left(): void {
     this.#parts.lookout.stopped();
     this.typingForgotten();
-    this.#latestRows.stop();
+    this.#page.stop();
     this.#latestTotals.stop();
     this.#waiting.left();
     this.accounts.left();
@@ -231,49 +234,44 @@ export class PackageListPresenter {
     if (place.page > last) this.#parts.navigator.replaceWith(this.address({ ...place, page: last }));
   }
 
-  private take({ rows, count }: PackagePage): void {
-    const shown = ready(rows);
-    if (!compareStructural(shown, this.packages)) this.packages = shown;
+  /** The rows; where the back end counts with them, their number too. */
+  private async fetch(signal: AbortSignal): Promise<readonly EvidencePackage[]> {
+    const { rows, count } = await this.#parts.list.page({ ...this.place, book: this.#parts.book, filter: this.asked }, signal);
+    if (count !== undefined && !signal.aborted) runInAction(() => (this.totals = { count, totalAmount: undefined }));
+    return rows;
+  }
+
+  private settled(): void {
     this.refreshing = false;
-    if (count !== undefined) this.totals = { count, totalAmount: undefined };
     this.settle();
   }
 
   /** What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is shown stands. */
   private async lookAgain(): Promise<void> {
     if (this.packages.kind !== 'ready' || this.refreshing) return;
-    const signal = this.#latestRows.next();
-    void this.#parts.standings.wanted();
+    const { session, list, book, standings } = this.#parts;
+    void standings.wanted();
     void this.#waiting.wanted();
     try {
-      const [page, found] = await Promise.all([this.#parts.list.page({ ...this.place, book: this.#parts.book, filter: this.asked }, signal), spared(this.#parts.session, this.#parts.list.totals(this.#parts.book, this.asked, signal))]);
-      if (signal.aborted) return;
+      const now = await this.#page.ask(async (signal) => Promise.all([this.fetch(signal), spared(session, list.totals(book, this.asked, signal))]));
+      if (!now) return;
+      const [rows, found] = now;
       runInAction(() => {
         this.totals = found?.value ?? this.totals;
         this.totalsMissing &&= found?.value === undefined;
-        this.take(page);
+        this.#page.take(rows);
+        this.settled();
       });
     } catch (thrown) {
-      this.#parts.session.faultSeen(thrown);
+      session.faultSeen(thrown);
     }
   }
 
   private async loadRows(): Promise<void> {
     if (!this.#parts.session.who) return;
-    const signal = this.#latestRows.next();
-    if (this.packages.kind === 'ready') this.refreshing = true;
-    else this.packages = loading;
-    try {
-      const page = await this.#parts.list.page({ ...this.place, book: this.#parts.book, filter: this.asked }, signal);
-      if (!signal.aborted) runInAction(() => this.take(page));
-    } catch (thrown) {
-      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
-      this.#parts.session.faultSeen(thrown);
-      runInAction(() => {
-        this.packages = { kind: 'failed', failure: failureOf(thrown) };
-        this.refreshing = false;
-      });
-    }
+    this.refreshing = this.packages.kind === 'ready';
+    const there = await this.#page.load();
+    if (there || this.packages.kind === 'failed') runInAction(() => this.settled());
   }
 
   private async loadTotals(): Promise<void> {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
@@ -10,8 +10,8 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import { pathsOf } from '../shared/package-paths.ts';
-import { failureOf } from '../../shared/failure.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { Loading } from '../../shared/loading.ts';
+import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
@@ -30,10 +30,10 @@ const inHand = (state: string): boolean => isPackageState(state) && isEditable(s
 /** The package has been handed in (document 2, section 2). */
 export class SubmittedPresenter {
   docDatumId = '';
-  content: Loading<SubmittedPackage> = loading;
   readonly #book: OpenBook;
   readonly #packages: PackageDesk;
   readonly #navigator: Navigator;
+  readonly #page: PageContent<SubmittedPackage>;
   readonly #session: SessionStore;
   readonly #standings: PackageStandings;
 
@@ -43,29 +43,37 @@ export class SubmittedPresenter {
     this.#navigator = navigator;
     this.#session = session;
     this.#standings = standings;
+    this.#page = new PageContent(session, async () => this.fetch());
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<SubmittedPackage> {
+    return this.#page.current;
   }
 
   /** Decimal text in yuan. */
   get amount(): string {
-    return this.content.kind === 'ready' ? moneyToText(this.content.value.evidence.totalAmount) : '';
+    const { value } = this.#page;
+    return value ? moneyToText(value.evidence.totalAmount) : '';
   }
 
   /** Who has it now, and until when. */
   get standing(): readonly Message[] {
-    if (this.content.kind !== 'ready') return [];
-    const { evidence, expected } = this.content.value;
+    const { value } = this.#page;
+    if (!value) return [];
+    const { evidence, expected } = value;
     return standingSentences(this.#standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: this.#session.pageConfig.hotline });
   }
 
   opened(docDatumId: string): void {
     this.docDatumId = docDatumId;
+    this.#page.cleared();
     void this.#standings.wanted();
-    void this.load();
+    void this.#page.load();
   }
 
   retryPressed(): void {
-    void this.load();
+    void this.#page.load();
   }
 
   listPressed(): void {
@@ -80,14 +88,8 @@ export class SubmittedPresenter {
     this.#navigator.goTo(pathsOf(this.#book).detail(this.docDatumId));
   }
 
-  private async load(): Promise<void> {
-    this.content = loading;
-    try {
-      const [evidence, expected] = await Promise.all([findInBook(this.#packages, this.#book, this.docDatumId), spared(this.#session, this.#packages.expectedAnswer(this.docDatumId))]);
-      runInAction(() => (this.content = ready({ evidence, expected: expected?.value, expectedMissing: expected === undefined, submitted: evidence.submittedAt !== undefined && !inHand(evidence.state) })));
-    } catch (thrown) {
-      this.#session.faultSeen(thrown);
-      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
-    }
+  private async fetch(): Promise<SubmittedPackage> {
+    const [evidence, expected] = await Promise.all([findInBook(this.#packages, this.#book, this.docDatumId), spared(this.#session, this.#packages.expectedAnswer(this.docDatumId))]);
+    return { evidence, expected: expected?.value, expectedMissing: expected === undefined, submitted: evidence.submittedAt !== undefined && !inHand(evidence.state) };
   }
 }

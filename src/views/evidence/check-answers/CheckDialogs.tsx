@@ -33,14 +33,14 @@ interface CheckDialogsProps {
 /** The question before submitting, and what came in the way of it. */
 export const CheckDialogs = observer(function CheckDialogs({ presenter, question }: CheckDialogsProps) {
   const { say } = useWords();
-  const { asking, trouble } = presenter;
+  const { warningsAsked, trouble } = presenter;
   const conflict = trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' ? trouble : undefined;
   const unchecked = trouble?.because === 'not-checked' ? trouble.failure : undefined;
   const failure = trouble?.because === 'failed' ? trouble.failure : undefined;
   return (
     <>
       <PortalDialog
-        open={asking}
+        open={warningsAsked}
         kind="confirm"
         title={say('check.ask-title')}
         confirmLabel={say('check.ask-yes')}

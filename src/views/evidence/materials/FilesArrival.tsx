@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
+import { useMaterials } from './materials-context.ts';
 
 /** Says what became of the last file to those who hear the page. It stands there from the start, so that what comes is read out. */
-export const FilesArrival = observer(function FilesArrival({ presenter }: { readonly presenter: MaterialsPresenter }) {
+export const FilesArrival = observer(function FilesArrival() {
+  const { page } = useMaterials();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { arrival } = presenter.uploads;
+  const { arrival } = page;
   const words = (): string => {
     if (!arrival) return '';
     return arrival.trouble ? say('upload.announce-failed', { name: arrival.name, reason: say(arrival.trouble) }) : say('upload.announce-finished', { name: arrival.name });

@@ -2,20 +2,19 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
 import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FilePick } from './FilePick.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', minHeight: '28px', gap: '0 2px', [narrowMaterials]: { gridColumnStart: 1, gridColumnEnd: -1 } },
 });
 
 interface ItemActionsProps {
-  readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
   readonly docMaterialId: string;
@@ -23,32 +22,33 @@ interface ItemActionsProps {
 }
 
 /** What may be done with a document. */
-export const ItemActions = observer(function ItemActions({ presenter, viewer, view, docMaterialId, open }: ItemActionsProps) {
+export const ItemActions = observer(function ItemActions({ viewer, view, docMaterialId, open }: ItemActionsProps) {
+  const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, title: name, files } = view;
-  const types = allowedExtensions(presenter.inside.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
+  const types = allowedExtensions(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
   const [first] = files;
-  const leaving = presenter.removal.removing.some((item) => item.docFileId === docFileId);
+  const leaving = page.removal.leaving.has(docFileId);
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
   return (
     <div className={styles.actions}>
       {first && (
-        <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => presenter.previewPressed(first.pkFile)}>
+        <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => actions.previewPressed(first.pkFile)}>
           {say('materials.preview')}
         </PressButton>
       )}
       {open && (
         <>
-          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file]) => file && presenter.files.replaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
+          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file]) => file && actions.files.replaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
             {say(replaceWords)}
           </FilePick>
           {view.mayAppend && (
-            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given) => presenter.files.pageAdded(docFileId, given.map((file) => localFile(file)))} onExpected={() => viewer.expected()}>
+            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given) => actions.files.pageAdded(docFileId, given.map((file) => localFile(file)))} onExpected={() => viewer.expected()}>
               {say('materials.add-page')}
             </FilePick>
           )}
-          <PressButton kind="subtle" size="small" busy={leaving} label={say('materials.remove-of', { name })} onPress={() => presenter.removal.pressed(docFileId)}>
+          <PressButton kind="subtle" size="small" busy={leaving} label={say('materials.remove-of', { name })} onPress={() => actions.removal.pressed(docFileId)}>
             {say('upload.remove')}
           </PressButton>
         </>

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { replacedWords } from '../../../presentation/evidence/shared/replaced-words.ts';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -20,6 +19,7 @@ import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   item: {
@@ -44,7 +44,6 @@ const useStyles = makeStyles({
 });
 
 interface ItemCardProps {
-  readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly docFileId: string;
   readonly docMaterialId: string;
@@ -52,51 +51,52 @@ interface ItemCardProps {
 }
 
 /** One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with it. One without fields has nothing to open. */
-export const ItemCard = observer(function ItemCard({ presenter, viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
+export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
+  const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const titleId = useId();
-  const { view } = presenter.inside.card(docFileId);
-  const unfolded = presenter.inside.folds.isUnfolded(docFileId);
+  const view = page.item(docFileId);
+  const unfolded = page.isUnfolded(docFileId);
   if (!view) return null;
   const open = editable && view.open.open;
   const folds = view.fields.length > 0;
   const before = replacedWords(view.replaced);
-  const actions = <ItemActions presenter={presenter} viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} />;
+  const buttons = <ItemActions viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} />;
 
   return (
     <article
       id={placeId(docFileId)}
       aria-labelledby={titleId}
       className={mergeClasses(styles.item, folds && unfolded && styles.unfolded, view.state === 'returned' && styles.returned)}
-      onFocus={() => presenter.work.entered(docFileId)}
+      onFocus={() => actions.work.entered(docFileId)}
     >
-      <ItemMark presenter={presenter} view={view} docMaterialId={docMaterialId} />
+      <ItemMark view={view} docMaterialId={docMaterialId} />
       {folds ? (
-        <ItemRow presenter={presenter} view={view} titleId={titleId} unfolded={unfolded} />
+        <ItemRow view={view} titleId={titleId} unfolded={unfolded} />
       ) : (
         <>
           <div className={styles.head}>
-            <ItemFiles presenter={presenter} viewer={viewer} view={view} titleId={titleId} open={open} />
+            <ItemFiles viewer={viewer} view={view} titleId={titleId} open={open} />
             <ItemStateBadge view={view} />
           </div>
-          {actions}
+          {buttons}
         </>
       )}
       <div className={styles.body}>
         {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
         {before !== undefined && <div className={styles.note}>{say(before)}</div>}
-        <ItemUnsaved presenter={presenter} view={view} />
-        <ItemConflict presenter={presenter} view={view} />
-        {open && <ItemTwins presenter={presenter} view={view} />}
+        <ItemUnsaved view={view} />
+        <ItemConflict view={view} />
+        {open && <ItemTwins view={view} />}
         {folds && unfolded && (
           <>
-            {view.files.length > 1 && <ItemFiles presenter={presenter} viewer={viewer} view={view} open={open} />}
-            {open ? <ItemForm presenter={presenter} view={view} /> : <ItemFacts fields={view.fields} />}
-            {actions}
+            {view.files.length > 1 && <ItemFiles viewer={viewer} view={view} open={open} />}
+            {open ? <ItemForm view={view} /> : <ItemFacts fields={view.fields} />}
+            {buttons}
           </>
         )}
-        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} docFileId={docFileId} />
+        <UploadTasks docMaterialId={docMaterialId} docFileId={docFileId} />
       </div>
     </article>
   );

@@ -1,23 +1,23 @@
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useMaterials } from './materials-context.ts';
 
 interface ItemComparisonProps {
-  readonly presenter: MaterialsPresenter;
   readonly view: ItemView;
   /** After all was found right, which takes this notice away. */
   readonly onDone: () => void;
 }
 
 /** The file was replaced: what the old one said stands here as a suggestion, until somebody has compared it with the new one. */
-export function ItemComparison({ presenter, view, onDone }: ItemComparisonProps) {
+export function ItemComparison({ view, onDone }: ItemComparisonProps) {
+  const { actions } = useMaterials();
   const { say } = useWords();
   const count = view.fields.filter((field) => field.toCompare).length;
   if (count === 0) return null;
   const confirmed = (): void => {
-    presenter.work.comparedPressed(view.docFileId);
+    actions.work.comparedPressed(view.docFileId);
     onDone();
   };
   return (

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { troubleWords } from '../../../presentation/shared/trouble-words.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FieldValue } from '../shared/FieldValue.tsx';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   choice: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
@@ -13,27 +13,27 @@ const useStyles = makeStyles({
 });
 
 interface ItemConflictProps {
-  readonly presenter: MaterialsPresenter;
   readonly view: ItemView;
 }
 
 /** Two people changed the same document, or it cannot be changed any more: nothing was overwritten, and one chooses. */
-export function ItemConflict({ presenter, view }: ItemConflictProps) {
+export function ItemConflict({ view }: ItemConflictProps) {
+  const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { save, docFileId, differences } = view;
   if (save.kind !== 'refused') return null;
   const choice = save.theirs ? (
     <>
-      <PressButton size="small" onPress={async () => presenter.work.conflictSettled(docFileId, 'mine')}>
+      <PressButton size="small" onPress={async () => actions.work.conflictSettled(docFileId, 'mine')}>
         {say('materials.conflict-mine')}
       </PressButton>
-      <PressButton size="small" onPress={async () => presenter.work.conflictSettled(docFileId, 'theirs')}>
+      <PressButton size="small" onPress={async () => actions.work.conflictSettled(docFileId, 'theirs')}>
         {say('materials.conflict-theirs')}
       </PressButton>
     </>
   ) : (
-    <PressButton size="small" onPress={() => presenter.refusalRead(docFileId)}>
+    <PressButton size="small" onPress={() => actions.refusalRead(docFileId)}>
       {say('materials.conflict-look')}
     </PressButton>
   );

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo } from 'react';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { FieldView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { invoiceTypeWords } from '../../../presentation/evidence/shared/invoice-type-words.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -12,23 +11,24 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { placeId } from './place-id.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({ offered: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2px', '& > :first-child': { width: '100%' } } });
 
 export interface ItemFieldProps {
   readonly docFileId: string;
   readonly field: FieldView;
-  readonly presenter: MaterialsPresenter;
 }
 
 /** One field of a document. Fields that did not change are not drawn again with each key in another. */
 export const ItemField = memo(
-  function ItemField({ docFileId, field, presenter }: ItemFieldProps) {
+  function ItemField({ docFileId, field }: ItemFieldProps) {
+    const { actions } = useMaterials();
     const styles = useStyles();
     const { say } = useWords();
     const { id, kind, value, offer, types, asWritten } = field;
     const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
-    const typed = (text: string): void => presenter.work.typed(docFileId, id, text);
+    const typed = (text: string): void => actions.work.typed(docFileId, id, text);
     const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.toCompare && !field.problem ? say('materials.compare-field') : undefined };
     switch (kind) {
       case 'invoice-type':
@@ -46,7 +46,7 @@ export const ItemField = memo(
           <div className={styles.offered}>
             <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : (frame.hint ?? numberHint)} onChanged={typed} />
             {offer !== undefined && (
-              <PressButton kind="subtle" size="small" onPress={() => presenter.work.separatorsRemoved(docFileId)}>
+              <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemoved(docFileId)}>
                 {say('common.label', { label: say('materials.offer') }) + offer}
               </PressButton>
             )}
@@ -54,7 +54,7 @@ export const ItemField = memo(
         );
     }
   },
-  (before, after) => before.docFileId === after.docFileId && before.presenter === after.presenter && sameField(before.field, after.field),
+  (before, after) => before.docFileId === after.docFileId && sameField(before.field, after.field),
 );
 
 function sameField(a: FieldView, b: FieldView): boolean {

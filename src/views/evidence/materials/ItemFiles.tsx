@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   files: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, maxWidth: '100%' },
@@ -31,7 +31,6 @@ const useStyles = makeStyles({
 });
 
 interface ItemFilesProps {
-  readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
   /** Where the names are what the document is called by. */
@@ -40,7 +39,8 @@ interface ItemFilesProps {
 }
 
 /** The files of a document by name; pressing one shows it. One of several may be taken away. */
-export function ItemFiles({ presenter, viewer, view, titleId, open }: ItemFilesProps) {
+export function ItemFiles({ viewer, view, titleId, open }: ItemFilesProps) {
+  const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, files } = view;
@@ -53,14 +53,14 @@ export function ItemFiles({ presenter, viewer, view, titleId, open }: ItemFilesP
             type="button"
             className={styles.name}
             title={name}
-            onClick={() => presenter.previewPressed(pkFile)}
+            onClick={() => actions.previewPressed(pkFile)}
             onPointerEnter={() => viewer.expected()}
             onFocus={() => viewer.expected()}
           >
             {name}
           </button>
           {open && files.length > 1 && (
-            <PressButton kind="subtle" size="small" icon={<Dismiss16Regular />} label={say('materials.remove-page', { name })} onPress={async () => presenter.files.pageRemoved(docFileId, pkFile)} />
+            <PressButton kind="subtle" size="small" icon={<Dismiss16Regular />} label={say('materials.remove-page', { name })} onPress={async () => actions.files.pageRemoved(docFileId, pkFile)} />
           )}
         </span>
       ))}

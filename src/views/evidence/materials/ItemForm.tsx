@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { FieldView, ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -10,6 +9,7 @@ import { ItemField } from './ItemField.tsx';
 import { NextItem } from './NextItem.tsx';
 import { useControlEnter } from './use-control-enter.ts';
 import { leadTo } from './use-mend-place.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -35,17 +35,17 @@ const useStyles = makeStyles({
 const isLong = ({ id, kind }: FieldView): boolean => kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
 
 interface ItemFormProps {
-  readonly presenter: MaterialsPresenter;
   readonly view: ItemView;
 }
 
 /** What a document says, to be typed; saved as one goes. */
-export function ItemForm({ presenter, view }: ItemFormProps) {
+export function ItemForm({ view }: ItemFormProps) {
+  const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId } = view;
   const onNext = (): void => {
-    const next = presenter.work.nextPressed(docFileId);
+    const next = actions.work.nextPressed(docFileId);
     if (next) leadTo(next);
   };
   const form = useRef<HTMLDivElement>(null);
@@ -53,18 +53,18 @@ export function ItemForm({ presenter, view }: ItemFormProps) {
   return (
     <div ref={form} role="group" className={styles.form} aria-label={say('materials.fields-of', { name: view.title })}>
       <div className={styles.whole}>
-        <ItemComparison presenter={presenter} view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
+        <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
       </div>
       {view.fields.map((field) => (
-        <div key={field.id} className={mergeClasses(isLong(field) ? styles.long : styles.short, field.toCompare && styles.old)} onFocus={() => presenter.work.fieldEntered(docFileId, field.id)} onBlur={() => presenter.work.fieldLeft()}>
-          <ItemField docFileId={docFileId} field={field} presenter={presenter} />
+        <div key={field.id} className={mergeClasses(isLong(field) ? styles.long : styles.short, field.toCompare && styles.old)} onFocus={() => actions.work.fieldEntered(docFileId, field.id)} onBlur={() => actions.work.fieldLeft()}>
+          <ItemField docFileId={docFileId} field={field} />
         </div>
       ))}
       {view.missing.length > 0 && (
         <div className={mergeClasses(styles.whole, styles.missing)}>{say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
       )}
       <div className={styles.whole}>
-        <NextItem presenter={presenter} docFileId={docFileId} onNext={onNext} />
+        <NextItem docFileId={docFileId} onNext={onNext} />
       </div>
     </div>
   );

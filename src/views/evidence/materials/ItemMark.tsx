@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { FilePicture } from './FilePicture.tsx';
+import { useMaterials } from './materials-context.ts';
 
 interface ItemMarkProps {
-  readonly presenter: MaterialsPresenter;
   readonly view: ItemView;
   readonly docMaterialId: string;
 }
 
 /** At the start of a document: what kind of file it is, or a box to pick it by. */
-export const ItemMark = observer(function ItemMark({ presenter, view, docMaterialId }: ItemMarkProps) {
+export const ItemMark = observer(function ItemMark({ view, docMaterialId }: ItemMarkProps) {
+  const { page, actions } = useMaterials();
   const { say } = useWords();
-  const { removal } = presenter;
+  const { removal } = page;
   const { docFileId, title, open } = view;
-  if (removal.pickingFrom !== docMaterialId || !open.open || removal.removing.length > 0) return <FilePicture file={view.files[0]} />;
-  return <CheckBox label={say('materials.pick', { name: title })} checked={removal.picked.has(docFileId)} onToggled={() => removal.pickToggled(docFileId)} />;
+  if (removal.pickingFrom !== docMaterialId || !open.open || removal.leaving.size > 0) return <FilePicture file={view.files[0]} />;
+  return <CheckBox label={say('materials.pick', { name: title })} checked={removal.picked.has(docFileId)} onToggled={() => actions.removal.pickToggled(docFileId)} />;
 });

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { FieldView, ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ItemFields } from '../../../presentation/evidence/shared/item-fields.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -10,6 +9,7 @@ import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { FieldValue } from '../shared/FieldValue.tsx';
 import { ItemStateBadge } from './ItemStateBadge.tsx';
 import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -48,14 +48,14 @@ const useStyles = makeStyles({
 const fieldOf = ({ fields }: ItemView, ...ids: readonly (keyof ItemFields)[]): FieldView | undefined => fields.find((field) => ids.includes(field.id));
 
 interface ItemRowProps {
-  readonly presenter: MaterialsPresenter;
   readonly view: ItemView;
   readonly titleId: string;
   readonly unfolded: boolean;
 }
 
 /** One line of a document: its name, number, date, amount and state. Pressing it opens the document, and folds the one that stood open. */
-export function ItemRow({ presenter, view, titleId, unfolded }: ItemRowProps) {
+export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
+  const { actions } = useMaterials();
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -71,8 +71,8 @@ export function ItemRow({ presenter, view, titleId, unfolded }: ItemRowProps) {
     </span>
   );
   const pressed = (): void => {
-    presenter.inside.folds.toggle(docFileId);
-    presenter.work.entered(docFileId);
+    actions.foldPressed(docFileId);
+    actions.work.entered(docFileId);
   };
   const Chevron = unfolded ? ChevronUp16Regular : ChevronDown16Regular;
   return (

@@ -1,15 +1,16 @@
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { leadTo } from './use-mend-place.ts';
+import { useMaterials } from './materials-context.ts';
 
 /** The same invoice stands in the package once more: which document it is, and the way to it. */
-export function ItemTwins({ presenter, view }: { readonly presenter: MaterialsPresenter; readonly view: ItemView }) {
+export function ItemTwins({ view }: { readonly view: ItemView }) {
+  const { actions } = useMaterials();
   const { say } = useWords();
   const show = (docFileId: string): void => {
-    const place = presenter.documentWanted(docFileId);
+    const place = actions.documentWanted(docFileId);
     if (place) leadTo(place);
   };
   return view.twins.map((twin) => (

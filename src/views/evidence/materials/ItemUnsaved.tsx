@@ -1,12 +1,13 @@
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useMaterials } from './materials-context.ts';
 
 /** What was typed could not be saved: why, and to try again now. */
-export function ItemUnsaved({ presenter, view }: { readonly presenter: MaterialsPresenter; readonly view: ItemView }) {
+export function ItemUnsaved({ view }: { readonly view: ItemView }) {
+  const { actions } = useMaterials();
   const { say } = useWords();
   const { save, docFileId } = view;
   if (save.kind !== 'failed' && save.kind !== 'kept-here') return null;
@@ -14,7 +15,7 @@ export function ItemUnsaved({ presenter, view }: { readonly presenter: Materials
     <Notice tone={save.kind === 'failed' ? 'bad' : 'warn'} small live>
       {save.kind === 'failed' ? say('materials.save-ended') + say(save.failure.what) : say('materials.kept-here')}
       {save.kind === 'failed' && <FailureFacts code={save.failure.code || undefined} traceId={save.failure.traceId || undefined} />}
-      <PressButton kind="subtle" size="small" onPress={async () => presenter.work.saveNowPressed(docFileId)}>
+      <PressButton kind="subtle" size="small" onPress={async () => actions.work.saveNowPressed(docFileId)}>
         {say('materials.save-now')}
       </PressButton>
     </Notice>

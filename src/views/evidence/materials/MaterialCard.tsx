@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
 import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { MaterialFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { fileSize } from '../../../words/format.ts';
@@ -19,6 +18,7 @@ import { placeId } from './place-id.ts';
 import { UploadTasks } from './UploadTasks.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useRowArrows } from './use-row-arrows.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   part: { margin: '0 16px 14px' },
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
 });
 
 interface MaterialCardProps {
-  readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly docMaterialId: string;
   readonly editable: boolean;
@@ -42,16 +41,17 @@ function shutReason({ adding, room, itemIds, openIds }: MaterialFrame): 'materia
 }
 
 /** One category: what it takes, what helps to give it, what was given and what is on its way. */
-export const MaterialCard = observer(function MaterialCard({ presenter, viewer, docMaterialId, editable }: MaterialCardProps) {
+export const MaterialCard = observer(function MaterialCard({ viewer, docMaterialId, editable }: MaterialCardProps) {
+  const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const frame = presenter.inside.frames.find((each) => each.docMaterialId === docMaterialId);
+  const frame = page.material(docMaterialId);
   const given = useCallback(
     (files: readonly File[]) => {
       viewer.expected();
-      presenter.files.given(docMaterialId, files.map((file) => localFile(file)));
+      actions.files.given(docMaterialId, files.map((file) => localFile(file)));
     },
-    [presenter, viewer, docMaterialId],
+    [actions, viewer, docMaterialId],
   );
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place, frame, placeId(docMaterialId, 'drop'));
@@ -59,7 +59,7 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
   if (!frame) return null;
   const name = say('materials.name', { name: frame.name });
   const { adding, sizes, room, required, itemIds, openIds } = frame;
-  const picking = presenter.removal.pickingFrom === docMaterialId;
+  const picking = page.removal.pickingFrom === docMaterialId;
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
@@ -69,9 +69,9 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
     <div ref={place} id={placeId(docMaterialId)}>
       <Card title={name} note={note} more={
           <span className={styles.more}>
-            <MaterialSamples presenter={presenter} viewer={viewer} frame={frame} />
+            <MaterialSamples viewer={viewer} frame={frame} />
             {editable && openIds.length > 1 && !picking && (
-              <PressButton kind="subtle" size="small" onPress={() => presenter.removal.pickingStarted(docMaterialId)}>
+              <PressButton kind="subtle" size="small" onPress={() => actions.removal.pickingStarted(docMaterialId)}>
                 {say('materials.remove-several')}
               </PressButton>
             )}
@@ -103,8 +103,8 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
                 types={allowedExtensions(frame.limits)}
                 maxBytes={largest?.bytes ?? 0}
                 {...(room === undefined ? {} : { maxFiles: room })}
-                parallel={presenter.uploads.parallel}
-                underWay={presenter.uploads.underWay(docMaterialId)}
+                parallel={page.parallel}
+                underWay={page.filesUnderWay(docMaterialId)}
                 onFiles={given}
               />
             </div>
@@ -116,14 +116,14 @@ export const MaterialCard = observer(function MaterialCard({ presenter, viewer, 
           </div>
         )}
         {shut !== undefined && <div className={styles.quiet}>{shut === 'materials.adding-full' ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) }) : say(shut)}</div>}
-        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} refusedAtOnce />
+        <UploadTasks docMaterialId={docMaterialId} refusedAtOnce />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
         {itemIds.map((id) => (
-          <ItemCard key={id} presenter={presenter} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
+          <ItemCard key={id} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
         ))}
         {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}
-        <UploadTasks presenter={presenter} docMaterialId={docMaterialId} refusedAtOnce={false} />
-        {picking && <PickBar presenter={presenter} open={openIds} />}
+        <UploadTasks docMaterialId={docMaterialId} refusedAtOnce={false} />
+        {picking && <PickBar open={openIds} />}
       </Card>
     </div>
   );

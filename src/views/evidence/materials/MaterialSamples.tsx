@@ -1,27 +1,27 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { MaterialFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({ samples: { display: 'flex', flexWrap: 'wrap', gap: '2px' } });
 
 interface MaterialSamplesProps {
-  readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly frame: MaterialFrame;
 }
 
 /** Templates to fill in and examples to look at; the viewer downloads them, too. */
-export function MaterialSamples({ presenter, viewer, frame }: MaterialSamplesProps) {
+export function MaterialSamples({ viewer, frame }: MaterialSamplesProps) {
+  const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const button = (file: FileReference, label: string, index: number, count: number) => (
     // What is likely to be pressed is made ready.
     <span key={file.pkFile} onPointerEnter={() => viewer.expected()}>
-      <PressButton kind="subtle" size="small" label={`${say('common.label', { label })}${file.name}`} onPress={() => presenter.previewPressed(file.pkFile)}>
+      <PressButton kind="subtle" size="small" label={`${say('common.label', { label })}${file.name}`} onPress={() => actions.previewPressed(file.pkFile)}>
         {count > 1 ? `${label} ${index + 1}` : label}
       </PressButton>
     </span>

@@ -1,17 +1,14 @@
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
-
-interface PresenterProps {
-  readonly presenter: MaterialsPresenter;
-}
+import { useMaterials } from './materials-context.ts';
 
 /** Which package it is, and the ways on. */
-export function MaterialsHeader({ presenter, frame }: PresenterProps & { readonly frame: PageFrame }) {
+export function MaterialsHeader({ frame }: { readonly frame: PageFrame }) {
+  const { actions } = useMaterials();
   const crumbs = useListCrumbs();
   const { say } = useWords();
   return (
@@ -21,9 +18,9 @@ export function MaterialsHeader({ presenter, frame }: PresenterProps & { readonl
       state={<PackageStateBadge state={frame.state} code={frame.stateCode} />}
       actions={
         <>
-          <PressButton onPress={() => presenter.exitPressed()}>{say('materials.exit')}</PressButton>
-          {frame.editable && !frame.stepsMissing && (
-            <PressButton kind="primary" onPress={async () => presenter.checkPressed()}>
+          <PressButton onPress={() => actions.exitPressed()}>{say('materials.exit')}</PressButton>
+          {frame.editable && frame.steps.length > 0 && (
+            <PressButton kind="primary" onPress={async () => actions.checkPressed()}>
               {say('materials.check')}
             </PressButton>
           )}

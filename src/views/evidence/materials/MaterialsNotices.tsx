@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -8,17 +7,18 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { focusOnceLost } from '../shared/focus-in.ts';
 import { RemovedNotices } from './RemovedNotices.tsx';
+import { useMaterials } from './materials-context.ts';
 
 interface MaterialsNoticesProps {
-  readonly presenter: MaterialsPresenter;
   readonly frame: PageFrame;
 }
 
 /** What concerns the whole page: it can only be read, uploads wait, files that never arrived. */
-export const MaterialsNotices = observer(function MaterialsNotices({ presenter, frame }: MaterialsNoticesProps) {
+export const MaterialsNotices = observer(function MaterialsNotices({ frame }: MaterialsNoticesProps) {
+  const { page, actions } = useMaterials();
   const paths = usePaths();
   const { say } = useWords();
-  const { pause } = presenter.uploads;
+  const { pause } = page;
   return (
     <>
       {!frame.editable && (
@@ -26,9 +26,9 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
           {say(frame.state === 'returned' ? 'materials.read-only-returned' : 'materials.read-only')}
         </Notice>
       )}
-      <RemovedNotices presenter={presenter} />
-      {pause && presenter.uploads.tasks.length > 0 && (
-        <Notice tone="warn" live actions={pause !== 'signed-out' && <PressButton size="small" onPress={() => presenter.uploads.resumePressed()}>{say('upload.resume')}</PressButton>}>
+      <RemovedNotices />
+      {pause && (
+        <Notice tone="warn" live actions={pause !== 'signed-out' && <PressButton size="small" onPress={() => actions.uploads.resumePressed()}>{say('upload.resume')}</PressButton>}>
           {say('materials.queue-paused', { why: say(`upload.paused-${pause}`) })}
         </Notice>
       )}
@@ -38,7 +38,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ presenter, 
           title={say('materials.unarrived', { count: frame.unarrived.length })}
           actions={
             <PressButton size="small" onPress={() => {
-                presenter.uploads.unarrivedDismissed();
+                actions.uploads.unarrivedDismissed();
                 focusOnceLost([]);
               }}>
               {say('materials.unarrived-dismiss')}

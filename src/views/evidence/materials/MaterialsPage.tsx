@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -18,52 +17,53 @@ import { StepsMissing } from './StepsMissing.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMendPlace } from './use-mend-place.ts';
 import { usePaste } from './use-paste.ts';
+import { useMaterials } from './materials-context.ts';
 
 export interface MaterialsPageProps {
-  readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
   readonly frame: PageFrame;
   readonly mend: MendPlace | undefined;
 }
 
 /** Stages, the materials of one of them, and a look at what was given. */
-export const MaterialsPage = observer(function MaterialsPage({ presenter, viewer, frame, mend }: MaterialsPageProps) {
+export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, mend }: MaterialsPageProps) {
+  const { page, actions } = useMaterials();
   const styles = useMaterialsStyles();
   const { say } = useWords();
   const { pasteInto, editable } = frame;
-  useMendPlace(mend ?? presenter.resume, frame.stage);
+  useMendPlace(mend ?? page.resume, frame.stage);
   const pasted = useCallback(
     (files: readonly File[]) => {
       viewer.expected();
-      presenter.files.pasted(pasteInto, files.map((file) => localFile(file)));
+      actions.files.pasted(pasteInto, files.map((file) => localFile(file)));
     },
-    [presenter, viewer, pasteInto],
+    [actions, viewer, pasteInto],
   );
   usePaste(pasteInto.length > 0 && editable, say('materials.pasted-name'), pasted);
 
   return (
     <>
-      <MaterialsHeader presenter={presenter} frame={frame} />
-      {frame.stepsMissing ? (
+      <MaterialsHeader frame={frame} />
+      {frame.steps.length === 0 ? (
         <StepsMissing />
       ) : (
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <StageList presenter={presenter} stage={frame.stage} docDatumId={frame.docDatumId} />
+            <StageList stage={frame.stage} docDatumId={frame.docDatumId} />
           </div>
           <div className={styles.middle}>
-            <MaterialsNotices presenter={presenter} frame={frame} />
+            <MaterialsNotices frame={frame} />
             {frame.materialIds.map((id) => (
-              <MaterialCard key={id} presenter={presenter} viewer={viewer} docMaterialId={id} editable={editable} />
+              <MaterialCard key={id} viewer={viewer} docMaterialId={id} editable={editable} />
             ))}
-            <StageSteps presenter={presenter} stage={frame.stage} editable={editable} />
-            <SavedFoot presenter={presenter} />
+            <StageSteps stage={frame.stage} editable={editable} />
+            <SavedFoot />
           </div>
-          <PreviewPlace presenter={presenter} viewer={viewer} />
+          <PreviewPlace viewer={viewer} />
         </div>
       )}
-      <RemoveDialog presenter={presenter} />
-      <FilesArrival presenter={presenter} />
+      <RemoveDialog />
+      <FilesArrival />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PackageFailed } from '../shared/PackageFailed.tsx';
 import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { usePackageAddress } from '../shared/use-package-address.ts';
@@ -7,6 +7,7 @@ import { useBook } from '../shared/book-context.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { MaterialsContext } from './materials-context.ts';
 import { MaterialsPage } from './MaterialsPage.tsx';
 import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
 
@@ -16,6 +17,8 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.materials(book));
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
+
+  const materials = useMemo(() => ({ page: presenter.page, actions: presenter }), [presenter]);
 
   useEffect(() => {
     if (docDatumId !== undefined) presenter.opened(stage, docDatumId, item);
@@ -29,8 +32,12 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
   );
 
   if (docDatumId === undefined) return <PackageMissing />;
-  const { content, frame } = presenter;
-  if (content.kind === 'failed') return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;
-  if (!frame || frame.docDatumId !== docDatumId) return <MaterialsSkeleton />;
-  return <MaterialsPage presenter={presenter} viewer={viewer} frame={frame} mend={item === null ? undefined : { item, field }} />;
+  const { viewModel } = presenter;
+  if (viewModel.kind === 'failed') return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
+  if (viewModel.kind === 'loading' || viewModel.value.frame.docDatumId !== docDatumId) return <MaterialsSkeleton />;
+  return (
+    <MaterialsContext value={materials}>
+      <MaterialsPage viewer={viewer} frame={viewModel.value.frame} mend={item === null ? undefined : { item, field }} />
+    </MaterialsContext>
+  );
 });

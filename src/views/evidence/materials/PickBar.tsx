@@ -1,29 +1,29 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onLowScreen } from '../../design/theme/breakpoints.ts';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({ place: { position: 'sticky', bottom: 0, zIndex: 4, padding: '0 16px 16px', [onLowScreen]: { position: 'static' } } });
 
 interface PickBarProps {
-  readonly presenter: MaterialsPresenter;
   /** Those that may be picked. */
   readonly open: readonly string[];
 }
 
 /** While several documents are picked: how many, and what becomes of them. */
-export const PickBar = observer(function PickBar({ presenter, open }: PickBarProps) {
+export const PickBar = observer(function PickBar({ open }: PickBarProps) {
+  const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { removal } = presenter;
-  const count = removal.chosen.length;
+  const { removal } = actions;
+  const { pickedCount: count, leaving } = page.removal;
   const all = count === open.length;
-  const removing = removal.removing.length;
-  const actions = (
+  const removing = leaving.size;
+  const buttons = (
     <>
       <PressButton onPress={() => removal.allPicked(all ? [] : open)}>{say(all ? 'materials.pick-none' : 'materials.pick-all')}</PressButton>
       <PressButton onPress={() => removal.pickingEnded()}>{say('common.cancel')}</PressButton>
@@ -34,7 +34,7 @@ export const PickBar = observer(function PickBar({ presenter, open }: PickBarPro
   );
   return (
     <div className={styles.place}>
-      <FooterBar count={removing > 0 ? say('materials.removing', { count: removing }) : say('materials.picked', { count })} actions={removing > 0 ? <BusyRing /> : actions} />
+      <FooterBar count={removing > 0 ? say('materials.removing', { count: removing }) : say('materials.picked', { count })} actions={removing > 0 ? <BusyRing /> : buttons} />
     </div>
   );
 });

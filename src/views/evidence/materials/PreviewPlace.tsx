@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { DocumentViewerPane } from '../../viewer/shared/DocumentViewerPane.tsx';
 import { besidePreview, useMaterialsStyles } from './use-materials-styles.ts';
+import { useMaterials } from './materials-context.ts';
 
 interface PreviewPlaceProps {
-  readonly presenter: MaterialsPresenter;
   readonly viewer: ViewerPresenter;
 }
 
 /** The preview: beside the form where there is room, else over the whole screen when it is asked for. */
-export const PreviewPlace = observer(function PreviewPlace({ presenter, viewer }: PreviewPlaceProps) {
+export const PreviewPlace = observer(function PreviewPlace({ viewer }: PreviewPlaceProps) {
+  const { page, actions } = useMaterials();
   const styles = useMaterialsStyles();
   const beside = useMedia(besidePreview);
-  const preview = presenter.preview.shown;
+  const { preview } = page;
   const shown = beside || preview?.asked === true;
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export const PreviewPlace = observer(function PreviewPlace({ presenter, viewer }
     else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)));
   }, [viewer, preview, shown]);
 
-  if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => presenter.preview.closed()} /> : null;
+  if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => actions.previewClosed()} /> : null;
   return (
     <div className={styles.preview}>
       <DocumentViewerPane presenter={viewer} />

@@ -1,26 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
-import { besideRemoved } from '../../../presentation/evidence/materials/package-removal.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { focusOnceLost } from '../shared/focus-in.ts';
 import { placeId } from './place-id.ts';
+import { useMaterials } from './materials-context.ts';
 
 /** More names than these are only counted. */
 const namesShown = 8;
 
 /** Asks before documents are removed. */
-export const RemoveDialog = observer(function RemoveDialog({ presenter }: { readonly presenter: MaterialsPresenter }) {
+export const RemoveDialog = observer(function RemoveDialog() {
+  const { page, actions } = useMaterials();
   const { say } = useWords();
-  const { removal, inside } = presenter;
-  const { asked } = removal;
-  const names = asked.slice(0, namesShown).map((item) => item.files.map((file) => file.name).join(say('formats.list-separator')));
+  const { asked, next } = page.removal;
+  const names = asked.slice(0, namesShown).map(({ fileNames }) => fileNames.join(say('formats.list-separator')));
   const removed = async (): Promise<void> => {
-    const frame = inside.frameOf(asked[0]?.docFileId ?? '');
-    const next = frame && besideRemoved(frame.itemIds, asked.map((item) => item.docFileId), inside.folds);
-    await removal.confirmed();
+    await actions.removal.confirmed();
     // The button that opened the dialog is gone with its document.
-    if (frame) focusOnceLost([...(next === undefined ? [] : [placeId(next)]), placeId(frame.docMaterialId, 'drop'), placeId(frame.docMaterialId)]);
+    if (next) focusOnceLost([...(next.docFileId === undefined ? [] : [placeId(next.docFileId)]), placeId(next.docMaterialId, 'drop'), placeId(next.docMaterialId)]);
   };
   return (
     <PortalDialog
@@ -30,7 +27,7 @@ export const RemoveDialog = observer(function RemoveDialog({ presenter }: { read
       title={asked.length > 1 ? say('materials.remove-several-title', { count: asked.length }) : say('materials.remove-title')}
       confirmLabel={say('materials.remove')}
       onConfirmed={removed}
-      onClosed={() => removal.dropped()}
+      onClosed={() => actions.removal.dropped()}
     >
       {names.map((name, index) => (
         <div key={asked[index]?.docFileId}>{name}</div>

@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
-import type { RemovedView } from '../../../presentation/evidence/materials/removed-documents.ts';
+import type { RemovedView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { focusOnceLost } from '../shared/focus-in.ts';
 import { placeId } from './place-id.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({ typed: { marginTop: '6px', whiteSpace: 'pre-line' } });
 
@@ -15,16 +15,16 @@ const asText = ({ typed }: RemovedView, say: Say): string =>
   typed.map(({ label, value }) => say('common.label', { label: say(label) }) + (value.kind === 'words' ? say(value.words) : value.text)).join('\n');
 
 /** Documents that a colleague removed while one typed in them, with what was typed. */
-export const RemovedNotices = observer(function RemovedNotices({ presenter }: { readonly presenter: MaterialsPresenter }) {
+export const RemovedNotices = observer(function RemovedNotices() {
+  const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { removed } = presenter;
   const after = async (view: RemovedView, work: (docFileId: string) => void | Promise<void>): Promise<void> => {
     await work(view.docFileId);
     // The pressed button goes with its notice.
     focusOnceLost([placeId(view.docMaterialId, 'drop'), placeId(view.docMaterialId)]);
   };
-  return removed.views.map((view) => (
+  return page.removed.map((view) => (
     <Notice
       key={view.docFileId}
       tone="warn"
@@ -32,11 +32,11 @@ export const RemovedNotices = observer(function RemovedNotices({ presenter }: { 
       actions={
         <>
           {view.mayAdd && (
-            <PressButton size="small" onPress={async () => after(view, removed.addPressed)}>
+            <PressButton size="small" onPress={async () => after(view, actions.removed.addPressed)}>
               {say('materials.removed-add')}
             </PressButton>
           )}
-          <PressButton size="small" onPress={async () => after(view, removed.dismissed)}>
+          <PressButton size="small" onPress={async () => after(view, actions.removed.dismissed)}>
             {say('materials.unarrived-dismiss')}
           </PressButton>
         </>

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { isAtRisk } from '../../../presentation/evidence/materials/page-views.ts';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import { onLowScreen } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { SavedNote } from './SavedNote.tsx';
 import { stagesBeside } from './use-materials-styles.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   foot: {
@@ -27,14 +27,15 @@ const useStyles = makeStyles({
 });
 
 /** Where the stages scroll away, what is not saved stays in sight at the foot; that all is saved may not cover what one reads. */
-export const SavedFoot = observer(function SavedFoot({ presenter }: { readonly presenter: MaterialsPresenter }) {
+export const SavedFoot = observer(function SavedFoot() {
+  const { page } = useMaterials();
   const styles = useStyles();
   const stagesStay = useMedia(stagesBeside);
-  const { kind } = presenter.inside.saved;
+  const { kind } = page.saved;
   if (stagesStay || !isAtRisk(kind)) return null;
   return (
     <div className={styles.foot}>
-      <SavedNote presenter={presenter} />
+      <SavedNote />
     </div>
   );
 });

@@ -8,7 +8,6 @@ import { useContext, useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { isAtRisk } from '../../../presentation/evidence/materials/page-views.ts';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { StageView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -21,6 +20,7 @@ import { useMedia } from '../../design/theme/use-media.ts';
 import { SavedNote } from './SavedNote.tsx';
 import { TotalsTip } from './TotalsTip.tsx';
 import { besideStages, stagesAbove, stagesBeside } from './use-materials-styles.ts';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   parts: { [stagesAbove]: { display: 'grid', gridTemplateColumns: 'minmax(0, auto) minmax(300px, 1fr)', alignItems: 'center' } },
@@ -66,20 +66,20 @@ function iconOf({ state, attention }: StageView) {
 }
 
 interface StageListProps {
-  readonly presenter: MaterialsPresenter;
   readonly stage: UploadStage | undefined;
   readonly docDatumId: string;
 }
 
 /** The stages of the package, how far each is, what the invoices come to, and whether all is saved. */
-export const StageList = observer(function StageList({ presenter, stage, docDatumId }: StageListProps) {
+export const StageList = observer(function StageList({ stage, docDatumId }: StageListProps) {
+  const { page, actions } = useMaterials();
   const styles = useStyles();
   const hidden = useHiddenText();
   const paths = usePaths();
   const { say } = useWords();
   const links = useContext(LinksContext);
   const stagesStay = useMedia(stagesBeside);
-  const { stages, saved } = presenter.inside;
+  const { stages, saved } = page;
   const atRisk = isAtRisk(saved.kind);
   const list = useRef<HTMLOListElement>(null);
 
@@ -92,7 +92,7 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
   const pressed = (event: MouseEvent, chosen: UploadStage): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    presenter.stageChosen(chosen);
+    actions.stageChosen(chosen);
   };
   const countOf = (view: StageView): string => (view.state === 'optional' ? say('materials.optional') : say('materials.stage-count', { count: view.done, total: String(view.needed) }));
 
@@ -125,10 +125,10 @@ export const StageList = observer(function StageList({ presenter, stage, docDatu
           </ol>
         </nav>
         <div>
-          <TotalsTip presenter={presenter} />
-          {presenter.frame?.editable && (
+          <TotalsTip />
+          {page.frame.editable && (
             <div className={mergeClasses(styles.saved, atRisk && styles.atRisk)}>
-              {(stagesStay || !atRisk) && <SavedNote presenter={presenter} />}
+              {(stagesStay || !atRisk) && <SavedNote />}
             </div>
           )}
         </div>

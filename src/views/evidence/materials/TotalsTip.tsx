@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   tip: { padding: '8px 16px 14px' },
@@ -11,14 +11,15 @@ const useStyles = makeStyles({
 });
 
 /** What the invoices come to beside the financing amount: a tip, nothing more (document 2, section 5). */
-export const TotalsTip = observer(function TotalsTip({ presenter }: { readonly presenter: MaterialsPresenter }) {
+export const TotalsTip = observer(function TotalsTip() {
+  const { page } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { invoices, financing, share, invoicesBelow } = presenter.inside.totals;
+  const { invoices, financing, share, invoicesBelow } = page.totals;
   const values = { total: money(invoices), financing: money(financing) };
   return (
     <div className={styles.tip}>
-      <div className={styles.words}>{invoicesBelow ? say('materials.total-below', { ...values, open: presenter.frame?.editable === true }) : say('materials.total-met', values)}</div>
+      <div className={styles.words}>{invoicesBelow ? say('materials.total-below', { ...values, open: page.frame.editable }) : say('materials.total-met', values)}</div>
       <ProgressBar share={share} label={say('materials.invoices-total')} />
     </div>
   );

@@ -1,14 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import type { TaskView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FileRow } from '../../design/fields/FileRow.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useMaterials } from './materials-context.ts';
 
 interface UploadTasksProps {
-  readonly presenter: MaterialsPresenter;
   readonly docMaterialId: string;
   /** Only those for this document; without it those that will be new ones. */
   readonly docFileId?: string;
@@ -26,26 +25,27 @@ const useStyles = makeStyles({
 const rowStates = { waiting: 'waiting', uploading: 'uploading', paused: 'paused', arrived: 'finished', failed: 'failed' } as const;
 
 /** Files on their way, and those that did not make it, each with its reason. */
-export const UploadTasks = observer(function UploadTasks({ presenter, docMaterialId, docFileId, refusedAtOnce }: UploadTasksProps) {
+export const UploadTasks = observer(function UploadTasks({ docMaterialId, docFileId, refusedAtOnce }: UploadTasksProps) {
+  const { page, actions } = useMaterials();
   const { say } = useWords();
   const styles = useStyles();
   const [all, setAll] = useState(false);
-  const tasks = presenter.uploads.of(docMaterialId, docFileId).filter((task) => refusedAtOnce === undefined || task.refusedAtOnce === refusedAtOnce);
+  const tasks = page.tasks(docMaterialId, docFileId).filter((task) => refusedAtOnce === undefined || task.refusedAtOnce === refusedAtOnce);
   const waiting = tasks.filter((task) => task.state === 'waiting');
   const folded = all ? [] : waiting.slice(waitingShown);
-  const actions = ({ id, state, canRetry }: TaskView) => (
+  const buttonsOf = ({ id, state, canRetry }: TaskView) => (
     <>
       {canRetry && (
-        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.retryPressed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => actions.uploads.retryPressed(id)}>
           {say('upload.retry')}
         </PressButton>
       )}
       {state === 'failed' ? (
-        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.dismissed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => actions.uploads.dismissed(id)}>
           {say('upload.remove')}
         </PressButton>
       ) : (
-        <PressButton kind="subtle" size="small" onPress={() => presenter.uploads.cancelPressed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => actions.uploads.cancelPressed(id)}>
           {say('upload.cancel')}
         </PressButton>
       )}
@@ -54,7 +54,7 @@ export const UploadTasks = observer(function UploadTasks({ presenter, docMateria
   return (
     <>
       {tasks.filter((task) => !folded.includes(task)).map((task) => (
-        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={actions(task)} />
+        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={buttonsOf(task)} />
       ))}
       {waiting.length > waitingShown && (
         <div className={styles.rest}>
@@ -63,7 +63,7 @@ export const UploadTasks = observer(function UploadTasks({ presenter, docMateria
             <PressButton kind="subtle" size="small" onPress={() => setAll(!all)}>
               {say(all ? 'materials.waiting-fold' : 'materials.waiting-show')}
             </PressButton>
-            <PressButton kind="subtle" size="small" onPress={() => waiting.forEach(({ id }) => presenter.uploads.cancelPressed(id))}>
+            <PressButton kind="subtle" size="small" onPress={() => waiting.forEach(({ id }) => actions.uploads.cancelPressed(id))}>
               {say('materials.waiting-cancel', { count: waiting.length })}
             </PressButton>
           </span>

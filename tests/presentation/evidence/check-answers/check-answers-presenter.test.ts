@@ -142,7 +142,7 @@ describe('checking a package', () => {
     await change(zhou, { contractAmount: '100.00' }, true);
     const presenter = await check(complete);
     presenter.submitPressed();
-    expect(presenter.viewModel).toMatchObject({ asking: true, shown: { question: { key: 'check.contracts-below', values: { total: '¥100.00' } } } });
+    expect(presenter.viewModel).toMatchObject({ warningsAsked: true, shown: { question: { key: 'check.contracts-below', values: { total: '¥100.00' } } } });
     presenter.questionDropped();
     expect(await stateOf(complete)).toBe('PREPARE');
     presenter.submitPressed();

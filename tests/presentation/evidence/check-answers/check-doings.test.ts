@@ -39,7 +39,7 @@ async function lowerContract(): Promise<void> {
 describe('the page on which one checks', () => {
   it('begins quiet, and leads back to the materials and to the package', async () => {
     const presenter = await check();
-    expect(presenter.viewModel).toMatchObject({ asking: false, outdated: false, submitting: false, trouble: undefined, underWay: 0, missed: [], state: 'to-be-completed' });
+    expect(presenter.viewModel).toMatchObject({ warningsAsked: false, outdated: false, submitting: false, trouble: undefined, underWay: 0, missed: [], state: 'to-be-completed' });
     presenter.backPressed();
     expect(zhou.place()).toBe(`${base}/upload/default?p=${complete}`);
     presenter.detailPressed();
@@ -88,12 +88,12 @@ describe('a question before submitting', () => {
     await lowerContract();
     const presenter = await check();
     presenter.submitPressed();
-    expect([presenter.asking, sent(calls.packageConfirm.path)]).toEqual([true, 0]);
+    expect([presenter.warningsAsked, sent(calls.packageConfirm.path)]).toEqual([true, 0]);
     presenter.questionDropped();
-    expect([presenter.asking, presenter.submitting]).toEqual([false, false]);
+    expect([presenter.warningsAsked, presenter.submitting]).toEqual([false, false]);
     presenter.submitPressed();
     const submitting = presenter.questionConfirmed();
-    expect([presenter.asking, presenter.submitting]).toEqual([false, true]);
+    expect([presenter.warningsAsked, presenter.submitting]).toEqual([false, true]);
     await submitting;
     expect(zhou.place()).toBe(`${base}/upload/success?p=${complete}`);
   });

@@ -1,0 +1,119 @@
+import { makeAutoObservable } from 'mobx';
+import type { Arrival, ItemView, MaterialFrame, MaterialsView, MaterialView, MendPlace, PageFrame, RemovalView, RemovedView, SavedView, StageView, TaskView, TotalsView } from './materials-view-model.ts';
+import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
+import { isWaiting } from './item-folds.ts';
+import type { OpenPackage } from './open-package.ts';
+import { besideRemoved, type PackageRemoval } from './package-removal.ts';
+import type { PackagePreview, Preview } from './package-preview.ts';
+import type { PackageUploads } from './package-uploads.ts';
+import type { RemovedDocuments } from './removed-documents.ts';
+import { taskView } from './task-view.ts';
+
+export interface MaterialsPageParts {
+  /** Undefined until the package is there, before which nobody looks. */
+  readonly frame: () => PageFrame | undefined;
+  readonly resume: () => MendPlace | undefined;
+  readonly inside: OpenPackage;
+  readonly uploads: PackageUploads;
+  readonly removal: PackageRemoval;
+  readonly removed: RemovedDocuments;
+  readonly preview: PackagePreview;
+}
+
+/** What the page shows, each part by itself: who reads one is drawn anew only when that one changes. */
+export class MaterialsPage implements MaterialsView {
+  readonly #parts: MaterialsPageParts;
+
+  constructor(parts: MaterialsPageParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { material: false, item: false, isUnfolded: false, waitingBeside: false, tasks: false, filesUnderWay: false }, { deep: false });
+  }
+
+  get frame(): PageFrame {
+    const frame = this.#parts.frame();
+    if (!frame) throw new Error('The package is not there yet');
+    return frame;
+  }
+
+  get resume(): MendPlace | undefined {
+    return this.#parts.resume();
+  }
+
+  get stages(): readonly StageView[] {
+    return this.#parts.inside.stages;
+  }
+
+  get materials(): readonly MaterialView[] {
+    const { inside, uploads } = this.#parts;
+    return inside.frames.filter((each) => each.stage === this.frame.stage).map((each) => ({
+      ...each, items: inside.itemsOf(each), tasks: uploads.tasks.filter((task) => task.placement.material.docMaterialId === each.docMaterialId).map(taskView),
+    }));
+  }
+
+  get totals(): TotalsView {
+    return this.#parts.inside.totals;
+  }
+
+  get saved(): SavedView {
+    return this.#parts.inside.saved;
+  }
+
+  get uploading(): boolean {
+    return this.#parts.uploads.tasks.some(isUnderWay);
+  }
+
+  get pause(): Pause | undefined {
+    const { pause, tasks } = this.#parts.uploads;
+    return tasks.length > 0 ? pause : undefined;
+  }
+
+  get parallel(): number {
+    return this.#parts.uploads.parallel;
+  }
+
+  get arrival(): Arrival | undefined {
+    return this.#parts.uploads.arrival;
+  }
+
+  get removal(): RemovalView {
+    const { inside, removal } = this.#parts;
+    const [asked, frame] = [removal.asked, inside.frameOf(removal.asked[0]?.docFileId ?? '')];
+    return {
+      pickingFrom: removal.pickingFrom, picked: removal.picked, pickedCount: removal.chosen.length, leaving: new Set(removal.removing.map((item) => item.docFileId)),
+      asked: asked.map((item) => ({ docFileId: item.docFileId, fileNames: item.files.map((file) => file.name) })),
+      next: frame && { docMaterialId: frame.docMaterialId, docFileId: besideRemoved(frame.itemIds, asked.map((item) => item.docFileId), inside.folds) },
+    };
+  }
+
+  get removed(): readonly RemovedView[] {
+    return this.#parts.removed.views;
+  }
+
+  get preview(): Preview | undefined {
+    return this.#parts.preview.shown;
+  }
+
+  material(docMaterialId: string): MaterialFrame | undefined {
+    return this.#parts.inside.frames.find((each) => each.docMaterialId === docMaterialId);
+  }
+
+  item(docFileId: string): ItemView | undefined {
+    return this.#parts.inside.card(docFileId).view;
+  }
+
+  isUnfolded(docFileId: string): boolean {
+    return this.#parts.inside.folds.isUnfolded(docFileId);
+  }
+
+  waitingBeside(docFileId: string): number {
+    return this.#parts.inside.beside(docFileId).filter((item) => item.docFileId !== docFileId && isWaiting(item)).length;
+  }
+
+  tasks(docMaterialId: string, docFileId?: string): readonly TaskView[] {
+    return this.#parts.uploads.of(docMaterialId, docFileId);
+  }
+
+  filesUnderWay(docMaterialId: string): number {
+    return this.#parts.uploads.underWay(docMaterialId);
+  }
+}
