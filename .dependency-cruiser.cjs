@@ -34,7 +34,12 @@ module.exports = {
     rule('main-never-reaches-the-server', { path: '^src/main\\.tsx$' }, { reachable: true, path: ['^server/', '^src/adapters/offline/'] }, 'The portal as shipped carries no back end.'),
     rule('no-cycles', {}, { circular: true }, 'A cycle hides a missing idea.'),
     rule('no-tests-in-production', { path: '^(src|server)/', pathNot: ['^server/start\\.ts$', '^server/composition/start-program\\.ts$'] }, { path: ['^tests/', '^features/', '^scripts/'] }, 'Production never imports tests; the start command alone builds the portal first.'),
-    rule('no-orphans', { orphan: true, path: '^(src|server)/', pathNot: ['\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^src/sandbox/main\\.tsx$', '^server/(start|reset|store)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
+    rule('steps-speak-of-people', { path: '^features/steps/' }, { path: ['^src/(adapters|composition|contract|presentation|views)/', '^server/(?!core/)', '^features/support/(assemblies|browser-user|presenter-user)/', '^tests/'], pathNot: ['^src/presentation/viewer/viewer-commands\\.ts$'] }, 'A step speaks of people and what they can do, never of what does it in one of the assemblies.'),
+    rule('presenters-play-without-a-browser', { path: '^features/support/presenter-user/' }, { path: ['^src/(views|adapters)/', '^server/(http|storage/postgres|composition)/', '(^|/)node_modules/playwright', '^features/support/browser-user/'] }, 'Who plays on presenters needs neither views nor a transport.'),
+    rule('browser-plays-without-presenters', { path: '^features/support/browser-user/' }, { path: ['^src/(presentation|adapters|composition)/', '^features/support/presenter-user/'], pathNot: ['/package-paths\\.ts$'] }, 'Who plays in a browser sees what is on the screen.'),
+    rule('no-test-needs-another', { path: '^(tests|features|scripts)/' }, { path: '^tests/.*\\.test\\.tsx?$' }, 'What two tests share is a builder, a contract or an assembly.'),
+    rule('scripts-stand-outside', { path: '^scripts/', pathNot: '^scripts/bench' }, { path: ['^src/', '^tests/', '^features/'] }, 'What checks and builds the house is no part of it.'),
+    rule('no-orphans', { orphan: true, path: '^(src|server|features|tests)/', pathNot: ['^features/steps/', '\\.test\\.tsx?$', '\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^src/sandbox/main\\.tsx$', '^server/(start|reset|store)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -10,16 +10,17 @@ interface Report {
   readonly summary: { readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string; readonly to: string }[] };
 }
 
-const cruise = spawnSync(process.execPath, [join('node_modules', '.bin', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server'], {
+const folders = ['src', 'server', 'scripts', 'features', 'tests'];
+const cruise = spawnSync(process.execPath, [join('node_modules', '.bin', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders], {
   encoding: 'utf8', maxBuffer: 256 * 1024 * 1024,
 });
 const report = JSON.parse(cruise.stdout) as Report;
-const own = report.modules.filter((module) => /^(src|server)\//.test(module.source));
+const own = report.modules.filter((module) => folders.some((folder) => module.source.startsWith(`${folder}/`)));
 const edges = own.reduce((sum, module) => sum + module.dependencies.length, 0);
 const breaches = report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 
 const files: string[] = [];
-for await (const file of glob('{src,server}/**/*.{ts,tsx}')) files.push(file.replaceAll(sep, '/'));
+for await (const file of glob(`{${folders.join(',')}}/**/*.{ts,tsx}`)) files.push(file.replaceAll(sep, '/'));
 for (const file of files) breaches.push(...breachesIn(file, await readFile(file, 'utf8')).map((rule) => `${rule}: ${file}`));
 for (const breach of breaches) console.error(breach);
 console.log(`${own.length} modules and ${edges} imports seen, ${breaches.length} violations`);

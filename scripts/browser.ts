@@ -4,15 +4,7 @@ import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { browserFonts } from './browser-fonts.ts';
 import { bundledChromium } from './bundled-chromium.ts';
-
-/** How a found browser is started. */
-export interface FoundBrowser {
-  /** Where it came from, in words for a message. */
-  readonly origin: string;
-  readonly executablePath: string;
-  /** Set on top of our own environment. */
-  readonly environment: Readonly<Record<string, string>>;
-}
+import type { FoundBrowser } from './found-browser.ts';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { cachedFolder } from './cache-folder.ts';
-import type { FoundBrowser } from './browser.ts';
+import type { FoundBrowser } from './found-browser.ts';
 
 const run = promisify(execFile);
 
