@@ -1,13 +1,15 @@
+import Negotiator from 'negotiator';
 import type { ServerLocale } from '../core/context.ts';
 
-const spoken: ReadonlyMap<string, ServerLocale> = new Map([['zh', 'zh-CN'], ['en', 'en']]);
+/** By the languages that callers may name, with their regions or without. */
+const spoken: readonly (readonly [asked: string, spoken: ServerLocale])[] = [['zh', 'zh-CN'], ['en', 'en']];
 
 /** The language of an Accept-Language header that the caller likes best, of those that the server speaks; otherwise Chinese. */
 export function acceptedLocale(header: string | undefined): ServerLocale {
-  const wishes = (header ?? '').split(',').map((wish) => {
-    const [tag = '', quality] = wish.split(';');
-    return { language: tag.trim().toLowerCase().split('-')[0] ?? '', quality: Number(/q=([\d.]+)/.exec(quality ?? '')?.[1] ?? 1) };
-  });
-  const [best] = wishes.filter((wish) => spoken.has(wish.language) && wish.quality > 0).toSorted((a, b) => b.quality - a.quality);
-  return (best && spoken.get(best.language)) ?? 'zh-CN';
+  const wishes = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
+  for (const wish of wishes) {
+    const found = spoken.find(([language]) => wish.toLowerCase().split('-')[0] === language);
+    if (found) return found[1];
+  }
+  return 'zh-CN';
 }

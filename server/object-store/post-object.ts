@@ -3,7 +3,7 @@ import type { Arrival } from './disk-vault.ts';
 import { checkedContentType, checkKey } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { formParts } from './multipart-form.ts';
-import type { FormPart } from './multipart-form.ts';
+import type { FormField, FormFile } from './multipart-form.ts';
 import type { StoredFacts } from './object-file.ts';
 import { alreadyThere, OssError, xmlDocument } from './oss-error.ts';
 import { hmacSha1 } from './oss-signature.ts';
@@ -33,17 +33,13 @@ export async function postObject(exchange: Exchange): Promise<void> {
   const arrival = { current: undefined as Arrival | undefined };
   try {
     let form: CheckedForm | undefined;
-    for await (const part of formParts(body, request.headers['content-type'] ?? '')) {
-      const name = part.name.toLowerCase();
-      if (name === 'file') {
+    for await (const part of formParts(body, request.headers['content-type'] ?? '', { fieldSize: fieldLimit, fields: fieldCount })) {
+      if (part.kind === 'file') {
         if (form !== undefined) throw wrongNumberOfFiles();
         form = checkForm(exchange, fields, part);
         arrival.current = await receive(exchange, form, part);
       } else if (form === undefined) {
-        if (Object.keys(fields).length >= fieldCount) throw new OssError(400, 'FieldItemTooLong', 'Your form has too many fields.');
-        fields[name] = await fieldValue(part);
-      } else {
-        await drain(part);
+        keepField(fields, part);
       }
     }
     if (form === undefined || arrival.current === undefined) throw wrongNumberOfFiles();
@@ -57,7 +53,7 @@ export async function postObject(exchange: Exchange): Promise<void> {
   send(exchange, 200, 'application/json', answer, stored.facts);
 }
 
-function checkForm({ settings }: Exchange, fields: Record<string, string>, file: FormPart): CheckedForm {
+function checkForm({ settings }: Exchange, fields: Record<string, string>, file: FormFile): CheckedForm {
   const { key, policy, signature, ossaccesskeyid: keyId } = fields;
   if (key === undefined) throw new OssError(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'. If it is specified, please check the order of the fields.");
   if (policy === undefined || signature === undefined) throw new OssError(403, 'AccessDenied', 'Anonymous access is forbidden for this operation.');
@@ -73,7 +69,7 @@ function checkForm({ settings }: Exchange, fields: Record<string, string>, file:
   return { key, contentType, callback, sizes: { least: sizes.least, most: Math.min(sizes.most, settings.largestObject) } };
 }
 
-async function receive({ vault }: Exchange, { key, contentType, sizes }: CheckedForm, file: FormPart): Promise<Arrival> {
+async function receive({ vault }: Exchange, { key, contentType, sizes }: CheckedForm, file: FormFile): Promise<Arrival> {
   const arrival = await vault.receive(key, contentType);
   try {
     for await (const chunk of file.body) {
@@ -117,19 +113,10 @@ function send({ response }: Exchange, status: number, contentType: string | unde
   response.writeHead(status).end(body);
 }
 
-async function fieldValue(part: FormPart): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of part.body) {
-    size += chunk.length;
-    if (size > fieldLimit) throw new OssError(400, 'FieldItemTooLong', `Your form field ${part.name.slice(0, 40)} is too long.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function drain(part: FormPart): Promise<void> {
-  for await (const chunk of part.body) void chunk;
+function keepField(fields: Record<string, string>, { name, value, tooLong }: FormField): void {
+  if (Object.keys(fields).length >= fieldCount) throw new OssError(400, 'FieldItemTooLong', 'Your form has too many fields.');
+  if (tooLong) throw new OssError(400, 'FieldItemTooLong', `Your form field ${name.slice(0, 40)} is too long.`);
+  fields[name.toLowerCase()] = value;
 }
 
 function wrongNumberOfFiles(): OssError {
