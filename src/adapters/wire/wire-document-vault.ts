@@ -69,13 +69,15 @@ export class WireDocumentVault implements DocumentVault {
     return !outcome.arrived && outcome.because === 'callback-failed' ? this.once(order) : outcome;
   }
 
-  /** Asks for the file's road, and goes it unless the file is there already. */
+  /** Asks for the file's road, and goes it unless the file is there already. Files are read while others are asked for. */
   private async once(order: UploadOrder, asking = async <Result>(work: () => Promise<Result>): Promise<Result> => work()): Promise<UploadOutcome> {
     try {
+      const reading = order.file.bytes().then(async (read) => ({ bytes: read, sha256: await digestOf(read) }));
+      // Told where its turn has come; before that, nobody waits for it.
+      reading.catch(() => undefined);
       const { bytes, sha256, form } = await asking(async () => {
-        const read = await order.file.bytes();
-        const digest = await digestOf(read);
-        return { bytes: read, sha256: digest, form: await this.form(order, digest) };
+        const read = await reading;
+        return { ...read, form: await this.form(order, read.sha256) };
       });
       if ('because' in form) return { arrived: false, ...form };
       if (form.pkFile) return { arrived: true, pkFile: form.pkFile };

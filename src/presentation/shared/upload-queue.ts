@@ -18,6 +18,9 @@ const longestWait = 30_000;
 /** How often in a row a store may be found away until it is the user who says when to try again: some three minutes. */
 const mostAway = 9;
 
+/** How many times as many as may send may be under way with those that wait for an answer. */
+const mostAnswered = 2;
+
 /** What another try may mend: nothing about the file itself is wrong. */
 const passing: ReadonlySet<VaultRefusal['because']> = new Set([
   'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only', 'store-refused', 'store-fault',
@@ -124,10 +127,17 @@ export class UploadQueue {
     this.pump();
   }
 
+  /** Whose bytes have all gone only waits for the platform's word, and holds nobody up who has bytes to send; unless too many wait so. */
+  private get room(): number {
+    if (this.parallel <= 0) return this.tasks.length;
+    const underWay = this.tasks.filter((task) => task.state.kind === 'uploading');
+    const sending = underWay.filter((task) => task.sent < task.file.size).length;
+    return Math.min(this.parallel - sending, this.parallel * mostAnswered - underWay.length);
+  }
+
   private pump(): void {
     if (this.pause) return;
-    const running = this.tasks.filter((task) => task.state.kind === 'uploading').length;
-    const room = this.parallel <= 0 ? this.tasks.length : this.parallel - running;
+    const { room } = this;
     for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, room))) void this.run(task);
   }
 
@@ -136,7 +146,11 @@ export class UploadQueue {
     this.#cancels.set(task.id, cancel);
     this.change(task.id, { state: { kind: 'uploading' } });
     try {
-      const onProgress = (sent: number): void => runInAction(() => this.change(task.id, { sent }));
+      const onProgress = (sent: number): void =>
+        runInAction(() => {
+          this.change(task.id, { sent });
+          if (sent >= task.file.size) this.pump();
+        });
       const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, signal: cancel.signal });
       if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway) return this.pausedBy(task, 'store-away');
       if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));

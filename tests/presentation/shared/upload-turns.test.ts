@@ -80,6 +80,24 @@ describe('files on their way', () => {
     expect(sent.length).toBe(together);
   });
 
+  it('make room for the next once all their bytes have gone, though nobody has said yet what came of them', () => {
+    queue.parallel = 2;
+    for (const name of ['a', 'b', 'c', 'd']) give(`${name}.pdf`);
+    sent[0]?.onProgress(9);
+    expect(sent.length).toBe(2);
+    sent[0]?.onProgress(10);
+    expect([sent.length, kinds()]).toEqual([3, ['uploading', 'uploading', 'uploading', 'waiting']]);
+  });
+
+  it('make no more room than for as many again while nobody says what came of them', () => {
+    queue.parallel = 2;
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) give(`${name}.pdf`);
+    for (const index of [0, 1, 2, 3]) sent[index]?.onProgress(10);
+    expect(sent.length).toBe(4);
+    sent[1]?.answer.resolve({ arrived: false, because: 'callback-failed' });
+    return settles(4, 'uploading');
+  });
+
   it('show how far they have come, are put in their place once they are there, and are remembered until then', async () => {
     give('a.pdf');
     expect(unarrived.of('DD1')).toEqual([{ id: 'U1', name: 'a.pdf', materialName: '其他资料' }]);
