@@ -1,4 +1,5 @@
 import type { Measurement } from './reading.ts';
+import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [];
+export const measurements: readonly Measurement[] = [uploads];

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright';
+import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { realServer } from '../../features/support/assemblies/real-server.ts';
+import { pdfBytes } from '../../features/support/files.ts';
+import { signIn } from '../../tests/browser/sign-in.ts';
+import { launchBrowser } from '../browser.ts';
+import type { Measurement, Reading } from './reading.ts';
+
+const megabyte = 1024 * 1024;
+/** 16 Mbit/s up, 20 ms there and back. */
+const line = { uploadBytesPerSecond: 2_000_000, latency: 20 } as const;
+const manyFiles = 100;
+
+/** Files of exactly this many bytes, no two with the same content. */
+async function files(folder: string, name: string, count: number, bytes: number): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const path = join(folder, `${name}-${index}.pdf`);
+    const content = pdfBytes(bytes);
+    // Inside the comment that pads it.
+    content.set(new TextEncoder().encode(`${name}-${index}`.padEnd(24, '-')), Math.floor(bytes / 2));
+    await writeFile(path, content);
+    paths.push(path);
+  }
+  return paths;
+}
+
+async function throttled(page: Page, uploadBytesPerSecond: number): Promise<void> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', { offline: false, latency: line.latency, downloadThroughput: -1, uploadThroughput: uploadBytesPerSecond });
+}
+
+/** How long until all of them stand among the documents of the page, in milliseconds. */
+async function arrival(page: Page, stage: string, paths: readonly string[]): Promise<number> {
+  const input = page.locator(`input[type=file][multiple]`).first();
+  await input.waitFor({ state: 'attached' });
+  const before = await page.locator('article').count();
+  const started = performance.now();
+  await input.setInputFiles([...paths]);
+  await page.waitForFunction((most) => document.querySelectorAll('article').length >= most, before + paths.length, { timeout: 240_000, polling: 20 }).catch((fault: unknown) => {
+    throw new Error(`Of ${paths.length} files in ${stage} not all arrived`, { cause: fault });
+  });
+  return performance.now() - started;
+}
+
+/** Bytes posted from a page by nothing but XMLHttpRequest, so many at once, to a server that throws them away. */
+async function plainly(page: Page, address: string, count: number, bytes: number, atOnce: number): Promise<number> {
+  return page.evaluate(async ({ address: to, count: files, bytes: size, atOnce: lanes }) => {
+    const body = new Uint8Array(size);
+    let left = files;
+    const started = performance.now();
+    const send = async (): Promise<void> =>
+      new Promise((done, failed) => {
+        const request = new XMLHttpRequest();
+        const form = new FormData();
+        form.append('file', new Blob([body]));
+        request.addEventListener('load', () => done());
+        request.addEventListener('error', () => failed(new Error('The plain server did not answer')));
+        request.open('POST', to);
+        request.send(form);
+      });
+    await Promise.all(Array.from({ length: lanes }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await send();
+      }
+    }));
+    return performance.now() - started;
+  }, { address, count, bytes, atOnce });
+}
+
+/** Files on their way into a package, by the portal's own page. It measures what `npm run build` built. */
+export const uploads: Measurement = {
+  name: 'uploads',
+  measure: async (): Promise<readonly Reading[]> => {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-uploads-'));
+    const server = await realServer(resolve('dist/portal'));
+    const backEnd = await server.open();
+    const browser = await launchBrowser();
+    const swallowing = createServer((request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      request.on('end', () => response.end('{}')).resume();
+    }).listen(0, '127.0.0.1');
+    const plain = `http://127.0.0.1:${(swallowing.address() as AddressInfo).port}/`;
+    try {
+      const draft = await backEnd.backstage.packageIn('PREPARE');
+      const page = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } })).newPage();
+      await page.clock.setSystemTime(scenarioStart);
+      await signIn(page, server.origin);
+      const open = async (stage: string): Promise<void> => void (await page.goto(`${server.origin}/cv3/credit/finance-data/upload/default?s=${stage}&p=${draft}`));
+
+      await open('BUSI_INVOICE');
+      const many = await files(folder, 'many', manyFiles, megabyte);
+      const [floor, found] = [await plainly(page, plain, manyFiles, megabyte, 5), await arrival(page, 'BUSI_INVOICE', many)];
+
+      await throttled(page, line.uploadBytesPerSecond);
+      const scans = await files(folder, 'scan', 10, 4 * megabyte);
+      const slow = await arrival(page, 'BUSI_INVOICE', scans);
+      return [
+        { what: `${manyFiles} files of 1 MB`, measured: found, unit: 'ms', floor: { is: 'XMLHttpRequest alone, five at once, to a server that throws them away', value: floor }, limit: 2 },
+        { what: '10 files of 4 MB at 16 Mbit/s', measured: slow, unit: 'ms', floor: { is: 'bytes ÷ bandwidth', value: (10 * 4 * megabyte * 1000) / line.uploadBytesPerSecond }, limit: 1.05 },
+      ];
+    } finally {
+      swallowing.close();
+      await browser.close();
+      await backEnd.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
