@@ -1,4 +1,5 @@
 import type { Measurement } from './reading.ts';
+import { rows } from './rows.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [];
+export const measurements: readonly Measurement[] = [rows];
