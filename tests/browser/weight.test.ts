@@ -40,7 +40,7 @@ describe('what a browser fetches for a page', () => {
     const context = await portal.browser.newContext({ locale: 'zh-CN' });
     const { scripts, requests } = await weighed(context, '/login/login');
     expect(scripts).toBeGreaterThan(100);
-    expect(scripts).toBeLessThanOrEqual(165);
+    expect(scripts).toBeLessThanOrEqual(150);
     expect(requests).toBeLessThanOrEqual(12);
     await context.close();
   });
@@ -53,7 +53,7 @@ describe('what a browser fetches for a page', () => {
     await page.close();
     const { scripts, requests } = await weighed(context, startPath);
     expect(scripts).toBeGreaterThan(150);
-    expect(scripts).toBeLessThanOrEqual(258);
+    expect(scripts).toBeLessThanOrEqual(225);
     expect(requests).toBeLessThanOrEqual(20);
     await context.close();
   });
