@@ -1,5 +1,6 @@
+import { choosing } from './choosing.ts';
 import type { Measurement } from './reading.ts';
 import { rows } from './rows.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows];
+export const measurements: readonly Measurement[] = [rows, choosing];

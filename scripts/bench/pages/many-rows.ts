@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../../../src/presentation/evidence/choose-candidates/choose-view-model.ts';
+import type { CandidateRow } from '../../../src/presentation/evidence/choose-candidates/candidate-rows.ts';
 import { message } from '../../../src/words/catalogue.ts';
 
 /** As many rows as the longest list has. */
