@@ -1,6 +1,7 @@
 import { choosing } from './choosing.ts';
+import { firstLoad } from './first-load.ts';
 import type { Measurement } from './reading.ts';
 import { rows } from './rows.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad];
