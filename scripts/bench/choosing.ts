@@ -5,10 +5,11 @@ import { launchBrowser } from '../browser.ts';
 import { benchPages } from './bench-pages.ts';
 import { manyCandidates } from './pages/many-candidates.ts';
 import { median, type Measurement, type Reading } from './reading.ts';
-import { throttledPage } from './throttled-page.ts';
+import { pressed, throttledPage } from './throttled-page.ts';
 
 const count = 10_000;
 const rounds = 9;
+const boxOfAll = '[role=columnheader] input';
 const terms = { mostApplicants: 20, today: '2026-11-22' };
 const { together } = bookPolicies.credit;
 
@@ -26,15 +27,6 @@ function ruleOverAll(chosen: number): number {
     for (const each of all) judge(each);
     const { user, system } = process.threadCpuUsage(began);
     return (user + system) / 1000;
-  });
-}
-
-/** Presses the box in the head; done when that is painted. */
-async function pressAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    document.querySelector<HTMLInputElement>('[role=columnheader] input')?.click();
-    await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
@@ -68,8 +60,8 @@ export const choosing: Measurement = {
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[data-index="1"] input')?.click());
     const ticks: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      ticks.push(await worked(async () => pressAll(page)));
-      await pressAll(page);
+      ticks.push(await worked(async () => pressed(page, boxOfAll)));
+      await pressed(page, boxOfAll);
     }
     await close();
     await browser.close();

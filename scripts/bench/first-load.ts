@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { scenarioStart } from '../../features/support/assemblies/core.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { signIn, startPath } from '../../tests/browser/sign-in.ts';
 import { launchBrowser } from '../browser.ts';
+import { weighed } from '../weigh-page.ts';
 import { portalWithBarePage } from './portal-with-bare-page.ts';
 import { median, type Measurement, type Reading } from './reading.ts';
 
@@ -34,42 +35,40 @@ async function slowly(wire: CDPSession): Promise<void> {
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-async function onPhone(browser: Browser, address: string): Promise<Times> {
+async function phonePage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true });
   const page = await context.newPage();
   await page.addInitScript(noteSubmittable);
   await slowly(await context.newCDPSession(page));
+  return page;
+}
+
+const paintOf = async (page: Page): Promise<number> =>
+  (await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)).evaluate((time) => time ?? 0);
+
+/** When the document is painted that comes alone, all its scripts held back: no page can be sooner. */
+async function paintedAlone(browser: Browser, address: string): Promise<number> {
+  const page = await phonePage(browser);
+  await page.route(/\.js$/, async (route) => route.abort());
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0 && performance.getEntriesByName('first-contentful-paint').length > 0);
-  const [painted = 0, submittable = 0, takenOver = 0] = await page.evaluate(() => ['first-contentful-paint', 'submittable', 'taken-over'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0));
-  await context.close();
+  const painted = await paintOf(page);
+  await page.context().close();
+  return painted;
+}
+
+async function onPhone(browser: Browser, address: string): Promise<Times> {
+  const page = await phonePage(browser);
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+  const painted = await paintOf(page);
+  const [submittable = 0, takenOver = 0] = await page.evaluate(() => ['submittable', 'taken-over'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0));
+  await page.context().close();
   return { painted, submittable, takenOver };
 }
 
-interface Weight {
-  readonly scripts: number;
-  readonly requests: number;
-  readonly slid: number;
-}
-
-/** What a page fetches until nothing is under way, in kilobytes of scripts as they came and in requests, and how far it slid meanwhile. */
-async function weighed(context: BrowserContext, address: string): Promise<Weight> {
-  const page: Page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  await wire.send('Network.enable');
-  await wire.send('Network.clearBrowserCache');
-  const scripts = new Set<string>();
-  let [bytes, requests] = [0, 0];
-  wire.on('Network.responseReceived', ({ type, requestId }) => {
-    requests += 1;
-    if (type === 'Script') scripts.add(requestId);
-  });
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void (bytes += scripts.has(requestId) ? encodedDataLength : 0));
-  await page.clock.setSystemTime(scenarioStart);
-  await page.goto(address);
-  await page.locator('button:enabled, [role=row]').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const slid = await page.evaluate(async () => {
+/** How far what was painted slid while the page came, as browsers add it up. */
+async function slid(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     let sum = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
@@ -77,8 +76,6 @@ async function weighed(context: BrowserContext, address: string): Promise<Weight
     await new Promise((resolve) => setTimeout(resolve, 100));
     return sum;
   });
-  await page.close();
-  return { scripts: bytes / 1000, requests, slid };
 }
 
 /** What is seen first: signing in on a slow phone against a page of React alone, and what list and sign-in fetch. It measures what `npm run build` built. */
@@ -89,19 +86,22 @@ export const firstLoad: Measurement = {
     const server = await realServer(portal.folder);
     const backEnd = await server.open();
     const browser = await launchBrowser();
-    const [bare, ours]: [Times[], Times[]] = [[], []];
+    const [bare, ours, alone]: [Times[], Times[], number[]] = [[], [], []];
     for (let round = 0; round <= rounds; round += 1) {
       const [floor, found] = [await onPhone(browser, `${server.origin}/cv3/bare.html`), await onPhone(browser, `${server.origin}/cv3/login/login`)];
       // The first warms up.
-      if (round > 0) [bare.push(floor), ours.push(found)];
+      if (round === 0) continue;
+      bare.push(floor);
+      ours.push(found);
+      alone.push(await paintedAlone(browser, `${server.origin}/cv3/login/login`));
     }
     const context = await browser.newContext({ locale: 'zh-CN' });
-    const entry = await weighed(context, `${server.origin}/cv3/login/login`);
     const page = await context.newPage();
     await page.clock.setSystemTime(scenarioStart);
+    const entry = await weighed(page, `${server.origin}/cv3/login/login`);
     await signIn(page, server.origin);
-    await page.close();
-    const list = await weighed(context, `${server.origin}/cv3${startPath}`);
+    const list = await weighed(page, `${server.origin}/cv3${startPath}`);
+    const slide = await slid(page);
     await browser.close();
     await backEnd.close();
     await server.close();
@@ -109,13 +109,13 @@ export const firstLoad: Measurement = {
     const mid = (times: readonly Times[], which: keyof Times): number => median(times.map((each) => each[which]));
     const is = 'a page of React alone';
     return [
-      { what: 'signing in: first paint', measured: mid(ours, 'painted'), unit: 'ms', floor: { is, value: mid(bare, 'painted') }, limit: 0.6 },
+      { what: 'signing in: first paint', measured: mid(ours, 'painted'), unit: 'ms', floor: { is, value: mid(bare, 'painted') }, limit: 0.6, inTheWay: `the document by itself, with all its scripts held back, is painted after ${median(alone).toFixed(0)} ms` },
       { what: 'signing in: can be sent', measured: mid(ours, 'submittable'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 1.3 },
       { what: 'signing in: is in the hands of the portal', measured: mid(ours, 'takenOver'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 2.7 },
       { what: 'signing in: scripts', measured: entry.scripts, unit: 'kB', limit: 150 },
       { what: 'the list: scripts', measured: list.scripts, unit: 'kB', limit: 225 },
       { what: 'the list: requests', measured: list.requests, unit: 'requests', limit: 20 },
-      { what: 'the list: slid while it came', measured: list.slid, unit: 'shift', limit: 0.02 },
+      { what: 'the list: slid while it came', measured: slide, unit: 'shift', limit: 0.02 },
     ];
   },
 };

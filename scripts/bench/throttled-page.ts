@@ -10,6 +10,15 @@ export interface ThrottledPage {
   close(): Promise<void>;
 }
 
+/** Presses a box; done when that is painted. */
+export async function pressed(page: Page, box: string): Promise<void> {
+  await page.locator(box).first().evaluate(async (element: HTMLElement) => {
+    element.click();
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 async function taskTime(wire: CDPSession): Promise<number> {
   const { metrics } = await wire.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
