@@ -111,7 +111,7 @@ export const firstLoad: Measurement = {
     return [
       { what: 'signing in: first paint', measured: mid(ours, 'painted'), unit: 'ms', floor: { is, value: mid(bare, 'painted') }, limit: 0.6, inTheWay: `the document by itself, with all its scripts held back, is painted after ${median(alone).toFixed(0)} ms` },
       { what: 'signing in: can be sent', measured: mid(ours, 'submittable'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 1.3 },
-      { what: 'signing in: is in the hands of the portal', measured: mid(ours, 'takenOver'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 2.7 },
+      { what: 'signing in: is in the hands of the portal', measured: mid(ours, 'takenOver'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 2.7, inTheWay: `${entry.scripts.toFixed(0)} kB of scripts take ${((entry.scripts * 1000 * 1000) / phone.downloadThroughput).toFixed(0)} ms of that connection by themselves` },
       { what: 'signing in: scripts', measured: entry.scripts, unit: 'kB', limit: 150 },
       { what: 'the list: scripts', measured: list.scripts, unit: 'kB', limit: 225 },
       { what: 'the list: requests', measured: list.requests, unit: 'requests', limit: 20 },
