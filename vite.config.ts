@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leftOut } from './scripts/left-out.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 
 /** `--mode offline` starts the portal that carries its own back end. */
@@ -50,7 +51,7 @@ export default defineConfig(async ({ mode }) => {
   return {
     base: '/cv3/',
     define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },
-    plugins: [entryOf(mode), react(), assets.plugin],
+    plugins: [entryOf(mode), react(), leftOut, assets.plugin],
     build: {
       outDir: mode === 'offline' ? 'dist/offline' : 'dist/portal',
       target: 'es2024',
@@ -60,12 +61,15 @@ export default defineConfig(async ({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
               { name: 'first', tags: [initial], priority: 2.5 },
+              // What signing in shares with the frame.
+              { name: 'common', test: /\/src\/(words\/format|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/shell\/shared\/use-page-title)\.ts$/, priority: 2.4 },
               // Each with all that it needs and the ones before it do not bring: a request costs more than a few kilobytes.
               { name: 'entry', test: /\/src\/(views\/entry\/sign-in\/SignInScreen|composition\/areas\/entry-parts)\.tsx?$/, priority: 2.2 },
               { name: 'frame', test: /\/src\/views\/shell\/FramedPages\.tsx$/, priority: 2 },
               { name: 'list', test: /\/src\/(views\/evidence\/package-list\/PackageListScreen|composition\/areas\/evidence-list-parts)\.tsx?$/, priority: 1.5 },
+              { name: 'work', test: /\/src\/(composition\/areas\/evidence-work-parts|adapters\/oss\/post-object-upload)\.ts$/, priority: 1.2 },
             ],
           },
         },

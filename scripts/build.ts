@@ -11,7 +11,7 @@ const house = join(import.meta.dirname, '..');
 const dist = join(house, 'dist');
 const digestFile = join(dist, 'portal.digest');
 /** Whatever decides what the built portal looks like. */
-const ingredients = ['src', 'public', 'index.html', 'sandbox.html', 'vite.config.ts', 'scripts/pdfjs-assets.ts', 'package-lock.json', 'tsconfig.json'];
+const ingredients = ['src', 'public', 'index.html', 'sandbox.html', 'vite.config.ts', 'scripts/pdfjs-assets.ts', 'scripts/left-out.ts', 'package-lock.json', 'tsconfig.json'];
 
 /** Builds the portal and the sandbox's console into `dist`, with a `.br` and a `.gz` beside each file that is worth it. */
 export async function buildPortal(progress: Progress): Promise<void> {

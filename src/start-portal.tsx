@@ -1,16 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import type { Container } from 'inversify';
 import { RouterNavigator } from './adapters/system/router-navigator.ts';
-import { pagesOf } from './composition/areas/areas.ts';
+import { areas, pagesOf } from './composition/areas/areas.ts';
 import { entryParts } from './composition/areas/entry.ts';
 import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
-import { SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
-import { readTypedBefore, rememberEnter } from './views/entry/sign-in/take-over.ts';
+import { preloadSignIn, SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
+import { preloadFrame } from './views/shell/PortalRoutes.tsx';
+import { pageAt } from './views/shell/shared/page.ts';
+import { readTypedBefore } from './views/entry/sign-in/take-over.ts';
 import { WordsProvider } from './words/WordsProvider.tsx';
-import { loadCatalogue } from './words/load-catalogue.ts';
+import { loadCatalogue, loadWords } from './words/load-catalogue.ts';
 import { localeAtStart } from './words/locale-at-start.ts';
 import type { Locale } from './words/locale.ts';
 
@@ -29,6 +31,20 @@ function keepLocaleCookie(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
+/** What stands at the address is fetched beside the configuration, not after it; whoever draws it meets a failure. */
+function fetchAhead(locale: Locale): void {
+  const path = location.pathname.replace(/^\/cv3(?=\/)/, '');
+  const page = pageAt(areas.flatMap(({ pages }) => pages), path, location.search);
+  if (page) {
+    preloadFrame();
+    page.Screen.preload();
+    void Promise.allSettled([page.parts(), loadWords(locale, page.words)]);
+  } else if (path.startsWith('/login')) {
+    preloadSignIn();
+    void Promise.allSettled([entryParts()]);
+  }
+}
+
 class UnreachedConfig extends Error {}
 
 /** Puts the portal in the place of the document's own content, in the language last chosen. */
@@ -41,7 +57,7 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
   }
   // Before anything is painted: the browser's own margin would be taken away under the reader's eyes.
   document.body.style.margin = '0';
-  rememberEnter(document);
+  fetchAhead(locale);
   const router = new RouterNavigator();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal');

@@ -14,7 +14,7 @@ import { displayStateOf } from '../src/domain/evidence/materials/package-state.t
 import { roleKind } from '../src/domain/shell/shared/role.ts';
 import { fileRefusal, limitsOf } from '../src/domain/evidence/upload/file-limits.ts';
 import { isCandidateSort } from '../src/presentation/evidence/choose-candidates/candidate-order.ts';
-import { businessTypeName } from '../src/presentation/evidence/choose-candidates/choose-view-model.ts';
+import { businessTypeName } from '../src/presentation/evidence/choose-candidates/candidate-rows.ts';
 import { placeFromAddress, firstPlace } from '../src/presentation/evidence/package-list/list-address.ts';
 import { message } from '../src/words/catalogue.ts';
 import { chooseLocale } from '../src/words/locale.ts';

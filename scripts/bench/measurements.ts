@@ -1,5 +1,8 @@
+import { choosing } from './choosing.ts';
+import { firstLoad } from './first-load.ts';
 import type { Measurement } from './reading.ts';
+import { rows } from './rows.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [uploads];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads];

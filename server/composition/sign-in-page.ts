@@ -1,5 +1,6 @@
 import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
 import { shownSlogan } from '../../src/domain/shell/shared/page-config.ts';
+import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';
 import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/entry/sign-in/sign-in-static.ts';
 import { signIn as english } from '../../src/words/en/entry/sign-in.ts';
 import { localeNames, locales, type Locale } from '../../src/words/locale.ts';
@@ -7,6 +8,8 @@ import { signIn as chinese } from '../../src/words/zh-CN/entry/sign-in.ts';
 import type { SignInPage } from '../http/sign-in-page.ts';
 
 const words: Readonly<Record<Locale, SignInWords>> = { 'zh-CN': chinese, en: english };
+
+const script = `(${hearEarly.toString()})(document)`;
 
 /** The portal's own sign-in form as markup: the same elements that its views render. */
 export const signInPage: SignInPage = ({ platform, locale, addressIn, sentWithoutScript }) => {
@@ -17,5 +20,5 @@ export const signInPage: SignInPage = ({ platform, locale, addressIn, sentWithou
   const languages = locales.map((each) => ({ locale: each, name: localeNames[each], address: addressIn(each), current: each === locale }));
   const { html, css } = signInMarkup(brand, words[locale], { action: '/cv3/login/login', languages });
   const notice = sentWithoutScript ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>` : '';
-  return { html: html.replace('<form ', () => `${notice}<form `), css };
+  return { html: html.replace('<form ', () => `${notice}<form `), css, script };
 };

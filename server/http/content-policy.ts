@@ -16,10 +16,11 @@ export function policyText(directives: Directives): string {
   return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join(';');
 }
 
-/** The sign-in document carries one style of its own. `styleHash` is the base64 SHA-256 of its text. */
-export function signInPolicy(filesOrigin: string, styleHash: string): string {
+/** The sign-in document carries one style and one script of its own. The hashes are the base64 SHA-256 of their texts. */
+export function signInPolicy(filesOrigin: string, { style, script }: { readonly style: string; readonly script: string }): string {
   const usual = portalDirectives(filesOrigin);
-  return policyText({ ...usual, 'style-src': [...(usual['style-src'] ?? []), `'sha256-${styleHash}'`] });
+  const and = (directive: string, hash: string): readonly string[] => [...(usual[directive] ?? []), `'sha256-${hash}'`];
+  return policyText({ ...usual, 'style-src': and('style-src', style), 'script-src': and('script-src', script) });
 }
 
 /** The PDF worker compiles WebAssembly; nobody else may. */

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { pdfWorkerPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
+import { headersOfPages } from './standing-headers.ts';
 import { addSignInDocument } from './sign-in-document.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -23,6 +24,7 @@ export async function addPortal(app: FastifyInstance, parts: HttpParts & { reado
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', unchanging.test(path.slice(folder.length).replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of headersOfPages) reply.removeHeader(name);
       if (/pdf\.worker[^/\\]*$/.test(path)) reply.header('content-security-policy', pdfWorkerPolicy(parts.filesOrigin));
     },
   });

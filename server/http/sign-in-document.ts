@@ -16,6 +16,8 @@ import type { SessionCookies } from './session-cookies.ts';
 const localeCookie = 'locale';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
 function chosenLocale(request: FastifyRequest): ServerLocale {
   const asked = (request.query as { readonly lang?: unknown }).lang ?? request.cookies[localeCookie];
   return asked === 'en' || asked === 'zh-CN' ? asked : acceptedLocale(request.headers['accept-language']);
@@ -38,14 +40,14 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
       address.searchParams.set('lang', other);
       return address.pathname + address.search;
     };
-    const { html, css } = signInPage({ platform: await platformOf(request), locale, addressIn, sentWithoutScript });
+    const { html, css, script } = signInPage({ platform: await platformOf(request), locale, addressIn, sentWithoutScript });
     const document = (await readFile(join(folder, 'index.html'), 'utf8'))
       .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
       .replace(markers.style, () => `<style>${css}</style>`)
-      .replace(markers.form, () => html);
+      .replace(markers.form, () => `${html}<script>${script}</script>`);
     if ('lang' in (request.query as object)) reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000, secure: parts.publicUrl.startsWith('https:') });
     reply
-      .header('content-security-policy', signInPolicy(parts.filesOrigin, createHash('sha256').update(css).digest('base64')))
+      .header('content-security-policy', signInPolicy(parts.filesOrigin, { style: hashOf(css), script: hashOf(script) }))
       .header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Accept-Language, Cookie').type('text/html; charset=utf-8');
     return sendCompressed(request, reply, document);
   }

@@ -7,6 +7,9 @@ const powers = [
   'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking',
 ] as const;
 
+/** Those that say something about a page alone: a script that a page fetched does without them. */
+export const headersOfPages = ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control', 'x-frame-options'] as const;
+
 /** The headers of every answer, whoever gives it: a route, a refusal before any route, or the bare connection. A document of its own may say another content policy. */
 export function standingHeaders({ publicUrl, filesOrigin }: Pick<HttpParts, 'publicUrl' | 'filesOrigin'>): Readonly<Record<string, string>> {
   return {

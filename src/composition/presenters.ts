@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import type { DocumentVault } from '../application/ports/document-vault.ts';
 import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
 import { LocalDrafts } from '../adapters/storage/local-drafts.ts';
 import type { Presenters } from '../presentation/presenters.ts';
@@ -15,6 +16,9 @@ import { tokens as t } from './tokens.ts';
 /** Files are given on pages of packages, and arrive wherever one is by then. */
 const placeOf = (container: Container): PlaceFile => async (...order) => (await import('./areas/evidence-work-parts.ts')).filePlacing(container)(...order);
 
+/** So is what sends them: the first page needs none of it. */
+const vaultOf = (container: Container): DocumentVault => ({ upload: async (order) => (await import('./areas/evidence-work-parts.ts')).documentVault(container).upload(order) });
+
 /** What every area shares. */
 export function bindPresentation(container: Container): void {
   container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
@@ -26,8 +30,8 @@ export function bindPresentation(container: Container): void {
   container
     .bind(t.UploadQueue)
     .toResolvedValue(
-      (vault, identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault, place: placeOf(container), identifiers, connectivity, clock, session, unarrived }),
-      [t.DocumentVault, t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
+      (identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault: vaultOf(container), place: placeOf(container), identifiers, connectivity, clock, session, unarrived }),
+      [t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
     )
     .inSingletonScope();
   container

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { AxiosTransport } from '../adapters/http/axios-transport.ts';
-import { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
+import type { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
@@ -16,12 +16,15 @@ export interface ProductionOptions {
   readonly pdfAssets: string;
 }
 
+/** It comes with the pages from which files are sent. */
+const uploadLater: typeof postObjectUpload = async (...order) => (await import('../adapters/oss/post-object-upload.ts')).postObjectUpload(...order);
+
 /** The portal over HTTP, against whatever back end its configuration names. */
 export function productionContainer({ config, navigator, locale, pdfAssets }: ProductionOptions): Container {
   const container = new Container();
   const clock = new SystemClock();
   container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
-  container.bind(t.ObjectUpload).toConstantValue(postObjectUpload);
+  container.bind(t.ObjectUpload).toConstantValue(uploadLater);
   bindBrowser(container, clock, navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);

@@ -3,6 +3,8 @@ import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-l
 import { WireMaterialDesk } from '../../adapters/wire/evidence/wire-material-desk.ts';
 import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
 import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
+import { WireDocumentVault } from '../../adapters/wire/wire-document-vault.ts';
+import type { DocumentVault } from '../../application/ports/document-vault.ts';
 import { placeFile, type PlaceFile } from '../../application/usecases/evidence/place-file.ts';
 import { SureSubmission } from '../../application/usecases/evidence/sure-submission.ts';
 import { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
@@ -20,6 +22,7 @@ export function bindEvidenceWork(container: Container): void {
   if (container.isBound(t.MaterialsPresenter)) return;
   bindEvidenceList(container);
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue(
       (client, packages, clock, session) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '' }),
@@ -58,6 +61,12 @@ export function bindEvidenceWork(container: Container): void {
       [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();
+}
+
+/** Where files go, whatever page is open while they do. */
+export function documentVault(container: Container): DocumentVault {
+  bindEvidenceWork(container);
+  return container.get(tokens.DocumentVault);
 }
 
 /** Puts an arrived file where it belongs, whatever page is open by then. */

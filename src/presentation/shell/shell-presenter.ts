@@ -85,12 +85,12 @@ export class ShellPresenter {
     return this.switching ? 'checking' : 'forbidden';
   }
 
-  /** Starts once, however often it is asked; done when the platform's look is known, or could not be had. */
+  /** Starts once, however often it is asked, and asks for look and session at once; done when the platform's look is known, or could not be had. */
   opened(): Promise<void> {
     if (!this.#opened) {
       this.#opened = true;
       this.#ready = this.#session.configure();
-      void this.#ready.then(async () => this.#session.load());
+      void this.#session.load();
     }
     return this.#ready;
   }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PortalDialog } from '../../views/design/dialogs/PortalDialog.tsx';
-import { TextField } from '../../views/design/fields/TextField.tsx';
+import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
 import type { QueuedPackage } from '../api/sandbox-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
@@ -34,7 +34,7 @@ export const DeedDialog = observer(function DeedDialog({ queued }: { readonly qu
     >
       {say(asked === 'fund' ? 'sandbox-deeds.fund-means' : 'sandbox-deeds.ending-means')}
       {needsReason(asked) && (
-        <TextField
+        <TextLinesField
           label={say('sandbox-deeds.deed-reason')}
           required
           lines={2}

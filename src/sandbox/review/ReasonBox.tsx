@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
 import { onPhone } from '../../views/design/theme/breakpoints.ts';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
-import { TextField } from '../../views/design/fields/TextField.tsx';
+import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewLine } from './review-line.ts';
@@ -41,7 +41,7 @@ export function ReasonBox({ line, verdict, stage }: { readonly line: ReviewLine;
           </button>
         ))}
       </div>
-      <TextField
+      <TextLinesField
         label={say('sandbox.reason')}
         required
         lines={2}

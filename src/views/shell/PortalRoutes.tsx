@@ -14,6 +14,9 @@ import { usePresenters } from './shared/presenters-context.ts';
 
 const FramedPages = lazyScreen(async () => (await import('./FramedPages.tsx')).FramedPages);
 
+/** Begins to fetch the frame, where a page in it is about to be shown. */
+export const preloadFrame = FramedPages.preload;
+
 export interface SignInPlace {
   /** It is the page that the document itself showed, and not one that was come back to. */
   readonly isFirst: boolean;

@@ -61,10 +61,12 @@ describe('the built portal', () => {
 });
 
 describe('the sign-in document', () => {
-  it('shows the form before any script, under a policy that knows its style', async () => {
+  it('shows the form before any script, under a policy that knows its style and what hears it meanwhile', async () => {
     const { body, headers, statusCode } = await get('/cv3/login/login');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<div id="root"><div class="si">.*<form method="post" action="\/cv3\/login\/login">/s);
+    const script = createHash('sha256').update(/<script>([^]*?)<\/script>/.exec(body)?.[1] ?? '').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${script}';`);
     const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}'`);

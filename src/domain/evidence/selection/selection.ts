@@ -44,16 +44,27 @@ class GrowingSelection implements Selection {
   readonly ids = new Set<string>();
   readonly suppliers = new Set<string>();
   open: SelectionRule;
+  #judge: Judge | undefined;
 
   constructor(rule: SelectionRule) {
     this.open = rule;
   }
 
   add(candidate: Candidate): void {
+    if (this.first === undefined) this.#judge = undefined;
     const first = (this.first ??= candidate);
-    this.open = this.open.filter((way) => obstacles(way, first, candidate).length === 0);
+    const open = this.open.filter((way) => obstacles(way, first, candidate).length === 0);
+    if (open.length < this.open.length) {
+      this.open = open;
+      this.#judge = undefined;
+    }
     this.ids.add(candidate.id);
     this.suppliers.add(candidate.supplierName);
+  }
+
+  /** Most that join change nothing of what is asked of the next. */
+  judge(candidate: Candidate, terms: SelectionTerms): SelectionVerdict {
+    return (this.#judge ??= judgeOf(this, terms))(candidate);
   }
 }
 
@@ -71,19 +82,47 @@ export function candidateRefusal(candidate: Candidate, today: PlainDate): Select
   return candidate.fkFinance === undefined ? { because: 'no-fundable-party' } : undefined;
 }
 
+/** Whether a candidate may join a selection. */
+export type Judge = (candidate: Candidate) => SelectionVerdict;
+
 /**
- * Whether a candidate may join what is chosen: all of one business type, of no more than so many suppliers, and all by
- * one way of the book's rule (document 2, section 5). The answer depends on the set alone, never on the order of ticking.
+ * Whether candidates may join what is chosen: all of one business type, of no more than so many suppliers, and all by one way
+ * of the book's rule (document 2, section 5). The answer depends on the set alone, never on the order of ticking. What the
+ * selection asks of each is worked out once, however many are held against it, and who is refused for the same reason gets the
+ * same answer.
  */
-export function mayJoin(candidate: Candidate, { first, open, suppliers }: Selection, { mostApplicants, today }: SelectionTerms): SelectionVerdict {
-  const alone = candidateRefusal(candidate, today);
-  if (alone) return { allowed: false, ...alone };
-  if (first === undefined) return allowed;
-  if (first.businessType !== candidate.businessType) return { allowed: false, because: 'different-business-type', selected: first.businessType };
-  const ways = open.map((way) => obstacles(way, first, candidate));
-  if (ways.every((way) => way.length > 0)) return { allowed: false, because: 'not-together', ways };
-  const applicants = suppliers.size + (suppliers.has(candidate.supplierName) ? 0 : 1);
-  return applicants > mostApplicants ? { allowed: false, because: 'too-many-applicants', most: mostApplicants } : allowed;
+export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants, today }: SelectionTerms): Judge {
+  const ways = open.map((way) => (first === undefined ? [] : way.map((trait) => ({ trait, mine: trait(first) }))));
+  const otherType: SelectionVerdict = { allowed: false, because: 'different-business-type', selected: first?.businessType ?? '' };
+  const tooMany: SelectionVerdict = { allowed: false, because: 'too-many-applicants', most: mostApplicants };
+  // By which traits differ, each a bit.
+  const apart = new Map<number, SelectionVerdict>();
+
+  const notTogether = (differing: number): SelectionVerdict => {
+    let bit = 1;
+    const broken = ways.map((way) => way.flatMap(({ mine }) => ((bit <<= 1), differing & (bit >> 1) ? [mine] : [])));
+    const verdict: SelectionVerdict = { allowed: false, because: 'not-together', ways: broken };
+    apart.set(differing, verdict);
+    return verdict;
+  };
+
+  return (candidate) => {
+    const alone = candidateRefusal(candidate, today);
+    if (alone) return { allowed: false, ...alone };
+    if (first === undefined) return allowed;
+    if (first.businessType !== candidate.businessType) return otherType;
+    let [differing, bit, together] = [0, 1, false];
+    for (const way of ways) {
+      const before = differing;
+      for (const { trait, mine } of way) {
+        if (trait(candidate).selected !== mine.selected) differing |= bit;
+        bit <<= 1;
+      }
+      together ||= differing === before;
+    }
+    if (!together) return apart.get(differing) ?? notTogether(differing);
+    return suppliers.size + (suppliers.has(candidate.supplierName) ? 0 : 1) > mostApplicants ? tooMany : allowed;
+  };
 }
 
 /** What is chosen and, of what is offered, from the first to the last each that may join those before it. */
@@ -92,7 +131,7 @@ export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offe
   for (const candidate of chosen) selection.add(candidate);
   const joined = [...chosen];
   for (const candidate of offered) {
-    if (selection.ids.has(candidate.id) || !mayJoin(candidate, selection, terms).allowed) continue;
+    if (selection.ids.has(candidate.id) || !selection.judge(candidate, terms).allowed) continue;
     selection.add(candidate);
     joined.push(candidate);
   }
@@ -103,7 +142,7 @@ export function joinedBy(rule: SelectionRule, chosen: readonly Candidate[], offe
 export function selectionVerdict(rule: SelectionRule, chosen: readonly Candidate[], terms: SelectionTerms): SelectionVerdict & { readonly candidate?: Candidate } {
   const selection = new GrowingSelection(rule);
   for (const candidate of chosen) {
-    const verdict = mayJoin(candidate, selection, terms);
+    const verdict = selection.judge(candidate, terms);
     if (!verdict.allowed) return { ...verdict, candidate };
     selection.add(candidate);
   }

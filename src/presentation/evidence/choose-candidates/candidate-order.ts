@@ -31,11 +31,24 @@ function byFamily(a: Candidate, b: Candidate): number {
 /** So many came together, and stay so: what comes later never moves what already stands. */
 export const batchSize = 200;
 
+const known = new WeakMap<Candidate, { readonly batch: readonly Candidate[]; readonly sorted: readonly Candidate[] }>();
+
+/** What came together, in order; sorted once, however much comes later. */
+function familyOf(batch: readonly Candidate[]): readonly Candidate[] {
+  const [head] = batch;
+  const before = head && known.get(head);
+  if (before?.batch.length === batch.length && batch.every((candidate, index) => candidate === before.batch[index])) return before.sorted;
+  const sorted = batch.toSorted(byFamily);
+  if (head) known.set(head, { batch, sorted });
+  return sorted;
+}
+
 /** The candidates in order: `first` those named, then the others, last what can be in no package whatever is chosen. Ticking never moves a row: who asks names the first anew only when the list is looked at anew. */
 export function inOrder(candidates: readonly Candidate[], order: CandidateOrder | undefined, first: ReadonlySet<string>, today: PlainDate): readonly Candidate[] {
-  const compare = order ? comparisons[order.by] : byFamily;
   const sign = order?.descending ? -1 : 1;
-  const place = (candidate: Candidate): number => (first.has(candidate.id) ? 0 : candidateRefusal(candidate, today) === undefined ? 1 : 2);
-  const placed = candidates.map((candidate, index) => ({ candidate, place: place(candidate), batch: order ? 0 : Math.floor(index / batchSize) }));
-  return placed.toSorted((a, b) => a.place - b.place || a.batch - b.batch || sign * compare(a.candidate, b.candidate)).map(({ candidate }) => candidate);
+  const batches = Array.from({ length: Math.ceil(candidates.length / batchSize) }, (_unused, at) => candidates.slice(at * batchSize, (at + 1) * batchSize));
+  const sorted = order ? candidates.toSorted((a, b) => sign * comparisons[order.by](a, b)) : batches.flatMap(familyOf);
+  const places: [Candidate[], Candidate[], Candidate[]] = [[], [], []];
+  for (const candidate of sorted) places[first.has(candidate.id) ? 0 : candidateRefusal(candidate, today) === undefined ? 1 : 2].push(candidate);
+  return places.flat();
 }

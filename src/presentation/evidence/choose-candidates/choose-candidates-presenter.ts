@@ -11,19 +11,18 @@ import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { bookPolicies, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
-import { joinedBy, mayJoin, selectionOf, selectionVerdict, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
+import { joinedBy, judgeOf, selectionOf, type Judge, selectionVerdict, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
 import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { pathsOf } from '../shared/package-paths.ts';
-import { batchSize, inOrder, type CandidateOrder } from './candidate-order.ts';
+import { inOrder, type CandidateOrder } from './candidate-order.ts';
+import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 import { takenOf } from './taken-candidates.ts';
 
-/** How many further pages are asked for at once. */
-const pagesAtOnce = 4;
 const anyDay = { from: '', to: '' };
 const noFilter: CandidateFilter = { counterparty: '', businessTypes: [], productType: '' };
 
@@ -84,6 +83,10 @@ export class ChooseCandidatesPresenter {
 
   get chosenTogether(): Selection {
     return selectionOf(this.together, this.selection);
+  }
+
+  get judge(): Judge {
+    return judgeOf(this.chosenTogether, this.terms);
   }
 
   get complete(): boolean {
@@ -242,11 +245,12 @@ export class ChooseCandidatesPresenter {
   }
 
   private mayJoin(candidate: Candidate): boolean {
-    return mayJoin(candidate, this.chosenTogether, this.terms).allowed;
+    return this.judge(candidate).allowed;
   }
 
   private lookedAnew(): void {
-    const joins = this.chosen.length === 0 ? [] : this.all.filter((candidate) => this.mayJoin(candidate));
+    const { judge } = this;
+    const joins = this.chosen.length === 0 ? [] : this.all.filter((candidate) => judge(candidate).allowed);
     this.first = new Set(joins.map((candidate) => candidate.id));
   }
 
@@ -263,16 +267,8 @@ export class ChooseCandidatesPresenter {
     const signal = this.#latest.next();
     this.rows = loading;
     try {
-      const { total, rows } = await this.#parts.candidates.page(this.#parts.book, noFilter, 1, batchSize, signal);
-      if (signal.aborted) return;
-      // A back end may give fewer at once than it was asked for.
-      const pages = rows.length === 0 ? 1 : Math.ceil(total / rows.length);
-      runInAction(() => {
-        this.rows = ready(rows);
-        this.arriving = pages > 1;
-        this.lookedAnew();
-      });
-      await this.loadOthers(pages, signal);
+      const { book, candidates } = this.#parts;
+      const pages = await fetchPages({ book, candidates, signal, arrived: (all, more) => this.arrived(all, more) });
       if (signal.aborted) return;
       runInAction(() => {
         this.arriving = false;
@@ -291,19 +287,11 @@ export class ChooseCandidatesPresenter {
     }
   }
 
-  private async loadOthers(pages: number, signal: AbortSignal): Promise<void> {
-    const { book, candidates } = this.#parts;
-    for (let from = 2; from <= pages && !signal.aborted; from += pagesAtOnce) {
-      const wanted = Array.from({ length: Math.min(pagesAtOnce, pages - from + 1) }, (_unused, index) => from + index);
-      const answers = await Promise.all(wanted.map(async (page) => candidates.page(book, noFilter, page, batchSize, signal)));
-      if (signal.aborted) return;
-      // A row that moved to another page meanwhile is still one row.
-      const known = new Map(this.byId);
-      for (const row of answers.flatMap(({ rows }) => rows)) if (!known.has(row.id)) known.set(row.id, row);
-      runInAction(() => (this.rows = ready([...known.values()])));
-      // The total promised more than there is.
-      if (answers.some(({ rows }) => rows.length === 0)) return;
-    }
+  private arrived(all: readonly Candidate[], more: boolean): void {
+    const isFirst = this.rows.kind !== 'ready';
+    this.rows = ready(all);
+    this.arriving = more;
+    if (isFirst) this.lookedAnew();
   }
 
   private async loadExpected(): Promise<void> {

@@ -2,13 +2,14 @@ import type { ExpectedMaterial } from '../../../application/ports/evidence/candi
 import type { CreationOutcome } from '../../../application/ports/evidence/package-desk.ts';
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
-import { mayJoin, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import type { Judge, Selection } from '../../../domain/evidence/selection/selection.ts';
+import type { Message } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { CandidateOrder } from './candidate-order.ts';
 import type { TakenCandidate } from './taken-candidates.ts';
-import { refusalWords, shortReason, type RefusalWords } from './refusal-words.ts';
+import { candidateRows, type CandidateRow } from './candidate-rows.ts';
+import { shortReason } from './refusal-words.ts';
 
 /** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
 export type ChooseTrouble =
@@ -23,8 +24,9 @@ export interface ChooseState {
   /** All that the filters leave, in order. */
   readonly matching: readonly Candidate[];
   readonly selection: readonly Candidate[];
-  /** The selection, summed up. */
+  /** The selection, summed up, and what it says of any other. */
   readonly chosenTogether: Selection;
+  readonly judge: Judge;
   /** All that was chosen is known, and may be one package. */
   readonly complete: boolean;
   readonly keyword: string;
@@ -36,24 +38,6 @@ export interface ChooseState {
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly fkFinance: string | undefined;
-  readonly terms: SelectionTerms;
-}
-
-export interface CandidateRow {
-  readonly id: string;
-  readonly number: string;
-  readonly payer: string;
-  readonly supplier: string;
-  readonly funder: string;
-  readonly businessType: Message;
-  readonly dueDate: string;
-  /** Decimal text in yuan. */
-  readonly amount: string;
-  readonly invoiceOptional: boolean;
-  readonly chosen: boolean;
-  readonly whyNot: RefusalWords | undefined;
-  /** Whether beginning anew with this one would mend it. */
-  readonly mayStartOver: boolean;
 }
 
 export interface ChooseViewModel {
@@ -91,28 +75,7 @@ export interface ChooseViewModel {
   readonly trouble: ChooseTrouble | undefined;
 }
 
-export const businessTypeWords: ReadonlyMap<string, Message> = new Map([
-  ['TM01', message('choose.business-goods')], ['TM02', message('choose.business-services')], ['TM03', message('choose.business-both')],
-]);
-
-/** What a kind of trade is called; a code that nobody knows is told as it came. */
-export function businessTypeName(code: string): Message {
-  return businessTypeWords.get(code) ?? message('choose.business-other', { code });
-}
-
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
-
-function rowOf(candidate: Candidate, selection: Selection, terms: SelectionTerms): CandidateRow {
-  const chosen = selection.ids.has(candidate.id);
-  const verdict = chosen ? ({ allowed: true } as const) : mayJoin(candidate, selection, terms);
-  return {
-    id: candidate.id, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
-    businessType: businessTypeName(candidate.businessType),
-    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceOptional: candidate.invoiceTag !== undefined, chosen,
-    whyNot: verdict.allowed ? undefined : refusalWords(verdict),
-    mayStartOver: !verdict.allowed && (verdict.because === 'different-business-type' || verdict.because === 'not-together'),
-  };
-}
 
 export interface RestGroup {
   readonly reason: Message;
@@ -120,8 +83,8 @@ export interface RestGroup {
 }
 
 /** What is not chosen, by why it may not be: the largest group first. */
-function othersOf(all: readonly Candidate[], selection: Selection, terms: SelectionTerms): NonNullable<ChooseViewModel['others']> {
-  const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map((candidate) => mayJoin(candidate, selection, terms));
+function othersOf(all: readonly Candidate[], selection: Selection, judge: Judge): NonNullable<ChooseViewModel['others']> {
+  const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map(judge);
   const groups = new Map<string, RestGroup>();
   for (const verdict of verdicts) {
     if (verdict.allowed) continue;
@@ -153,8 +116,8 @@ export function matches(candidate: Candidate, { keyword, filter, due }: Pick<Cho
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, terms } = state;
-  const shown = matching.map((candidate) => rowOf(candidate, chosenTogether, terms)).filter((row) => !onlyJoinable || row.whyNot === undefined);
+  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, judge } = state;
+  const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
     rows: rows.kind === 'ready' ? ready(shown) : rows,
@@ -168,7 +131,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
       creditSources: unique(selection.map((candidate) => candidate.creditSourceName)), suppliers: unique(selection.map((candidate) => candidate.supplierName)),
       funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
     },
-    others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, terms),
+    others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, judge),
     mayGoOn: selection.length > 0 && complete && fkFinance !== undefined,
     funderWanted: selection.length > 0 && fkFinance === undefined,
   };

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { CheckBox } from '../fields/CheckBox.tsx';
@@ -31,8 +31,7 @@ const useStyles = makeStyles({
   actions: { flexShrink: 0, marginLeft: 'auto', alignSelf: 'flex-end', display: 'flex', gap: '12px', '& a, & button': { minHeight: '24px' } },
 });
 
-/** One row of a list as a card: title and state, then facts, then what can be done. */
-export function TableCard<Row>({ table, index }: { readonly table: DataTableProps<Row>; readonly index: number }) {
+function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; readonly index: number }) {
   const styles = useStyles();
   const { say } = useWords();
   const reasonId = useId();
@@ -107,3 +106,6 @@ export function TableCard<Row>({ table, index }: { readonly table: DataTableProp
     </div>
   );
 }
+
+/** One row of a list as a card: title and state, then facts, then what can be done. */
+export const TableCard = memo(Card) as typeof Card;

@@ -44,7 +44,7 @@ export function TableCards<Row>({ table }: { readonly table: DataTableProps<Row>
       <ul ref={list} aria-label={table.name} data-awaited={isAwaited(table) ? '' : undefined} className={styles.list} style={height === undefined ? {} : { height }}>
         {rows.map((shown) => (
           <li
-            key={table.rowAt(shown.index) === undefined ? `shape ${shown.index}` : shown.index}
+            key={table.rowAt(shown.index) === undefined ? `shape ${shown.slot}` : shown.slot}
             ref={measure}
             data-index={shown.index}
             aria-setsize={table.rowCount}

@@ -5,11 +5,13 @@ import { isAwaited, type DataTableProps } from './data-table-types.ts';
 import { boxWidth, leastWidth } from './least-width.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useRowLook } from './use-row-look.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useTableStyles } from './use-table-styles.ts';
 
-const rowHeight = 45;
+/** About as high as a row of one line, in pixels. */
+const rowHeight = 44;
 
 /** The table as rows and columns. The page scrolls; the head stays; a table that is too wide scrolls sideways with its head. */
 export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> }) {
@@ -24,6 +26,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     ...columns.map(({ minWidth, share = 1 }) => (share === 0 ? `${minWidth}px` : `minmax(${minWidth}px, ${share}fr)`)),
   ].join(' ');
   const width = leastWidth(table);
+  const look = useRowLook(columns, selection !== undefined);
 
   const ticked = (index: number): void => {
     const row = rowAt(index);
@@ -59,9 +62,12 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
           {rows.map((shown) => (
             <TableRow
               // A row that has come is another element than the shape that stood for it: nothing slides.
-              key={rowAt(shown.index) === undefined ? `shape ${shown.index}` : shown.index}
+              key={rowAt(shown.index) === undefined ? `shape ${shown.slot}` : shown.slot}
               table={table}
-              shown={shown}
+              row={rowAt(shown.index)}
+              index={shown.index}
+              top={shown.top}
+              look={look}
               tracks={tracks}
               width={width}
               inTabOrder={shown.index === active}

@@ -1,34 +1,35 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useId } from 'react';
+import { memo, useId, type RefCallback } from 'react';
 
 import { CheckBox } from '../fields/CheckBox.tsx';
-import type { DataTableProps } from './data-table-types.ts';
-import { SkeletonBlock } from '../panels/SkeletonBlock.tsx';
-import type { ShownRow } from './use-row-window.ts';
-import { useTableStyles } from './use-table-styles.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { DataTableProps } from './data-table-types.ts';
+import { RowCells } from './RowCells.tsx';
+import type { RowLook } from './use-row-look.ts';
 
 export interface TableRowProps<Row> {
   readonly table: DataTableProps<Row>;
-  readonly shown: ShownRow;
+  /** Undefined while it is on its way. */
+  readonly row: Row | undefined;
+  readonly index: number;
+  /** Pixels from the top of the list, or undefined when rows stand in the page's own flow. */
+  readonly top: number | undefined;
+  readonly look: RowLook;
   readonly tracks: string;
   readonly width: number;
   readonly inTabOrder: boolean;
-  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  readonly measure: RefCallback<HTMLElement> | undefined;
 }
 
-/** One row: its box, its cells, and below them why it cannot be ticked. */
-export function TableRow<Row>({ table, shown, tracks, width, inTabOrder, measure }: TableRowProps<Row>) {
-  const styles = useTableStyles();
+function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, measure }: TableRowProps<Value>) {
   const { say } = useWords();
   const reasonId = useId();
+  const { styles } = look;
   const { columns, selection } = table;
-  const row = table.rowAt(shown.index);
   const reason = row === undefined ? undefined : selection?.whyNot?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
   // The line is kept for a reason to come: nothing moves when a row is ticked.
   const reserves = selection?.whyNot !== undefined && row !== undefined;
-  const reasonStyles = mergeClasses(styles.reason, selection !== undefined && styles.afterBox);
   const selected = row !== undefined && (selection?.isSelected(row) ?? false);
   const tone = row === undefined ? undefined : table.rowTone?.(row);
   const cellRole = selection === undefined && table.onRowOpened === undefined ? 'cell' : 'gridcell';
@@ -38,19 +39,19 @@ export function TableRow<Row>({ table, shown, tracks, width, inTabOrder, measure
     <div
       ref={measure}
       role="row"
-      data-index={shown.index}
-      aria-rowindex={shown.index + 2}
+      data-index={index}
+      aria-rowindex={index + 2}
       aria-selected={selection === undefined ? undefined : selected}
       aria-busy={row === undefined || undefined}
       tabIndex={inTabOrder ? 0 : -1}
       className={mergeClasses(
         styles.row,
-        shown.top !== undefined && styles.afloat,
+        top !== undefined && styles.afloat,
         tone !== undefined && styles[tone],
         off && styles.off,
         selected && styles.on,
       )}
-      style={{ gridTemplateColumns: tracks, minWidth: width, ...(shown.top === undefined ? {} : { transform: `translateY(${shown.top}px)` }) }}
+      style={{ gridTemplateColumns: tracks, minWidth: width, ...(top === undefined ? {} : { transform: `translateY(${top}px)` }) }}
     >
       {selection !== undefined && (
         <div role={cellRole} aria-colindex={1} className={styles.box}>
@@ -65,23 +66,17 @@ export function TableRow<Row>({ table, shown, tracks, width, inTabOrder, measure
           )}
         </div>
       )}
-      {columns.map((column, index) => (
-        <div
-          key={column.id}
-          role={cellRole}
-          aria-colindex={index + before}
-          className={mergeClasses(styles.cell, column.amount && styles.amount, column.quiet && styles.quiet)}
-        >
-          {row === undefined ? <SkeletonBlock width={index === 0 ? '80%' : '60%'} label={index === 0 ? say('common.table-row-loading') : undefined} /> : column.cell(row)}
-        </div>
-      ))}
+      <RowCells row={row} columns={columns} role={cellRole} from={before} looks={look.cells} />
       {off ? (
-        <div id={reasonId} role={cellRole} aria-colindex={before} aria-colspan={columns.length} className={reasonStyles}>
+        <div id={reasonId} role={cellRole} aria-colindex={before} aria-colspan={columns.length} className={look.reason}>
           {reason}
         </div>
       ) : (
-        reserves && <div aria-hidden="true" className={reasonStyles} />
+        reserves && <div aria-hidden="true" className={look.reason} />
       )}
     </div>
   );
 }
+
+/** One row: its box, its cells, and below them why it cannot be ticked. Drawn anew only for another row, place or table. */
+export const TableRow = memo(Row) as typeof Row;

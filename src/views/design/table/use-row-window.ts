@@ -1,24 +1,34 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { RefCallback, RefObject } from 'react';
+
+import { RowSlots } from './row-slots.ts';
+import { RowWindow } from './row-window.ts';
+import { useRowOrder } from './use-row-order.ts';
 
 // Up to here every row stands in the page: a short list can be searched and printed by the browser itself.
 const virtualFrom = 60;
+// Up to here each row keeps elements of its own, and what is begun in one of its cells stays with it.
+const recycledFrom = 200;
+/** Rows beyond the edge of the screen that stand ready. */
+const spare = 8;
 
 export interface ShownRow {
   readonly index: number;
+  /** Which element shows it; rows come and go, elements stay. */
+  readonly slot: number;
   /** Pixels from the top of the list, or undefined when rows stand in the page's own flow. */
   readonly top: number | undefined;
 }
 
-export interface RowWindow {
+export interface ShownRows {
   readonly rows: readonly ShownRow[];
   readonly height: number | undefined;
-  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  readonly measure: RefCallback<HTMLElement> | undefined;
 }
 
 export interface RowWindowOptions {
   readonly count: number;
+  /** About how high a row is, in pixels. */
   readonly rowHeight: number;
   readonly body: RefObject<HTMLElement | null>;
   /** A row that must not leave the page, because it has the focus. */
@@ -26,50 +36,37 @@ export interface RowWindowOptions {
   readonly onShown: ((first: number, last: number) => void) | undefined;
 }
 
+function indexesOf(first: number, last: number, count: number, kept: number): readonly number[] {
+  const from = Math.max(0, first - spare);
+  const to = Math.min(count - 1, last + spare);
+  const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_unused, at) => from + at);
+  if (kept >= count || (kept >= from && kept <= to)) return indexes;
+  return kept < from ? [kept, ...indexes] : [...indexes, kept];
+}
+
 /** Which rows of a long list stand in the page while the page scrolls. */
-export function useRowWindow({ count, rowHeight, body, kept, onShown }: RowWindowOptions): RowWindow {
+export function useRowWindow({ count, rowHeight, body, kept, onShown }: RowWindowOptions): ShownRows {
   const virtual = count > virtualFrom;
-  const [margin, setMargin] = useState(0);
+  const [view] = useState(() => new RowWindow(rowHeight));
+  const [slots] = useState(() => new RowSlots());
+  const seen = useSyncExternalStore(view.subscribe, view.seen);
 
-  useLayoutEffect(() => {
-    if (!virtual) return undefined;
-    const read = (): void => setMargin((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    read();
-    // What stands above the list may grow at any time: a notice, filters that wrap.
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read);
-    observer?.observe(document.body);
-    return () => observer?.disconnect();
-  }, [virtual, body]);
+  useLayoutEffect(() => view.counted(virtual ? count : 0), [view, virtual, count]);
+  useLayoutEffect(() => (virtual && body.current ? view.follow(body.current) : undefined), [view, virtual, body]);
+  useLayoutEffect(() => view.filled());
+  useRowOrder(body, virtual);
 
-  // oxlint-disable-next-line react/incompatible-library -- it concerns memoisation by a compiler that is not in use
-  const virtualizer = useWindowVirtualizer({
-    count: virtual ? count : 0,
-    estimateSize: () => rowHeight,
-    // Where nothing is laid out every row would measure nothing, and all of them would be shown.
-    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
-    overscan: 8,
-    scrollMargin: margin,
-    useFlushSync: false,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      if (kept >= count || shown.includes(kept)) return shown;
-      return [...shown, kept].toSorted((a, b) => a - b);
-    },
-  });
-
-  const range = virtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
-  const first = range?.startIndex ?? 0;
-  const last = range?.endIndex ?? -1;
+  const first = virtual ? seen.first : 0;
+  const last = virtual ? seen.last : count - 1;
   useEffect(() => {
     if (last >= first) onShown?.(first, last);
   }, [first, last, onShown]);
 
   if (!virtual) {
-    return { rows: Array.from({ length: count }, (_, index) => ({ index, top: undefined })), height: undefined, measure: undefined };
+    return { rows: Array.from({ length: count }, (_, index) => ({ index, slot: index, top: undefined })), height: undefined, measure: undefined };
   }
-  return {
-    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start - margin })),
-    height: virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
-  };
+  const indexes = indexesOf(first, last, count, kept);
+  const slotOf = count > recycledFrom ? slots.of(indexes) : indexes;
+  const rows = indexes.map((index, at) => ({ index, slot: slotOf[at] ?? at, top: seen.heights.top(index) }));
+  return { rows: rows.toSorted((a, b) => a.slot - b.slot), height: seen.heights.top(count), measure: view.measure };
 }

@@ -12,6 +12,9 @@ import type { SignInScreenProps } from './SignInScreen.tsx';
 
 const SignInScreen = lazyScreen<SignInScreenProps>(async () => (await import('./SignInScreen.tsx')).SignInScreen);
 
+/** Begins to fetch the page, where it is about to be shown. */
+export const preloadSignIn = SignInScreen.preload;
+
 export interface SignInRouteProps {
   readonly page: Pick<Page, 'prepare' | 'words'>;
   readonly typedBefore: TypedBefore | undefined;

@@ -4,7 +4,7 @@ import { signInFieldIds } from './sign-in-look.ts';
 export interface TypedBefore {
   readonly userName: string;
   readonly password: string;
-  /** Enter was pressed in it, which is done as soon as it can be. */
+  /** It was sent, which is done as soon as it can be. */
   readonly entered?: boolean;
   readonly focus: { readonly field: 'userName' | 'password'; readonly start: number; readonly end: number } | undefined;
 }
@@ -30,25 +30,19 @@ export function readTypedBefore(page: Document): TypedBefore | undefined {
   };
 }
 
-/** Remembers that Enter was pressed in the document's own form: its button is not ready yet, and the browser would forget it without a sign. */
-export function rememberEnter(page: Document): void {
-  const form = page.getElementById(signInFieldIds.userName)?.closest('form');
-  if (form) form.dataset['heard'] = 'yes';
-  form?.addEventListener('keydown', ({ key, target, isComposing }) => {
-    if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
-    form.dataset['entered'] = 'yes';
-    form.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');
-  });
-}
-
-/** Hears what is typed into the document's own form until the answer is called, which is when that form has left. */
+/** Hears what is typed into the document's own form, and that it is sent, until the answer is called, which is when that form has left. */
 export function followTyping(page: Document, heard: (before: TypedBefore) => void): () => void {
   const typed = (): void => {
     const before = readTypedBefore(page);
     if (before) heard(before);
   };
   page.addEventListener('input', typed, { capture: true });
-  return () => page.removeEventListener('input', typed, { capture: true });
+  // After the form itself has heard it.
+  page.addEventListener('submit', typed);
+  return () => {
+    page.removeEventListener('input', typed, { capture: true });
+    page.removeEventListener('submit', typed);
+  };
 }
 
 /** Puts the caret back where it was; without a place to go back to, into the first empty field. */

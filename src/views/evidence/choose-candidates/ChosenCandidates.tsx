@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useState } from 'react';
+import type { UIEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
@@ -7,26 +9,39 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
+/** About as high as one of them is, in pixels. */
+const lineHeight = 28;
+/** So many come at a time: a box that ticks all may choose thousands, of which six are seen. */
+const atOnce = 50;
+
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '168px', overflowY: 'auto', scrollbarWidth: 'thin' },
-  credit: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px' },
+  credit: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: `${lineHeight}px` },
   number: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   amount: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is chosen, one by one, each with the way to leave it out again. */
+/** What is chosen, one by one, each with the way to leave it out again; those further down come as one gets there. */
 export const ChosenCandidates = observer(function ChosenCandidates({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
+  const [reached, setReached] = useState(atOnce);
+  const { candidates } = presenter.viewModel.summary;
+  const scrolled = ({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>): void => {
+    const lines = Math.ceil((scrollTop + clientHeight) / lineHeight / atOnce + 0.5) * atOnce;
+    if (lines > reached) setReached(lines);
+  };
+  const rest = Math.max(0, candidates.length - reached);
   return (
-    <ul className={styles.list}>
-      {presenter.viewModel.summary.candidates.map(({ id, number, amount }) => (
-        <li key={id} className={styles.credit}>
+    <ul className={styles.list} onScroll={scrolled}>
+      {candidates.slice(0, reached).map(({ id, number, amount }, index) => (
+        <li key={id} className={styles.credit} aria-setsize={candidates.length} aria-posinset={index + 1}>
           <span className={styles.number}>{number}</span>
           <span className={styles.amount}>{money(amount)}</span>
           <PressButton kind="subtle" size="small" icon={<Dismiss16Regular />} label={say('choose.leave', { number })} onPress={() => presenter.ticked(id, false)} />
         </li>
       ))}
+      {rest > 0 && <li aria-hidden="true" style={{ height: rest * lineHeight }} />}
     </ul>
   );
 });

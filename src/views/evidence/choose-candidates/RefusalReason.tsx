@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/choose-view-model.ts';
+import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
 import { hiddenText } from '../../design/theme/hidden-text.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

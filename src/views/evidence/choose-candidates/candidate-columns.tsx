@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/choose-view-model.ts';
+import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { money, orDashes } from '../../../words/format.ts';

@@ -37,7 +37,7 @@ export function usePages(): readonly Page[] {
 export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** The page at an address; undefined where there is none. */
-export function pageAt(pages: readonly Page[], pathname: string, search: string): Page | undefined {
+export function pageAt<Placed extends Pick<Page, 'path' | 'stage'>>(pages: readonly Placed[], pathname: string, search: string): Placed | undefined {
   const path = plainPath(pathname);
   const stage = new URLSearchParams(search).get('s');
   return pages.find((page) => page.path === path && (page.stage === undefined || page.stage === stage));

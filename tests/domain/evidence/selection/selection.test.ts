@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
-import { bookPolicies } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { bookPolicies, openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { usualMostApplicants } from '../../../../src/domain/evidence/shared/most-applicants.ts';
-import type { Obstacle } from '../../../../src/domain/evidence/selection/selection-rule.ts';
-import { joinedBy, mayJoin as joins, selectionOf, selectionVerdict as verdictIn } from '../../../../src/domain/evidence/selection/selection.ts';
+import type { Obstacle, SelectionRule } from '../../../../src/domain/evidence/selection/selection-rule.ts';
+import { joinedBy, judgeOf, selectionOf, selectionVerdict as verdictIn, type SelectionVerdict } from '../../../../src/domain/evidence/selection/selection.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
 const { credit: { together } } = bookPolicies;
-const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], mostApplicants: number, today = '2026-11-21') => joins(each, selectionOf(together, chosen), { mostApplicants, today });
+const mayJoinOf = (each: Candidate, chosen: readonly Candidate[], mostApplicants: number, today = '2026-11-21') => judgeOf(selectionOf(together, chosen), { mostApplicants, today })(each);
 const terms = { mostApplicants: usualMostApplicants, today: '2026-11-21' };
 const verdictOf = (chosen: readonly Candidate[], mostApplicants: number) => verdictIn(together, chosen, { ...terms, mostApplicants });
 const mayJoin = (each: Candidate, chosen: readonly Candidate[]) => mayJoinOf(each, chosen, usualMostApplicants);
@@ -104,6 +104,35 @@ describe('credits that go into one package', () => {
     expect(verdictOf([...chosen, applicant(most)], most)).toMatchObject({ allowed: false, because: 'too-many-applicants', most });
     expect(mayJoinOf(applicant(most), chosen, most)).toEqual({ allowed: false, because: 'too-many-applicants', most });
     expect(mayJoinOf(candidate({ id: 'same', supplierName: '作业队0' }), chosen, most).allowed).toBe(true);
+  });
+});
+
+/** The rule as it stands in the documents: each candidate held against each that is chosen, nothing worked out beforehand. */
+function plainly(rule: SelectionRule, each: Candidate, chosen: readonly Candidate[], mostApplicants: number): SelectionVerdict {
+  if (each.packagedIn !== undefined) return { allowed: false, because: 'already-packaged', docDatumId: each.packagedIn };
+  if (each.dueDate < terms.today) return { allowed: false, because: 'past-due', dueDate: each.dueDate };
+  if (each.fkFinance === undefined) return { allowed: false, because: 'no-fundable-party' };
+  const [first] = chosen;
+  if (first === undefined) return { allowed: true };
+  if (first.businessType !== each.businessType) return { allowed: false, because: 'different-business-type', selected: first.businessType };
+  const open = rule.filter((way) => way.every((trait) => chosen.every((other) => trait(other).selected === trait(first).selected)));
+  const ways = open.map((way) => way.map((trait) => trait(first)).filter((mine, at) => mine.selected !== way[at]?.(each).selected));
+  if (ways.every((way) => way.length > 0)) return { allowed: false, because: 'not-together', ways };
+  const applicants = new Set([...chosen, each].map(({ supplierName }) => supplierName)).size;
+  return applicants > mostApplicants ? { allowed: false, because: 'too-many-applicants', most: mostApplicants } : { allowed: true };
+}
+
+describe.each(openBooks())('the rule of %s, summed up for very many candidates', (book) => {
+  it('says of each what it says plainly, for the same reason', () => {
+    const { together: rule } = bookPolicies[book];
+    const withRefused = fc.tuple(candidates, few({}, {}, { packagedIn: 'DD1' }, { dueDate: '2026-11-20' }, { fkFinance: undefined })).map(([each, wish]): Candidate => ({ ...each, ...wish }));
+    fc.assert(
+      fc.property(sets, fc.array(withRefused, { maxLength: 20 }), few(1, 2, 20), (chosen, offered, mostApplicants) => {
+        const judge = judgeOf(selectionOf(rule, chosen), { ...terms, mostApplicants });
+        for (const each of offered) expect(judge(each)).toEqual(plainly(rule, each, chosen, mostApplicants));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../../src/domain/money/money.ts';
 import { bookPolicies } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { selectionOf, selectionVerdict } from '../../../../src/domain/evidence/selection/selection.ts';
+import { judgeOf, selectionOf, selectionVerdict } from '../../../../src/domain/evidence/selection/selection.ts';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { inOrder } from '../../../../src/presentation/evidence/choose-candidates/candidate-order.ts';
-import { businessTypeName, chooseViewModel, matches, type ChooseState, type ChooseViewModel } from '../../../../src/presentation/evidence/choose-candidates/choose-view-model.ts';
+import { businessTypeName } from '../../../../src/presentation/evidence/choose-candidates/candidate-rows.ts';
+import { chooseViewModel, matches, type ChooseState, type ChooseViewModel } from '../../../../src/presentation/evidence/choose-candidates/choose-view-model.ts';
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
@@ -21,10 +22,10 @@ const noFilter = { counterparty: '', businessTypes: [], productType: '' };
 function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], wish: Partial<ChooseState> = {}): ChooseViewModel {
   const state = {
     rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: noFilter, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
-    trouble: undefined, expected: [], fkFinance: undefined, terms, ...wish,
+    trouble: undefined, expected: [], fkFinance: undefined, ...wish,
   };
   return chooseViewModel({
-    ...state, matching: inOrder(all, state.order, new Set(), terms.today).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), complete: selectionVerdict(together, selection, terms).allowed,
+    ...state, matching: inOrder(all, state.order, new Set(), terms.today).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms), complete: selectionVerdict(together, selection, terms).allowed,
   });
 }
 const rowsOf = ({ rows }: ChooseViewModel) => (rows.kind === 'ready' ? rows.value : []);
@@ -116,9 +117,17 @@ describe('why a receivable cannot join', () => {
 
   it('is the number of applicants where one more is one too many', () => {
     const other = candidate({ id: 'X', supplierName: '澄叶' });
-    const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { terms: { ...terms, mostApplicants: 1 } }));
+    const judge = judgeOf(selectionOf(together, [yanzhou]), { ...terms, mostApplicants: 1 });
+    const [, row] = rowsOf(shown([yanzhou, other], [yanzhou], { judge }));
     expect(row?.whyNot?.short).toEqual({ key: 'choose.too-many-applicants', values: { most: 1 } });
-    expect(shown([yanzhou, other], [yanzhou], { terms: { ...terms, mostApplicants: 1 } }).others?.rest).toEqual([{ reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 }]);
+    expect(shown([yanzhou, other], [yanzhou], { judge }).others?.rest).toEqual([{ reason: { key: 'choose.too-many-applicants', values: { most: 1 } }, count: 1 }]);
+  });
+
+  it('leaves a row as it was drawn where nothing about it has changed', () => {
+    const both = [yanzhou, same];
+    const [before, after] = [rowsOf(shown(both)), rowsOf(shown(both, [same]))];
+    expect(after[0]).toBe(before[0]);
+    expect([before[1]?.chosen, after[1]?.chosen]).toEqual([false, true]);
   });
 
   it('is answered by beginning anew with it only where that would mend it', () => {

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SignInActions, SignInBrand, SignInViewModel } from '../../../../src/views/entry/sign-in/sign-in-look.ts';
 import { signInMarkup } from '../../../../src/views/entry/sign-in/sign-in-static.ts';
 import { SignInForm } from '../../../../src/views/entry/sign-in/SignInForm.tsx';
-import { followTyping, readTypedBefore, rememberEnter } from '../../../../src/views/entry/sign-in/take-over.ts';
+import { hearEarly } from '../../../../src/views/entry/sign-in/hear-early.ts';
+import { followTyping, readTypedBefore } from '../../../../src/views/entry/sign-in/take-over.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 
@@ -116,16 +117,18 @@ describe('the take-over', () => {
     expect(heard).toEqual(['z', 'zh']);
   });
 
-  it('remembers that Enter was pressed in a field, and shows that something is under way', () => {
+  it('may be sent before the portal is there, which is remembered and shown as under way', () => {
     document.body.innerHTML = signInMarkup(brand, zhCN).html;
-    rememberEnter(document);
-    const [userName, button] = [document.querySelector('[name=userName]')!, document.querySelector('[type=submit]')!];
-    const press = (target: Element, key: string, more = {}) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
-    press(userName, 'a');
-    press(userName, 'Enter', { isComposing: true });
-    press(button, 'Enter');
+    hearEarly(document);
+    const heard: (boolean | undefined)[] = [];
+    const stop = followTyping(document, ({ entered }) => heard.push(entered));
+    const button = document.querySelector<HTMLButtonElement>('[type=submit]')!;
+    expect(button.disabled).toBe(false);
+    expect(button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))).toBe(false);
     expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([undefined, null]);
-    press(userName, 'Enter');
+    expect(document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    stop();
+    expect(heard).toEqual([true]);
     expect([readTypedBefore(document)?.entered, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
   });
 

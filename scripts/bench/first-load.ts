@@ -1,0 +1,121 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { realServer } from '../../features/support/assemblies/real-server.ts';
+import { signIn, startPath } from '../../tests/browser/sign-in.ts';
+import { launchBrowser } from '../browser.ts';
+import { weighed } from '../weigh-page.ts';
+import { portalWithBarePage } from './portal-with-bare-page.ts';
+import { median, type Measurement, type Reading } from './reading.ts';
+
+const rounds = 5;
+/** A phone on a slow connection: 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
+const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, slowness: 4 } as const;
+
+interface Times {
+  readonly painted: number;
+  readonly submittable: number;
+  /** When the portal itself has the form. */
+  readonly takenOver: number;
+}
+
+/** Notes when something that may be sent first stands in the page, in milliseconds since it was asked for. */
+function noteSubmittable(): void {
+  const look = (): void => {
+    for (const [name, selector] of [['submittable', 'button[type=submit]:enabled'], ['taken-over', 'form:not([data-heard]) button[type=submit]:enabled']] as const) {
+      if (performance.getEntriesByName(name).length === 0 && document.querySelector(selector)) performance.mark(name);
+    }
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+async function slowly(wire: CDPSession): Promise<void> {
+  const { slowness, ...connection } = phone;
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', { offline: false, ...connection });
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+async function phonePage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true });
+  const page = await context.newPage();
+  await page.addInitScript(noteSubmittable);
+  await slowly(await context.newCDPSession(page));
+  return page;
+}
+
+const paintOf = async (page: Page): Promise<number> =>
+  (await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)).evaluate((time) => time ?? 0);
+
+/** When the document is painted that comes alone, all its scripts held back: no page can be sooner. */
+async function paintedAlone(browser: Browser, address: string): Promise<number> {
+  const page = await phonePage(browser);
+  await page.route(/\.js$/, async (route) => route.abort());
+  await page.goto(address);
+  const painted = await paintOf(page);
+  await page.context().close();
+  return painted;
+}
+
+async function onPhone(browser: Browser, address: string): Promise<Times> {
+  const page = await phonePage(browser);
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+  const painted = await paintOf(page);
+  const [submittable = 0, takenOver = 0] = await page.evaluate(() => ['submittable', 'taken-over'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0));
+  await page.context().close();
+  return { painted, submittable, takenOver };
+}
+
+/** How far what was painted slid while the page came, as browsers add it up. */
+async function slid(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return sum;
+  });
+}
+
+/** What is seen first: signing in on a slow phone against a page of React alone, and what list and sign-in fetch. It measures what `npm run build` built. */
+export const firstLoad: Measurement = {
+  name: 'first-load',
+  measure: async (): Promise<readonly Reading[]> => {
+    const portal = await portalWithBarePage();
+    const server = await realServer(portal.folder);
+    const backEnd = await server.open();
+    const browser = await launchBrowser();
+    const [bare, ours, alone]: [Times[], Times[], number[]] = [[], [], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      const [floor, found] = [await onPhone(browser, `${server.origin}/cv3/bare.html`), await onPhone(browser, `${server.origin}/cv3/login/login`)];
+      // The first warms up.
+      if (round === 0) continue;
+      bare.push(floor);
+      ours.push(found);
+      alone.push(await paintedAlone(browser, `${server.origin}/cv3/login/login`));
+    }
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    const entry = await weighed(page, `${server.origin}/cv3/login/login`);
+    await signIn(page, server.origin);
+    const list = await weighed(page, `${server.origin}/cv3${startPath}`);
+    const slide = await slid(page);
+    await browser.close();
+    await backEnd.close();
+    await server.close();
+    await portal.remove();
+    const mid = (times: readonly Times[], which: keyof Times): number => median(times.map((each) => each[which]));
+    const is = 'a page of React alone';
+    return [
+      { what: 'signing in: first paint', measured: mid(ours, 'painted'), unit: 'ms', floor: { is, value: mid(bare, 'painted') }, limit: 0.6, inTheWay: `the document by itself, with all its scripts held back, is painted after ${median(alone).toFixed(0)} ms` },
+      { what: 'signing in: can be sent', measured: mid(ours, 'submittable'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 1.3 },
+      { what: 'signing in: is in the hands of the portal', measured: mid(ours, 'takenOver'), unit: 'ms', floor: { is, value: mid(bare, 'submittable') }, limit: 2.7, inTheWay: `${entry.scripts.toFixed(0)} kB of scripts take ${((entry.scripts * 1000 * 1000) / phone.downloadThroughput).toFixed(0)} ms of that connection by themselves` },
+      { what: 'signing in: scripts', measured: entry.scripts, unit: 'kB', limit: 150 },
+      { what: 'the list: scripts', measured: list.scripts, unit: 'kB', limit: 225 },
+      { what: 'the list: requests', measured: list.requests, unit: 'requests', limit: 20 },
+      { what: 'the list: slid while it came', measured: slide, unit: 'shift', limit: 0.02 },
+    ];
+  },
+};

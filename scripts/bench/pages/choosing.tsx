@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client';
+import { ChooseCandidatesPresenter, type ChooseParts } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { ChooseCandidatesScreen } from '../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx';
+import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
+import { BookProvider } from '../../../src/views/evidence/shared/book-context.ts';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
+import { zhCN } from '../../../src/words/zh-CN.ts';
+import { manyCandidates } from './many-candidates.ts';
+
+/** The portal's own choosing page, on a back end that answers each page after as long as a near one takes. */
+
+const answerTime = 20;
+const all = manyCandidates(10_000);
+const here = new Date('2026-11-22T02:00:00Z').getTime();
+
+// Only what choosing asks of them stands behind these ports.
+const parts = {
+  book: 'credit',
+  candidates: {
+    page: async (_book, _filter, page, size) => {
+      await new Promise((resolve) => setTimeout(resolve, answerTime));
+      const rows = all.slice((page - 1) * size, page * size);
+      if (page === 1) performance.mark('first-page');
+      return { total: all.length, rows };
+    },
+    expectedMaterials: async () => [],
+  },
+  clock: { now: () => here },
+  drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
+  identifiers: { next: () => '1' },
+  session: { pageConfig: { mostApplicants: 20 }, faultSeen: (thrown: unknown) => console.error(thrown) },
+} as Pick<ChooseParts, 'book' | 'candidates'> as ChooseParts;
+
+const presenters = { of: () => ({ chooseCandidates: () => new ChooseCandidatesPresenter(parts) }) } as Pick<Presenters, 'of'> as Presenters;
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <WordsProvider locale="zh-CN" catalogue={zhCN}>
+      <PresentersContext value={presenters}>
+        <PortalLook mode="light">
+          <BookProvider value="credit">
+            <ChooseCandidatesScreen />
+          </BookProvider>
+        </PortalLook>
+      </PresentersContext>
+    </WordsProvider>,
+  );
+}

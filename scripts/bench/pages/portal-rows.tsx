@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { candidateColumns } from '../../../src/views/evidence/choose-candidates/candidate-columns.tsx';
+import { DataTable } from '../../../src/views/design/table/DataTable.tsx';
+import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
+import { useWords } from '../../../src/words/use-words.ts';
+import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
+import { zhCN } from '../../../src/words/zh-CN.ts';
+import { manyRows, rowCount } from './many-rows.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** The portal's own table with what choosing shows in it. */
+function PortalRows() {
+  const { say } = useWords();
+  const [chosen, setChosen] = useState(none);
+  const columns = useMemo(() => candidateColumns(say, 'books.credit-number', true), [say]);
+  return (
+    <DataTable
+      name="rows" columns={columns} rowCount={rowCount} rowAt={(index) => manyRows[index]} rowName={({ number }) => number}
+      selection={{
+        isSelected: ({ id }) => chosen.has(id), whyNot: () => undefined,
+        onToggled: ({ id }, selected) => setChosen(new Set(selected ? [...chosen, id] : [...chosen].filter((each) => each !== id))),
+        all: { state: chosen.size > 0, onToggled: (selected) => setChosen(selected ? new Set(manyRows.map(({ id }) => id)) : none) },
+      }}
+    />
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <WordsProvider locale="zh-CN" catalogue={zhCN}>
+      <PortalLook mode="light">
+        <PortalRows />
+      </PortalLook>
+    </WordsProvider>,
+  );
+}

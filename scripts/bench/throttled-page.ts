@@ -1,0 +1,46 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** How many times slower than this machine a user's may be. */
+const slowness = 6;
+
+export interface ThrottledPage {
+  readonly page: Page;
+  /** Milliseconds that the page's main thread worked while something was done. */
+  readonly worked: (what: () => Promise<unknown>) => Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Presses a box; done when that is painted. */
+export async function pressed(page: Page, box: string): Promise<void> {
+  await page.locator(box).first().evaluate(async (element: HTMLElement) => {
+    element.click();
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+async function taskTime(wire: CDPSession): Promise<number> {
+  const { metrics } = await wire.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** A page in a window of its own, on a processor that is `times` slower once it stands. */
+export async function throttledPage(browser: Browser, address: string, ready: string, times = slowness): Promise<ThrottledPage> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  // By the thread's own time: what else this machine does is not the page's work.
+  await wire.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(address);
+  await page.locator(ready).first().waitFor();
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: times });
+  return {
+    page,
+    worked: async (what) => {
+      const before = await taskTime(wire);
+      await what();
+      return (await taskTime(wire)) - before;
+    },
+    close: async () => context.close(),
+  };
+}

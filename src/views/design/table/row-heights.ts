@@ -1,0 +1,64 @@
+/**
+ * How high the rows of a long list are: most are alike, and only those that are not are kept, in a binary indexed tree of what
+ * they differ by. So one row among a hundred thousand may change its height without any of the others being counted anew.
+ */
+export class RowHeights {
+  readonly #count: number;
+  #usual: number;
+  #isGuess = true;
+  readonly #others = new Map<number, number>();
+  #tree: Float64Array | undefined;
+
+  /** `guess` is how high a row is as long as none was measured, in pixels. */
+  constructor(count: number, guess: number) {
+    this.#count = count;
+    this.#usual = guess;
+  }
+
+  /** The same heights for a list that has become longer or shorter. */
+  for(count: number): RowHeights {
+    const next = new RowHeights(count, this.#usual);
+    next.#isGuess = this.#isGuess;
+    for (const [index, height] of this.#others) if (index < count) next.measured(index, height);
+    return next;
+  }
+
+  /** Pixels from the top of the list to the top of this row; the height of the list for the row behind the last. */
+  top(index: number): number {
+    let sum = index * this.#usual;
+    if (this.#tree) for (let at = index; at > 0; at -= at & -at) sum += this.#tree[at] ?? 0;
+    return sum;
+  }
+
+  height(index: number): number {
+    return this.#others.get(index) ?? this.#usual;
+  }
+
+  /** The row that these pixels from the top of the list fall into; the first or last where they lie outside. */
+  at(pixels: number): number {
+    const last = Math.max(0, this.#count - 1);
+    if (!this.#tree) return Math.min(last, Math.max(0, Math.floor(pixels / this.#usual)));
+    let [before, left] = [0, pixels];
+    for (let step = 2 ** Math.floor(Math.log2(this.#count)); step >= 1; step /= 2) {
+      const height = step * this.#usual + (this.#tree[before + step] ?? 0);
+      if (before + step > this.#count || height > left) continue;
+      before += step;
+      left -= height;
+    }
+    return Math.min(last, before);
+  }
+
+  /** Notes how high a row is; the first that is measured stands for all. Answers how much that moves the rows below it. */
+  measured(index: number, height: number): number {
+    if (this.#isGuess) {
+      this.#isGuess = false;
+      this.#usual = height;
+    }
+    const change = height - this.height(index);
+    if (change === 0) return 0;
+    this.#others.set(index, height);
+    this.#tree ??= new Float64Array(this.#count + 1);
+    for (let at = index + 1; at <= this.#count; at += at & -at) this.#tree[at] = (this.#tree[at] ?? 0) + change;
+    return change;
+  }
+}

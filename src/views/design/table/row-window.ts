@@ -1,0 +1,120 @@
+import { RowHeights } from './row-heights.ts';
+
+/** Rows that are on the screen, and how high those above them are by now. */
+export interface SeenRows {
+  readonly first: number;
+  readonly last: number;
+  readonly heights: RowHeights;
+}
+
+const hasObserver = typeof ResizeObserver !== 'undefined';
+
+/** Follows which rows of a long list are on the screen while the page scrolls, and how high they turn out to be. */
+export class RowWindow {
+  #seen: SeenRows;
+  #count = 0;
+  #body: HTMLElement | null = null;
+  /** Pixels of the page above the list. */
+  #above = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #sizes = new Map<Element, number>();
+  readonly #observer = hasObserver ? new ResizeObserver((entries) => this.#resized(entries)) : undefined;
+
+  /** `guess` is how high a row is as long as none was measured, in pixels. */
+  constructor(guess: number) {
+    this.#seen = { first: 0, last: -1, heights: new RowHeights(0, guess) };
+  }
+
+  readonly seen = (): SeenRows => this.#seen;
+
+  readonly subscribe = (heard: () => void): (() => void) => {
+    this.#listeners.add(heard);
+    return () => void this.#listeners.delete(heard);
+  };
+
+  /** Begins to follow the list in this element; the answer ends it. */
+  follow(body: HTMLElement): () => void {
+    this.#body = body;
+    // What stands above the list may grow at any time: a notice, filters that wrap.
+    const observer = hasObserver ? new ResizeObserver(() => this.#placed()) : undefined;
+    observer?.observe(document.body);
+    window.addEventListener('scroll', this.#look, { passive: true });
+    window.addEventListener('resize', this.#look);
+    this.#placed();
+    return () => {
+      this.#body = null;
+      observer?.disconnect();
+      window.removeEventListener('scroll', this.#look);
+      window.removeEventListener('resize', this.#look);
+    };
+  }
+
+  /** How many rows the list has. */
+  counted(count: number): void {
+    if (count === this.#count) return;
+    this.#count = count;
+    this.#tell(this.#seenOf(this.#seen.heights.for(count)));
+  }
+
+  /** Measures an element that shows rows, now and whenever it changes its height; the answer ends it. */
+  readonly measure = (element: HTMLElement): (() => void) => {
+    this.#sizes.set(element, 0);
+    this.#observer?.observe(element);
+    return () => {
+      this.#sizes.delete(element);
+      this.#observer?.unobserve(element);
+    };
+  };
+
+  /** Elements show other rows: one that kept its height through that would not tell it by itself. */
+  filled(): void {
+    for (const [element, size] of this.#sizes) {
+      if (size === 0 || size === this.#seen.heights.height(indexOf(element))) continue;
+      this.#observer?.unobserve(element);
+      this.#observer?.observe(element);
+    }
+  }
+
+  #placed(): void {
+    this.#above = (this.#body?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    this.#look();
+  }
+
+  readonly #look = (): void => {
+    const { heights, first, last } = this.#seen;
+    const next = this.#seenOf(heights);
+    if (next.first !== first || next.last !== last) this.#tell(next);
+  };
+
+  #seenOf(heights: RowHeights): SeenRows {
+    const top = window.scrollY - this.#above;
+    return { first: heights.at(top), last: this.#count === 0 ? -1 : heights.at(top + window.innerHeight), heights };
+  }
+
+  #tell(seen: SeenRows): void {
+    this.#seen = seen;
+    for (const heard of this.#listeners) heard();
+  }
+
+  #resized(entries: readonly ResizeObserverEntry[]): void {
+    const { heights, first } = this.#seen;
+    let [changed, above] = [false, 0];
+    for (const { target, borderBoxSize } of entries) {
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      const index = indexOf(target);
+      // Where nothing is laid out there is nothing to measure.
+      if (height === 0 || index >= this.#count || !target.isConnected) continue;
+      this.#sizes.set(target, height);
+      const before = heights.top(this.#count);
+      const change = heights.measured(index, height);
+      changed ||= heights.top(this.#count) !== before;
+      if (index < first) above += change;
+    }
+    if (!changed) return;
+    // What one reads stays where it is while rows above it turn out higher or lower.
+    if (above !== 0) window.scrollBy(0, above);
+    this.#tell(this.#seenOf(heights));
+  }
+}
+
+const indexOf = (element: Element): number => (element instanceof HTMLElement ? Number(element.dataset['index']) : 0);

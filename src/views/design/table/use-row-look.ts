@@ -1,0 +1,26 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useMemo } from 'react';
+
+import type { Column } from './data-table-types.ts';
+import { useTableStyles } from './use-table-styles.ts';
+
+/** The classes of a row and of all that stands in it. */
+export interface RowLook {
+  readonly styles: ReturnType<typeof useTableStyles>;
+  /** One for each column. */
+  readonly cells: readonly string[];
+  readonly reason: string;
+}
+
+/** How the rows of a table look, made once for all of them. */
+export function useRowLook<Row>(columns: readonly Column<Row>[], hasBox: boolean): RowLook {
+  const styles = useTableStyles();
+  return useMemo(
+    () => ({
+      styles,
+      cells: columns.map((column) => mergeClasses(styles.cell, column.amount && styles.amount, column.quiet && styles.quiet)),
+      reason: mergeClasses(styles.reason, hasBox && styles.afterBox),
+    }),
+    [styles, columns, hasBox],
+  );
+}

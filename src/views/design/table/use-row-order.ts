@@ -1,0 +1,28 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** How long scrolling must rest, in milliseconds. */
+const rest = 150;
+
+const indexOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['index']) : 0);
+
+/** Puts the rows in the order in which they are read: an element that took over another row stands elsewhere now. */
+function order(body: HTMLElement): void {
+  const rows = [...body.children];
+  if (rows.every((row) => row.nextElementSibling === null || indexOf(row) < indexOf(row.nextElementSibling))) return;
+  const active = document.activeElement;
+  let next: Element | null = null;
+  for (const row of rows.toSorted((a, b) => indexOf(b) - indexOf(a))) {
+    if (row.nextElementSibling !== next && !row.contains(active)) body.insertBefore(row, next);
+    next = row;
+  }
+}
+
+/** Keeps what is read in the order of what is seen, once scrolling rests: nothing is read while it flies past. */
+export function useRowOrder(body: RefObject<HTMLElement | null>, virtual: boolean): void {
+  useLayoutEffect(() => {
+    if (!virtual || !body.current) return undefined;
+    const element = body.current;
+    const timer = setTimeout(() => order(element), rest);
+    return () => clearTimeout(timer);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benchPages, type BenchPages } from '../../scripts/bench/bench-pages.ts';
+import { launchBrowser } from '../../scripts/browser.ts';
+
+let pages: BenchPages;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  pages = await benchPages(['portal-rows']);
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(pages.address('portal-rows'));
+  await page.locator('[data-index="0"]').waitFor();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await pages.close();
+});
+
+interface Shown {
+  readonly index: number;
+  readonly text: string;
+  readonly top: number;
+}
+
+const shown = async (): Promise<readonly Shown[]> =>
+  page.locator('[data-index]').evaluateAll((rows: HTMLElement[]) => rows.map((row) => ({ index: Number(row.dataset['index']), text: row.innerText, top: row.getBoundingClientRect().top })));
+
+/** Done once the rows stand in the order in which they are read. */
+async function settled(): Promise<readonly Shown[]> {
+  await expect.poll(async () => (await shown()).every(({ index }, at, rows) => at === 0 || index > (rows[at - 1]?.index ?? 0))).toBe(true);
+  return shown();
+}
+
+describe('a hundred thousand rows', () => {
+  it.each([
+    ['far down', 2_000_000],
+    ['a little back', 1_999_300],
+    ['to the end', 10_000_000],
+    ['back to the top', 0],
+  ])('scrolled %s stand in the order in which they are read, each in its place with what belongs to it', async (_where, top) => {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    const rows = await settled();
+    for (const [at, { index, text, top: place }] of rows.entries()) {
+      expect(text).toContain(`RX${String(index).padStart(8, '0')}`);
+      if (at > 0) expect(place).toBeGreaterThan(rows[at - 1]?.top ?? 0);
+    }
+    const seen = rows.filter(({ top: place }) => place > 0 && place < 800);
+    expect(seen.length).toBeGreaterThan(8);
+  });
+
+  it('are walked by keyboard further than the screen, and the row that has the focus keeps it while one scrolls away and back', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.locator('[data-index="0"]').focus();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('PageDown');
+    await expect.poll(async () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('120');
+    await page.evaluate(() => window.scrollTo(0, 3_000_000));
+    await settled();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settled();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('120');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(async () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('119');
+  });
+});
