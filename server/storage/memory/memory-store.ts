@@ -1,5 +1,5 @@
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
-import type { AttemptRecord, FileRecord, LogRecord, SessionRecord, UserRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, FileRecord, LeaseRecord, LogRecord, SessionRecord, UserRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
@@ -48,6 +48,14 @@ export class MemoryStore implements Store {
       return ended.length;
     };
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
+    const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
+      const kept = table<Stored>(keyOf);
+      return Object.assign(kept, {
+        removeEndedBefore: async (instant: number) => {
+          for (const span of kept.select((each) => each.until < instant)) await kept.remove(keyOf(span));
+        },
+      });
+    };
     const candidates = table<Awaited<ReturnType<Transaction['candidates']['find']>> & object>((candidate) => candidate.id);
     const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
     const materials = table<Awaited<ReturnType<Transaction['materials']['find']>> & object>((material) => material.docMaterialId);
@@ -79,6 +87,8 @@ export class MemoryStore implements Store {
           for (const attempt of attempts.select((each) => each.lastFailureAt < instant)) await attempts.remove(attempt.key);
         },
       }),
+      leases: spans<LeaseRecord>((lease) => lease.name),
+      callCounts: spans<CallCountRecord>((count) => count.key),
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
       candidates: Object.assign(candidates, {
         page: async (query: CandidateQuery) => {
