@@ -3,8 +3,8 @@ import { randomToken } from './secrets.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds after which the turn of a server that is gone is over. */
-const lifetime = 10_000;
-const renewedEvery = 3_000;
+const lifetime = 6_000;
+const renewedEvery = 2_000;
 const usualWait = 100;
 
 async function pause(): Promise<void> {
@@ -15,7 +15,7 @@ async function pause(): Promise<void> {
 
 /**
  * Has all servers on one store do the work of one name one after the other. A server that dies over it holds the others
- * up for ten seconds; one that is at work says so again and again, and its turn is its own for as long as that takes.
+ * up for six seconds; one that is at work says so again and again, and its turn is its own for as long as that takes.
  */
 export class Leases {
   readonly #store: Store;

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { CallCounter, Counted } from '../core/call-counts.ts';
 
@@ -24,9 +25,14 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
     return answer;
   }
 
+  const asked = callbackify(async (key: string, span: number, most: number) => {
+    const { calls, left } = await counted(key, span, most);
+    return { current: calls, ttl: left };
+  });
+
   return class SharedRateStore implements FastifyRateLimitStore {
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], span: number, most: number): void {
-      counted(key, span, most).then(({ calls, left }) => callback(null, { current: calls, ttl: left }), (fault: Error) => callback(fault));
+      asked(key, span, most, callback);
     }
 
     child(): FastifyRateLimitStore {
