@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 /** When a server dies: as soon as it was asked, or when it has answered and nobody has heard it yet. */
 export type Moment = 'asked' | 'answered';
 
+type Outcome = 'answered' | 'lost' | 'not there';
+
 interface Strike {
   readonly path: string;
   readonly moment: Moment;
@@ -67,10 +69,10 @@ export class RoundRobin {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
   }
 
-  async #passTo(port: number, { method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<'answered' | 'lost' | 'not there'> {
+  async #passTo(port: number, { method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<Outcome> {
     const strike = this.#strike !== undefined && url?.split('?')[0]?.endsWith(this.#strike.path) === true ? this.#strike : undefined;
     if (strike) this.#strike = undefined;
-    const { promise, resolve } = Promise.withResolvers<'answered' | 'lost' | 'not there'>();
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
     const passed = send({ port, host: '127.0.0.1', method, path: url, headers: { ...headers, 'x-forwarded-for': '127.0.0.1' }, agent: false });
     passed.on('error', (fault: NodeJS.ErrnoException) => resolve(fault.code === 'ECONNREFUSED' ? 'not there' : 'lost'));
     passed.on('response', (answer) => {
@@ -78,15 +80,17 @@ export class RoundRobin {
         strike.struck(port);
         return resolve('lost');
       }
-      buffer(answer).then(
-        (bytes) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers).end(bytes);
-          resolve('answered');
-        },
-        () => resolve('lost'),
-      );
+      resolve(handedOn(answer, response));
     });
     passed.end(body, () => strike?.moment === 'asked' && strike.struck(port));
     return promise;
   }
+}
+
+/** The whole answer, or nothing of it. */
+async function handedOn(answer: IncomingMessage, response: ServerResponse): Promise<Outcome> {
+  const bytes = await buffer(answer).catch(() => undefined);
+  if (bytes === undefined) return 'lost';
+  response.writeHead(answer.statusCode ?? 502, answer.headers).end(bytes);
+  return 'answered';
 }
