@@ -9,7 +9,7 @@ import type { StoreFaults } from '../../server/core/sandbox/switched-object-stor
 import { sha256Hex } from '../../server/core/secrets.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { Asker } from '../builders/asker.ts';
-import { savePasswordKey, testSecret } from '../builders/password-key.ts';
+import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 import { good, HeldInspector, policyFor, sent, uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
 import type { StoreUnderContract } from './store.ts';
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { signInPage } from '../../../server/composition/sign-in-page.ts';
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
-import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
@@ -23,10 +22,7 @@ import type { Backstage } from '../assembly.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { pdfBytes } from '../files.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { scenarioStart } from './core.ts';
-
-/** Argon2id has tests of its own; here it would only make hundreds of sign-ins slow. */
-const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
+import { plainPasswords, scenarioStart } from '../demo-world.ts';
 
 const emptyDocuments: DocumentMaker = { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) };
 
