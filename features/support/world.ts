@@ -55,7 +55,8 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
 setWorldConstructor(ScenarioWorld);
 
 BeforeAll(async function make() {
-  const name = String(this.parameters['assembly']);
+  const { assembly: given } = this.parameters;
+  const name = typeof given === 'string' ? given : '';
   const maker = makers[name];
   if (!maker) throw new Error(`No such assembly: ${name}`);
   assembly = maker();
