@@ -1,3 +1,6 @@
+// The libraries as users have them, and as quick.
+process.env.NODE_ENV ??= 'production';
+
 const common = { import: ['features/support/world.ts', 'features/steps/*.ts'], paths: ['features/**/*.feature'], format: ['summary'], strict: true };
 const profile = (assembly, more = {}) => ({ ...common, worldParameters: { assembly }, ...more });
 

@@ -58,7 +58,14 @@ const rows: readonly (readonly Check[])[] = [
   [scenarios('http')],
   [scenarios('browser')],
   [scenarios('keyboard')],
-  ...(audit ? [[{ ...unitTests('tests/domain', 'tests/contracts', 'tests/server/storage', 'tests/words'), name: 'long matrices', env: { AUDIT: 'on' } }], [node('libraries that are kept', 'scripts/unkept.ts'), node('mutants of what changed', 'scripts/mutation.ts', '--changed')]] : []),
+  ...(audit
+    ? [
+        [{ ...unitTests('tests/domain', 'tests/contracts', 'tests/server/storage', 'tests/words'), name: 'long matrices', env: { AUDIT: 'on' } }],
+        [{ ...unitTests('tests/audit'), name: 'several servers, one killed', env: { AUDIT: 'on' } }],
+        [node('libraries that are kept', 'scripts/unkept.ts')],
+        [node('mutants of what changed', 'scripts/mutation.ts', '--changed')],
+      ]
+    : []),
 ];
 
 async function run(check: Check): Promise<Tally> {

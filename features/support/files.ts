@@ -19,11 +19,11 @@ export function pdfBytes(size = 0, trailer = '', pages = 1): Uint8Array<ArrayBuf
   const rest = (at: number): string =>
     `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`;
   const padding = Math.max(0, size - body.length - rest(body.length).length - 12);
-  if (padding > 0) body += `%${'x'.repeat(padding)}\n`;
-  const bytes = encoder.encode(body + rest(body.length));
-  if (size === 0 || bytes.length >= size) return bytes;
-  const exact = new Uint8Array(size).fill(0x0a);
-  exact.set(bytes);
+  const [head, tail] = [encoder.encode(padding > 0 ? `${body}%` : body), encoder.encode((padding > 0 ? '\n' : '') + rest(body.length + (padding > 0 ? padding + 2 : 0)))];
+  const exact = new Uint8Array(Math.max(size, head.length + padding + tail.length)).fill(0x0a);
+  exact.set(head);
+  exact.fill(0x78, head.length, head.length + padding);
+  exact.set(tail, head.length + padding);
   return exact;
 }
 

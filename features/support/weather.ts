@@ -14,6 +14,8 @@ export class Weather implements Connectivity, Attention {
   forgetsKeys = false;
   readonly #instead = new Map<string, (request: unknown) => RawAnswer | undefined>();
   #listeners = new Set<(online: boolean) => void>();
+  #underWay = 0;
+  readonly #quiet = new Set<() => void>();
   /** How often each call was sent. */
   readonly sent = new Map<string, number>();
 
@@ -89,6 +91,31 @@ export class Weather implements Connectivity, Attention {
     if (!this.#up) throw new PortFault('offline', { call });
   }
 
+  /** Resolves once no call is under way any more, and those who asked have heard. */
+  async quiet(): Promise<void> {
+    if (this.#underWay === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#quiet.add(resolve);
+    await promise;
+    await new Promise((heard) => setImmediate(heard));
+  }
+
+  /** Does what a call does, from its asking to its answer. */
+  async during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#becomeQuiet();
+    }
+  }
+
+  #becomeQuiet(): void {
+    for (const resolve of this.#quiet) resolve();
+    this.#quiet.clear();
+  }
+
   answered(call: string): void {
     const left = this.#losses.get(call) ?? 0;
     if (left === 0) return;
@@ -126,10 +153,12 @@ export class WeatheredTransport implements Transport {
   }
 
   async exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer> {
-    await this.#weather.passage(call.path, options.signal);
-    const answer = this.#weather.insteadOf(call.path, request) ?? (await this.#inner.exchange(call, request, this.#weather.forgetsKeys ? { ...options, idempotencyKey: undefined } : options));
-    this.#weather.answered(call.path);
-    return answer;
+    return this.#weather.during(async () => {
+      await this.#weather.passage(call.path, options.signal);
+      const answer = this.#weather.insteadOf(call.path, request) ?? (await this.#inner.exchange(call, request, this.#weather.forgetsKeys ? { ...options, idempotencyKey: undefined } : options));
+      this.#weather.answered(call.path);
+      return answer;
+    });
   }
 
   async sendFile(...order: Parameters<Transport['sendFile']>): Promise<RawAnswer> {

@@ -1,4 +1,4 @@
-import { After, AfterAll, Before, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
+import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import type { Assembly, Device, Stage } from './assembly.ts';
 import { accountOf } from './people.ts';
 
@@ -24,10 +24,7 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
   noted = '';
 
   async open(): Promise<void> {
-    const make = makers[this.parameters.assembly];
-    if (!make) throw new Error(`No such assembly: ${this.parameters.assembly}`);
-    assembly ??= make();
-    this.#stage = await (await assembly).open();
+    this.#stage = await (await assembly)?.open();
   }
 
   get stage(): Stage {
@@ -56,6 +53,15 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
 }
 
 setWorldConstructor(ScenarioWorld);
+
+BeforeAll(async function make() {
+  const { assembly: given } = this.parameters;
+  const name = typeof given === 'string' ? given : '';
+  const maker = makers[name];
+  if (!maker) throw new Error(`No such assembly: ${name}`);
+  assembly = maker();
+  await assembly;
+});
 
 Before(async function open(this: ScenarioWorld) {
   await this.open();

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { scenarioStart } from '../../features/support/demo-world.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { signIn, startPath } from '../../tests/browser/sign-in.ts';
 import { launchBrowser } from '../browser.ts';

@@ -1,3 +1,4 @@
+import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
 import { firstLoad } from './first-load.ts';
 import type { Measurement } from './reading.ts';
@@ -5,4 +6,4 @@ import { rows } from './rows.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, checkTimes];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
-import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { scenarioStart } from '../../features/support/demo-world.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { signIn } from '../../tests/browser/sign-in.ts';

@@ -6,7 +6,7 @@ import type { Store } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago, failures that count no more, and uploads that never came; drafts that nobody works on lapse. Returns how to stop it. */
+/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, and uploads that never came; drafts that nobody works on lapse. Returns how to stop it. */
 export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     const before = clock.steady() - absoluteLimit;
@@ -14,6 +14,8 @@ export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, repo
       .transaction(async (transaction) => {
         await transaction.sessions.removeIdleSince(before);
         await transaction.attempts.removeQuietSince(before);
+        await transaction.leases.removeEndedBefore(clock.steady());
+        await transaction.callCounts.removeEndedBefore(clock.steady());
       })
       .catch(report);
     lapseDrafts(store, clock.now()).catch(report);

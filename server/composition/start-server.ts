@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { recallClock, type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
+import { callCounter } from '../core/call-counts.ts';
+import { type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
 import { assertPortsFree, explainListenError } from '../ground/ports.ts';
 import type { Progress } from '../ground/progress.ts';
@@ -76,7 +77,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   await progress.step('Tables and first data', async () => {
     await store.prepare();
     await store.alone('first data', settings.production ? async () => seedProduction(store) : seed);
-    if (sandbox) await recallClock(store, clock);
+    await sandbox?.follow();
   });
   undertaking.opened(keepHouse(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})));
 
@@ -86,6 +87,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const app = await buildHttpServer({
     backEnd, now: () => clock.now(), extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
     trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
+    countCall: callCounter(store, clock),
     readiness: keptAnswer(readinessKept, async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }), () => clock.steady()),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.

@@ -20,6 +20,7 @@ import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
 import { findSession } from './shell/shared/sessions.ts';
+import { sharedInspector } from './evidence/shared-inspector.ts';
 import { signInDesk } from './entry/sign-in-desk.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -50,7 +51,7 @@ function unexpected(fault: unknown): RefusalCode {
 }
 
 export function createBackEnd(parts: Parts): BackEnd {
-  const files = fileDesk(parts);
+  const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {

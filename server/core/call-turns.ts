@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 
 /** Of one owner. Calls and uploads are two kinds of turns, which together stay below the connections that a server has to its database. */
 const usuallyAtOnce = 3;
-const mostWaiting = 64;
+const usuallyWaiting = 64;
 
 interface Line {
   working: number;
@@ -15,10 +15,12 @@ interface Line {
  */
 export class CallTurns {
   readonly #atOnce: number;
+  readonly #mostWaiting: number;
   readonly #lines = new Map<string, Line>();
 
-  constructor(atOnce = usuallyAtOnce) {
+  constructor(atOnce = usuallyAtOnce, mostWaiting = usuallyWaiting) {
     this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
   }
 
   /** Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. */
@@ -40,7 +42,7 @@ export class CallTurns {
   }
 
   async #turn({ waiting }: Line): Promise<void> {
-    if (waiting.length >= mostWaiting) throw new Refusal('TOO_MANY_REQUESTS');
+    if (waiting.length >= this.#mostWaiting) throw new Refusal('TOO_MANY_REQUESTS');
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.push(resolve);
     return promise;

@@ -69,6 +69,20 @@ export interface AttemptRecord {
   readonly lastFailureAt: number;
 }
 
+/** Something that one of several servers does alone: whose turn it is, and until which real instant, should that server be gone. */
+export interface LeaseRecord {
+  readonly name: string;
+  readonly holder: string;
+  readonly until: number;
+}
+
+/** How many calls of one kind one address has made on all servers, in the span of time that ends at a real instant. */
+export interface CallCountRecord {
+  readonly key: string;
+  readonly calls: number;
+  readonly until: number;
+}
+
 export interface StandardCategory {
   readonly docStdCategoryId: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { PackageState } from '../../src/domain/evidence/materials/package-s
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LeaseRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SessionRecord, StandardRecord, UserRecord,
 } from './records.ts';
 
@@ -79,6 +79,9 @@ export interface Transaction {
     /** Forgets failures that none followed since the instant. */
     removeQuietSince(instant: number): Promise<void>;
   };
+  /** What ended before the instant is forgotten. */
+  readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };
+  readonly callCounts: Table<CallCountRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
   readonly candidates: Table<CandidateRecord> & { page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>; inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> };
   readonly packages: Table<PackageRecord> & {

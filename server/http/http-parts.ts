@@ -1,5 +1,6 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { BackEnd } from '../core/back-end.ts';
+import type { CallCounter } from '../core/call-counts.ts';
 import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import type { ServerLog } from './server-log.ts';
 import type { SignInPage } from './sign-in-page.ts';
@@ -22,7 +23,9 @@ export interface HttpParts {
   readonly log: ServerLog;
   /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
-  /** How many sign-in calls one address may make in a minute. */
+  /** Counts calls together with the other servers. */
+  readonly countCall: CallCounter;
+  /** How many sign-in calls one address may make in a minute, on all servers together. */
   readonly signInCallsPerMinute: number;
   /** The built portal; undefined where this server is the API alone. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;

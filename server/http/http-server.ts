@@ -10,10 +10,11 @@ import { takeJsonBodies } from './json-body.ts';
 import { addPortal } from './portal-routes.ts';
 import { addRefusedRequests, refuseUnrouted } from './refused-requests.ts';
 import { addRequestLog } from './request-log.ts';
-import { followClock } from './sandbox/clock-routes.ts';
+import { followSandbox } from './sandbox/followed-sandbox.ts';
 import { addSandbox } from './sandbox/sandbox-routes.ts';
 import { addServiceRoutes } from './service-routes.ts';
 import { SessionCookies } from './session-cookies.ts';
+import { sharedRateStore } from './shared-rate-store.ts';
 import { sourceOf, trustIn } from './source-address.ts';
 import { standingHeaders } from './standing-headers.ts';
 import { traceIdOf } from './trace-id.ts';
@@ -42,9 +43,10 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, keyGenerator: (request) => sourceNetwork(sourceOf(request)) });
+  // Where nothing can be counted, the call itself says what is wrong.
+  await app.register(rateLimit, { global: false, skipOnError: true, keyGenerator: (request) => sourceNetwork(sourceOf(request)), store: sharedRateStore(parts.countCall, Date.now) });
   const { portal, sandbox } = parts;
-  if (sandbox) followClock(app, sandbox.desk);
+  if (sandbox) followSandbox(app, sandbox.desk);
   // After the sandbox has said what time it plays.
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', new Date(parts.now()).toUTCString()));
   addCallRoutes(app, parts, cookies);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { scenarioStart } from '../../features/support/demo-world.ts';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { signIn } from './sign-in.ts';

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import { pdfBytes } from '../../features/support/files.ts';
-import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { scenarioStart } from '../../features/support/demo-world.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { signIn, startPath as list } from './sign-in.ts';
 

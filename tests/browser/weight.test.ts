@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { scenarioStart } from '../../features/support/assemblies/core.ts';
+import { scenarioStart } from '../../features/support/demo-world.ts';
 import { weighed, type Weight } from '../../scripts/weigh-page.ts';
 import { servedPortal } from './served-portal.ts';
 import { signIn, startPath } from './sign-in.ts';

@@ -21,7 +21,7 @@ import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.
 import { WireViewingRecord } from '../../src/adapters/wire/evidence/wire-viewing-record.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { Transport } from '../../src/contract/transport.ts';
-import { savePasswordKey, testSecret } from './password-key.ts';
+import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };

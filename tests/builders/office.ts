@@ -1,4 +1,5 @@
 import { when } from 'mobx';
+import { demoWorld, plainPasswords, scenarioStart as start } from '../../features/support/demo-world.ts';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { allPresentersOf, memoryStorage, portalContainer, type AllPresenters, type DeviceMemory } from '../../features/support/assemblies/portal-container.ts';
 import { pdfBytes } from '../../features/support/files.ts';
@@ -7,8 +8,6 @@ import type { Store } from '../../server/core/store.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
-import { seedWorld } from '../../server/seed/world.ts';
-import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../src/adapters/offline/in-process-transport.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
@@ -17,11 +16,8 @@ import { tokens } from '../../src/composition/tokens.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { MaterialsPresenter } from '../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
-import { savePasswordKey, testSecret } from './password-key.ts';
+import { testSecret } from '../../features/support/password-key.ts';
 
-/** A Saturday morning in Shanghai. */
-const start = Date.parse('2026-11-21T02:00:00Z');
-const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
 
 /** One person at one device. */
 export interface Seat {
@@ -43,9 +39,7 @@ export interface Office {
 /** The reference back end with the demo world, and people who use the portal on it; time moves by hand. */
 export async function openOffice(): Promise<Office> {
   const clock = new ManualClock(start);
-  const store = new MemoryStore();
-  await seedWorld(store, clock, plainPasswords);
-  await savePasswordKey(store);
+  const store = await demoWorld();
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
     store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),

@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LeaseRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory,
   StandardRecord, UserRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -21,6 +21,9 @@ export const session: SessionRecord = {
 export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out', host: '' };
 
 export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };
+
+export const lease: LeaseRecord = { name: 'inspection C-1', holder: 'h', until: 1_700_000_000_002 };
+export const callCount: CallCountRecord = { key: 'loginPassword 192.0.2.1', calls: 3, until: 1_700_000_000_003 };
 
 export const category: StandardCategory = {
   docStdCategoryId: 'STD-INVOICE', name: '发票', stage: 'BUSI_INVOICE', docFileType: 'BUSI_INVOICE', required: true, maxItems: 3, limits: { maximumKilobytes: { pdf: 5120 }, maximumFiles: 1 },

@@ -54,6 +54,8 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('platforms', (all) => all.platforms, (each) => each.host, [records.platform], { config: {} });
     keeps('sessions', (all) => all.sessions, (each) => each.idHash, [records.session, records.visitor], { endedBecause: 'replaced', role: undefined });
     keeps('attempts', (all) => all.attempts, (each) => each.key, [records.attempt], { failures: 4 });
+    keeps('leases', (all) => all.leases, (each) => each.name, [records.lease], { holder: 'other' });
+    keeps('counts of calls', (all) => all.callCounts, (each) => each.key, [records.callCount], { calls: 4 });
     keeps('standards', (all) => all.standards, (each) => each.snapshotVersion, [{ ...records.standard, snapshotVersion: 'STD-7' }], { categories: [] });
     keeps('packages', (all) => all.packages, (each) => each.docDatumId, [{ ...records.aPackage, docDatumId: 'DD-7' }, { ...records.begunPackage, docDatumId: 'DD-8' }], { state: 'MODIFY', totalAmount: money('-0.01') });
     keeps('candidates', (all) => all.candidates, (each) => each.id, [records.credit, records.openCredit], { packagedIn: undefined });
@@ -174,6 +176,19 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         for (const [key, at] of [['old', lastFailureAt - 1], ['new', lastFailureAt]] as const) await transaction.attempts.save({ ...records.attempt, key, lastFailureAt: at });
         await transaction.attempts.removeQuietSince(lastFailureAt);
         expect([await transaction.attempts.find('old'), (await transaction.attempts.find('new'))?.key]).toEqual([undefined, 'new']);
+      });
+    });
+
+    it('forgets leases and counts that have ended', async () => {
+      await doing(async (transaction) => {
+        for (const until of [10, 11]) {
+          await transaction.leases.save({ ...records.lease, name: `until ${until}`, until });
+          await transaction.callCounts.save({ ...records.callCount, key: `until ${until}`, until });
+        }
+        for (const table of [transaction.leases, transaction.callCounts]) {
+          await table.removeEndedBefore(11);
+          expect([await table.find('until 10'), (await table.find('until 11'))?.until]).toEqual([undefined, 11]);
+        }
       });
     });
 

@@ -6,7 +6,7 @@ import type { Assembly, Device } from '../assembly.ts';
 import { browserUser } from '../browser-user/browser-user.ts';
 import { pointingHands } from '../browser-user/hands.ts';
 import { Weather } from '../weather.ts';
-import { scenarioStart } from './core.ts';
+import { scenarioStart } from '../demo-world.ts';
 import { realServer } from './real-server.ts';
 
 const portal = resolve('dist', 'portal');

@@ -1,39 +1,34 @@
 import { createBackEnd } from '../../../server/core/back-end.ts';
-import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
-import { seedWorld } from '../../../server/seed/world.ts';
-import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
 import type { Assembly, Device } from '../assembly.ts';
+import { demoWorld, plainPasswords, scenarioStart } from '../demo-world.ts';
+import { digestAtOnce } from '../digests-at-once.ts';
 import { pdfBytes } from '../files.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { testSecret } from '../password-key.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
 import { LentObjects } from './lent-objects.ts';
 import { memoryStorage, portalContainer, type DeviceMemory } from './portal-container.ts';
 
-/** A Saturday morning in Shanghai. */
-export const scenarioStart = Date.parse('2026-11-21T02:00:00Z');
-
-const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
-
 /** Presenters on the reference back end's core and the memory store, all in one process and without a wire. */
 export function coreAssembly(extensions: readonly Extension[] = allExtensions): Assembly {
+  digestAtOnce();
   return {
     open: async () => {
       const clock = new ManualClock(scenarioStart);
-      const store = new MemoryStore();
-      await seedWorld(store, clock, plainPasswords);
+      const store = await demoWorld();
       const lent = new LentObjects(clock);
       const storeFaults: StoreFaults = { trouble: undefined };
       const objects = new SwitchedObjectStore(new MemoryObjectStore(lent.addressOf), storeFaults);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        store, clock, extensions, secret: 'scenarios', passwords: plainPasswords, objects, inspector: new LightFileInspector(),
+        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
       });
       const device = (): Device => {
@@ -41,7 +36,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
         const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory, lent.fetch), clock, lent.fetch);
+        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory, lent.fetch), clock, weather, lent.fetch);
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {

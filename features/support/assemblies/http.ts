@@ -3,6 +3,7 @@ import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.t
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import type { Assembly, Device } from '../assembly.ts';
+import { digestAtOnce } from '../digests-at-once.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
 import { browserLikeClient, lendBrowserUploads, type CookieKeeper } from './http-device.ts';
@@ -11,6 +12,7 @@ import { realServer } from './real-server.ts';
 
 /** The portal's real adapters against the real server, in one process. */
 export async function httpAssembly(): Promise<Assembly> {
+  digestAtOnce();
   const server = await realServer();
   const { origin } = server;
   const config = { ...documentedConfig, extensions: [...extensions] };
@@ -27,7 +29,7 @@ export async function httpAssembly(): Promise<Assembly> {
           await weather.passage('postObject', order[2].signal);
           return postObjectUpload(...order);
         };
-        const open = () => presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock, fetch);
+        const open = () => presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock, weather, fetch);
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return { clock, backstage, device, close };

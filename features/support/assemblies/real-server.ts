@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { signInPage } from '../../../server/composition/sign-in-page.ts';
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
-import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
@@ -15,6 +14,9 @@ import { buildHttpServer } from '../../../server/http/http-server.ts';
 import { ServerLog } from '../../../server/http/server-log.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { startObjectStore } from '../../../server/object-store/object-store-server.ts';
+import { savePasswordKey, testSecret } from '../password-key.ts';
+import { KeptWorld } from './kept-world.ts';
+import { WatchedBackEnd } from './watched-back-end.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
@@ -23,10 +25,7 @@ import type { Backstage } from '../assembly.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { pdfBytes } from '../files.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { scenarioStart } from './core.ts';
-
-/** Argon2id has tests of its own; here it would only make hundreds of sign-ins slow. */
-const plainPasswords: PasswordHashing = { hash: async (password) => `plain:${password}`, verify: async (password, hash) => hash === `plain:${password}` };
+import { plainPasswords, scenarioStart } from '../demo-world.ts';
 
 const emptyDocuments: DocumentMaker = { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) };
 
@@ -44,11 +43,14 @@ export interface RealServer {
   close(): Promise<void>;
 }
 
-/** Starts database and object store once; each scenario gets fresh data, clock and listener. `portalFolder` holds a built portal to serve. */
+/** Starts everything once; each scenario gets the demo world and a clock of its own, one scenario at a time. `portalFolder` holds a built portal to serve. */
 export async function realServer(portalFolder?: string): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, password: randomBytes(12).toString('hex') });
-  const store = new PostgresStore(postgres.connectionString);
+  // What a scenario writes need outlast no power cut: nobody waits for the disk.
+  const address = new URL(postgres.connectionString);
+  address.searchParams.set('options', '-c synchronous_commit=off');
+  const store = new PostgresStore(address.href);
   await store.prepare();
   const [port, objectPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
@@ -66,34 +68,44 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   const objects = new SwitchedObjectStore(within, storeFaults);
   const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 60_000 }));
 
+  let clock = new ManualClock(scenarioStart);
+  let faults: unknown[] = [];
+  await seedWorld(store, clock, plainPasswords);
+  await savePasswordKey(store);
+  const world = await KeptWorld.of(address.href);
+  const watched = new WatchedBackEnd(
+    createBackEnd({
+      store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
+      inspector, documents: emptyDocuments, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
+    }),
+  );
+  const { backEnd } = watched;
+  const server = await buildHttpServer({
+    backEnd, now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
+    countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 10_000, portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage }, sandbox: undefined,
+  });
+  await server.listen({ port, host: '127.0.0.1' });
+
   return {
     origin,
     open: async () => {
-      const clock = new ManualClock(scenarioStart);
-      ahead = () => clock.now() - scenarioStart;
-      await store.clear();
-      await seedWorld(store, clock, plainPasswords);
+      await world.putBack();
+      [clock, faults] = [new ManualClock(scenarioStart), []];
       storeFaults.trouble = undefined;
-      const faults: unknown[] = [];
-      const backEnd = createBackEnd({
-        store, objects, extensions, secret: 'scenarios', passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-        inspector, documents: emptyDocuments, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
-      });
-      const server = await buildHttpServer({
-        backEnd, now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
-        signInCallsPerMinute: 10_000, portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage }, sandbox: undefined,
-      });
-      await server.listen({ port, host: '127.0.0.1' });
+      const own = { clock, faults };
+      ahead = () => own.clock.now() - scenarioStart;
       return {
         clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, clock, steady: now }),
         close: async () => {
-          server.server.closeAllConnections();
-          await server.close();
-          if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
+          await watched.quiet();
+          if (own.faults.length > 0) throw new AggregateError(own.faults, 'The back end met faults that it did not expect');
         },
       };
     },
     close: async () => {
+      server.server.closeAllConnections();
+      await server.close();
+      await world.close();
       await objectServer.stop();
       await store.close();
       await postgres.stop();

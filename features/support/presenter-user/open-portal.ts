@@ -13,6 +13,7 @@ import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/vi
 import { word, type Message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { ManualClock } from '../manual-clock.ts';
+import type { Weather } from '../weather.ts';
 
 /** The screens that somebody has come to, as they stand. */
 export interface Screens {
@@ -28,6 +29,7 @@ export interface Screens {
 /** The portal on one device, shared by everything that its user can do with it. */
 export class OpenPortal {
   readonly clock: ManualClock;
+  readonly weather: Weather;
   /** As the browser fetches pictures and downloads. */
   readonly fetchFile: typeof fetch;
   presenters: AllPresenters;
@@ -38,9 +40,10 @@ export class OpenPortal {
   book: OpenBook = 'credit';
   readonly #make: () => Container;
 
-  constructor(make: () => Container, clock: ManualClock, fetchFile: typeof fetch) {
+  constructor(make: () => Container, clock: ManualClock, weather: Weather, fetchFile: typeof fetch) {
     this.#make = make;
     this.clock = clock;
+    this.weather = weather;
     this.fetchFile = fetchFile;
     const container = make();
     this.presenters = allPresentersOf(container);

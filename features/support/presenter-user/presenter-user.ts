@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { Device } from '../assembly.ts';
 import type { ManualClock } from '../manual-clock.ts';
+import type { Weather } from '../weather.ts';
 import { assembling } from './assembling.ts';
 import { choosing } from './choosing.ts';
 import { comingBack } from './coming-back.ts';
@@ -12,8 +13,8 @@ import { submitting } from './submitting.ts';
 import { viewing } from './viewing.ts';
 
 /** Uses the portal through its presenters: everything but the drawing. */
-export function presenterUser(make: () => Container, clock: ManualClock, fetchFile: typeof fetch): Pick<Device, 'user' | 'uploads'> {
-  const portal = new OpenPortal(make, clock, fetchFile);
+export function presenterUser(make: () => Container, clock: ManualClock, weather: Weather, fetchFile: typeof fetch): Pick<Device, 'user' | 'uploads'> {
+  const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
       ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal),

@@ -21,8 +21,9 @@ export function signingIn(portal: OpenPortal): SigningIn {
         portal.presenters.watch.userActive();
         portal.clock.advance(60_000);
         // What the portal reports of the activity is answered before time goes on.
-        await listing(portal).openList();
+        await portal.weather.quiet();
       }
+      await listing(portal).openList();
     },
     beAway: async (minutes) => portal.clock.advance(minutes * 60_000),
     sessionEndsIn: async () => {

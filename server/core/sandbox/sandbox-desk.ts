@@ -4,7 +4,7 @@ import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts, ServerLocale } from '../context.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
-import type { ObjectStore, ObjectStoreTrouble } from '../ports.ts';
+import { objectStoreTroubles, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
 import { Refusal } from '../refusal.ts';
@@ -39,13 +39,13 @@ export interface SandboxDesk {
   /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
   deed: ReviewDesk['deed'];
   fileAddress(pkFile: string): Promise<string>;
-  /** What the object store is made to suffer from, on this server alone. */
+  /** What the object store is made to suffer from, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
-  /** Has the object store fail in one way from now on, or in none; a reset and a restart end it too. */
-  troubleStore(trouble: ObjectStoreTrouble | undefined): void;
+  /** Has the object store fail in one way from now on, or in none, also after a restart; a reset ends it. */
+  troubleStore(trouble: ObjectStoreTrouble | undefined): Promise<void>;
   now(): number;
-  /** Sets the clock to where this or another server has left it. */
-  followClock(): Promise<void>;
+  /** Sets the clock, and what the object store suffers from, to where this or another server has left them. */
+  follow(): Promise<void>;
   /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
   moveClock(now: number): Promise<void>;
 }
@@ -70,12 +70,7 @@ export interface SandboxParts {
 }
 
 const clockFact = 'clock-ahead';
-
-/** Sets the clock to where it was left. */
-export async function recallClock(store: Store, clock: PortalClock): Promise<void> {
-  const ahead = await store.transaction(async (transaction) => transaction.facts.read(clockFact));
-  clock.setAhead(typeof ahead === 'number' ? ahead : 0);
-}
+const troubleFact = 'object-store-trouble';
 
 async function companyName(transaction: Transaction, pkCorp: string): Promise<string> {
   return (await transaction.companies.find(pkCorp))?.name ?? '';
@@ -147,13 +142,18 @@ export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed,
 
     storeTrouble: () => storeFaults.trouble,
 
-    troubleStore: (trouble) => {
+    troubleStore: async (trouble) => {
+      await store.transaction(async (transaction) => transaction.facts.write(troubleFact, trouble ?? null));
       storeFaults.trouble = trouble;
     },
 
     now: () => clock.now(),
 
-    followClock: async () => recallClock(store, clock),
+    follow: async () => {
+      const [ahead, trouble] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact)]);
+      clock.setAhead(typeof ahead === 'number' ? ahead : 0);
+      storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
+    },
 
     moveClock: async (now) => {
       const ahead = Math.round(now - clock.steady());

@@ -8,14 +8,6 @@ import { parsed, sendData } from './sandbox-reply.ts';
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
-/** Several servers on one database share the sandbox's time: before each call it is set to where another may have left it. Without the database nobody knows where that is, and no call is answered. */
-export function followClock(app: FastifyInstance, desk: SandboxDesk): void {
-  app.addHook('onRequest', async (request) => {
-    if (!/^\/(api|sandbox\/v1)\//.test(request.url)) return;
-    await desk.followClock();
-  });
-}
-
 export function addClockRoutes(sandbox: FastifyInstance, desk: SandboxDesk): void {
   const told = () => ({ now: desk.now(), iso: new Date(desk.now()).toISOString() });
 

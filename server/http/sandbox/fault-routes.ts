@@ -11,7 +11,7 @@ export function addFaultRoutes(sandbox: FastifyInstance, desk: SandboxDesk): voi
 
   sandbox.post('/faults', async (request, reply) => {
     const { objectStore } = parsed(faultsRequest, request.body);
-    desk.troubleStore(objectStore === 'none' ? undefined : objectStore);
+    await desk.troubleStore(objectStore === 'none' ? undefined : objectStore);
     return sendData(request, reply, told());
   });
 }

@@ -1,7 +1,8 @@
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
-import type { AttemptRecord, FileRecord, LogRecord, SessionRecord, UserRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, FileRecord, LeaseRecord, LogRecord, SessionRecord, UserRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
+import { copiedRecord } from './copied-record.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
 
@@ -11,6 +12,9 @@ const among = (values: readonly string[] | undefined, value: string): boolean =>
 export class MemoryStore implements Store {
   private tail: Promise<unknown> = Promise.resolve();
   private undos: Undo[] = [];
+  private log: LogRecord[] = [];
+  /** Of every kind, always in one order. */
+  private maps: Map<string, unknown>[] = [];
   private tables = this.emptyTables();
 
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
@@ -37,9 +41,23 @@ export class MemoryStore implements Store {
     });
   }
 
+  /** Another store with the same records. They are never changed in place, so that both go on with what both have. */
+  copy(): MemoryStore {
+    const copy = new MemoryStore();
+    for (const [index, map] of this.maps.entries()) for (const [key, record] of map) copy.maps[index]?.set(key, record);
+    copy.log.push(...this.log);
+    return copy;
+  }
+
   private emptyTables(): Transaction {
+    const [maps, log]: [Map<string, unknown>[], LogRecord[]] = [[], []];
+    [this.maps, this.log] = [maps, log];
+    const kept = <Table extends { readonly records: Map<string, unknown> }>(table: Table): Table => {
+      maps.push(table.records);
+      return table;
+    };
     const undo = (step: Undo): void => void this.undos.push(step);
-    const table = <Stored>(keyOf: (record: Stored) => string) => new MemoryTable<Stored>(keyOf, undo);
+    const table = <Stored>(keyOf: (record: Stored) => string) => kept(new MemoryTable<Stored>(keyOf, undo));
     const users = table<UserRecord>((user) => user.userId);
     const sessions = table<SessionRecord>((session) => session.idHash);
     const endSessions = async (endedBecause: SessionRecord['endedBecause'], which: (session: SessionRecord) => boolean): Promise<number> => {
@@ -48,18 +66,25 @@ export class MemoryStore implements Store {
       return ended.length;
     };
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
+    const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
+      const limits = table<Stored>(keyOf);
+      return Object.assign(limits, {
+        removeEndedBefore: async (instant: number) => {
+          for (const span of limits.select((each) => each.until < instant)) await limits.remove(keyOf(span));
+        },
+      });
+    };
     const candidates = table<Awaited<ReturnType<Transaction['candidates']['find']>> & object>((candidate) => candidate.id);
     const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
     const materials = table<Awaited<ReturnType<Transaction['materials']['find']>> & object>((material) => material.docMaterialId);
     const items = table<Awaited<ReturnType<Transaction['items']['find']>> & object>((item) => item.docFileId);
     const files = table<Awaited<ReturnType<Transaction['files']['find']>> & object>((file) => file.pkFile);
     const unused = (which: (file: FileRecord) => boolean): readonly FileRecord[] => {
-      const named = new Set(items.select(() => true).flatMap(filesOf));
+      const named = new Set(items.seen(() => true).flatMap(filesOf));
       return files.select((file) => file.uploadId !== '' && file.submittedAt === undefined && which(file) && !named.has(file.pkFile));
     };
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
     const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
-    const log: LogRecord[] = [];
     return {
       companies: table((company) => company.pkCorp),
       users: Object.assign(users, {
@@ -79,6 +104,8 @@ export class MemoryStore implements Store {
           for (const attempt of attempts.select((each) => each.lastFailureAt < instant)) await attempts.remove(attempt.key);
         },
       }),
+      leases: spans<LeaseRecord>((lease) => lease.name),
+      callCounts: spans<CallCountRecord>((count) => count.key),
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
       candidates: Object.assign(candidates, {
         page: async (query: CandidateQuery) => {
@@ -94,12 +121,12 @@ export class MemoryStore implements Store {
         },
         inPackage: async (docDatumId: string) => candidates.select((candidate) => candidate.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
       }),
-      packages: new MemoryPackages((record) => record.docDatumId, undo),
+      packages: kept(new MemoryPackages((record) => record.docDatumId, undo)),
       materials: Object.assign(materials, {
         ofPackage: async (docDatumId: string) => materials.select((material) => material.docDatumId === docDatumId),
         given: async (docDatumIds: readonly string[]) => {
-          const wanted = materials.select((material) => material.category.required && docDatumIds.includes(material.docDatumId));
-          const filled = new Set(items.select((item) => docDatumIds.includes(item.docDatumId)).map((item) => item.docMaterialId));
+          const wanted = materials.seen((material) => material.category.required && docDatumIds.includes(material.docDatumId));
+          const filled = new Set(items.seen((item) => docDatumIds.includes(item.docDatumId)).map((item) => item.docMaterialId));
           const counted = (docDatumId: string): GivenMaterials => {
             const own = wanted.filter((material) => material.docDatumId === docDatumId);
             return { required: own.length, there: own.filter((material) => filled.has(material.docMaterialId)).length };
@@ -121,17 +148,17 @@ export class MemoryStore implements Store {
       }),
       log: {
         append: async (record) => {
-          log.push(structuredClone(record));
+          log.push(copiedRecord(record));
           undo(() => void log.pop());
         },
-        ofPackage: async (docDatumId) => log.filter((entry) => entry.docDatumId === docDatumId).map((entry) => structuredClone(entry)),
+        ofPackage: async (docDatumId) => log.filter((entry) => entry.docDatumId === docDatumId).map((entry) => copiedRecord(entry)),
         latestOf: async (docDatumIds) => {
           const latest = new Map<string, number>();
           for (const { docDatumId, at, action } of log) if (docDatumIds.includes(docDatumId) && !onlyLooked.includes(action)) latest.set(docDatumId, Math.max(at, latest.get(docDatumId) ?? at));
           return latest;
         },
         latest: async ({ docDatumId, docFileId, actorId, action }) =>
-          structuredClone(log.findLast((entry) => entry.docDatumId === docDatumId && entry.docFileId === docFileId && entry.actorId === actorId && entry.action === action)),
+          copiedRecord(log.findLast((entry) => entry.docDatumId === docDatumId && entry.docFileId === docFileId && entry.actorId === actorId && entry.action === action)),
       },
       receipts: table((receipt) => receipt.key),
       facts: {

@@ -1,4 +1,5 @@
 import type { Table } from '../../core/store.ts';
+import { copiedRecord } from './copied-record.ts';
 
 /** Takes back what a failed transaction wrote. */
 export type Undo = () => void;
@@ -15,7 +16,7 @@ export class MemoryTable<Stored> implements Table<Stored> {
   }
 
   async find(key: string): Promise<Stored | undefined> {
-    return structuredClone(this.records.get(key));
+    return copiedRecord(this.records.get(key));
   }
 
   /** Transactions follow one another here, so everything read is locked. */
@@ -24,7 +25,7 @@ export class MemoryTable<Stored> implements Table<Stored> {
   }
 
   async save(record: Stored): Promise<void> {
-    this.put(this.keyOf(record), structuredClone(record));
+    this.put(this.keyOf(record), copiedRecord(record));
   }
 
   async remove(key: string): Promise<void> {
@@ -32,7 +33,12 @@ export class MemoryTable<Stored> implements Table<Stored> {
   }
 
   select(matches: (record: Stored) => boolean): Stored[] {
-    return [...this.records.values()].filter(matches).map((record) => structuredClone(record));
+    return this.seen(matches).map((record) => copiedRecord(record));
+  }
+
+  /** The records themselves, for whoever only counts or sorts them out. */
+  seen(matches: (record: Stored) => boolean): readonly Stored[] {
+    return this.records.values().filter(matches).toArray();
   }
 
   private put(key: string, record: Stored | undefined): void {

@@ -7,7 +7,7 @@ export const schema = 'portal';
 
 /** Every table, those after the ones that they refer to. */
 export const tableNames = [
-  'companies', 'users', 'platforms', 'sessions', 'attempts', 'standards', 'packages', 'candidates', 'materials', 'items', 'files', 'operation_log', 'receipts', 'facts', 'series',
+  'companies', 'users', 'platforms', 'sessions', 'attempts', 'leases', 'call_counts', 'standards', 'packages', 'candidates', 'materials', 'items', 'files', 'operation_log', 'receipts', 'facts', 'series',
 ] as const;
 
 export type TableName = (typeof tableNames)[number];

@@ -14,6 +14,7 @@ import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { platformMapping } from './records/shell/platforms.ts';
 import { receiptMapping } from './records/receipts.ts';
+import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
 import { PostgresStandards, standardMapping } from './records/evidence/standards.ts';
 import { PostgresUsers, userMapping } from './records/company/users.ts';
@@ -26,6 +27,8 @@ export function transactionOn(connection: Connection): Transaction {
     platforms: new PostgresTable(connection, platformMapping),
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
+    leases: new PostgresSpans(connection, leaseMapping),
+    callCounts: new PostgresSpans(connection, callCountMapping),
     standards: new PostgresStandards(connection, standardMapping),
     candidates: new PostgresCandidates(connection, candidateMapping),
     packages: new PostgresPackages(connection, packageMapping),

@@ -42,8 +42,8 @@ function isWithoutAnswer(fault: unknown): boolean {
   return fault instanceof PortFault && fault.kind === 'offline';
 }
 
-function isBeingChecked(outcome: UploadOutcome): boolean {
-  return !outcome.arrived && outcome.because === 'being-checked';
+function isOutcome(outcome: UploadOutcome, because: VaultRefusal['because']): boolean {
+  return !outcome.arrived && outcome.because === because;
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -64,9 +64,14 @@ export class WireDocumentVault implements DocumentVault {
 
   async upload(order: UploadOrder): Promise<UploadOutcome> {
     let outcome = await this.once(order, async (work) => this.inTurn(work));
-    for (let questions = 0; questions < mostQuestions && isBeingChecked(outcome); questions += 1) outcome = await this.once(order);
-    // The bytes are there and only the word of it was lost, or late: asked again, the back end knows the file by its upload.
-    return !outcome.arrived && outcome.because === 'callback-failed' ? this.once(order) : outcome;
+    let lost = 0;
+    for (let questions = 0; questions < mostQuestions; questions += 1) {
+      // The bytes are there and only the word of it was lost, or late: asked again, the back end knows the file by its upload.
+      if (isOutcome(outcome, 'callback-failed')) lost += 1;
+      if (lost > 1 || !(isOutcome(outcome, 'callback-failed') || isOutcome(outcome, 'being-checked'))) break;
+      outcome = await this.once(order);
+    }
+    return outcome;
   }
 
   /** Asks for the file's road, and goes it unless the file is there already. Files are read while others are asked for. */

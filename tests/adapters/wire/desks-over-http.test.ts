@@ -10,7 +10,7 @@ import { desksContract } from '../../contracts/desks.ts';
 desksContract('the desks over HTTP', async () => {
   const server = await buildHttpServer({
     backEnd: await demoBackEnd(), now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
-    readiness: async () => ({}), signInCallsPerMinute: 1000, portal: undefined, sandbox: undefined,
+    readiness: async () => ({}), countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 1000, portal: undefined, sandbox: undefined,
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const config = { ...documentedConfig, extensions: [...extensions] };

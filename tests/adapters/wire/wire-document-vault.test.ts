@@ -42,6 +42,12 @@ describe('an upload', () => {
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'being-checked' });
   });
 
+  it('of which the word was lost is asked after until it is known what became of it, and given up when the word is lost again', async () => {
+    const here: Envelope = { code: '0', data: { useOss: false, fileName: 'k.pdf', pkFile: 'PK1' } };
+    expect(await scripted([form, refused('FILE_BEING_CHECKED'), refused('FILE_BEING_CHECKED'), here], [refused('CALLBACK_FAILED')]).upload(order)).toEqual({ arrived: true, pkFile: 'PK1' });
+    expect(await scripted([form, form, here], [refused('CALLBACK_FAILED'), refused('CALLBACK_FAILED')]).upload(order)).toEqual({ arrived: false, because: 'callback-failed' });
+  });
+
   it.each([
     ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-fault'],
     ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { extensions, type Extension } from '../../../src/contract/call.ts';
+import { callCounter } from '../../../server/core/call-counts.ts';
 import { createBackEnd, type BackEnd } from '../../../server/core/back-end.ts';
 import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
@@ -72,6 +73,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const app = await buildHttpServer({
     backEnd, now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })), signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
+    countCall: callCounter(store, clock),
     portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
   });
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
-import { recallClock, sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
+import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
 import { durationMilliseconds } from '../../../server/http/sandbox/sandbox-requests.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { calls, type Browser } from './browser.ts';
@@ -193,7 +193,7 @@ describe('the sandbox', () => {
     expect(await player.get(calls.security)).toMatchObject({ code: '0' });
     expect(await player.post('/sandbox/v1/clock', { now: '2026-12-24T08:00:00+08:00' })).toMatchObject({ data: { iso: expect.stringMatching(/^2026-12-24T00:00:0/) as string } });
     portal.clock.setAhead(0);
-    await recallClock(portal.store, portal.clock);
+    await player.get(calls.security);
     expect(new Date(portal.clock.now()).toISOString()).toMatch(/^2026-12-24T00:00/);
     for (const wrong of [{}, { now: 1, advance: 1 }, { advance: 'tomorrow' }, { now: '2026-12-24' }, { now: '2026-02-30T08:00:00Z' }, { now: 5 }, { advance: 'P9999999D' }]) {
       expect(await player.post('/sandbox/v1/clock', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });

@@ -139,6 +139,16 @@ describe('sessions over HTTP', () => {
 });
 
 describe('several servers behind one address', () => {
+  it('slow down together who signs in too often', async () => {
+    portal = await portalUnderTest({ signInCallsPerMinute: 3 });
+    const other = await portalUnderTest({ signInCallsPerMinute: 3, beside: portal });
+    const answers = [];
+    for (const each of [portal, other, portal, other, portal]) answers.push(await each.browser().get(calls.loginSession));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(await other.browser().get(calls.loginSession)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await other.close();
+  });
+
   it('serve one browser in turn, which signs in, changes something and is asked for a captcha as on one', async () => {
     portal = await portalUnderTest();
     const other = await portalUnderTest({ beside: portal });

@@ -1,6 +1,7 @@
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
 import { liveSessionsContract } from '../../contracts/live-sessions.ts';
+import { severalServersContract } from '../../contracts/several-servers.ts';
 import { storeContract } from '../../contracts/store.ts';
 
 const made = async () => ({ store: new MemoryStore(), close: async () => undefined });
@@ -8,3 +9,4 @@ const made = async () => ({ store: new MemoryStore(), close: async () => undefin
 storeContract('MemoryStore', made);
 liveSessionsContract('MemoryStore', made);
 absurdRequestsContract('MemoryStore', made);
+severalServersContract('MemoryStore', made);

@@ -10,6 +10,7 @@ import { encryptPassword } from '../../../src/adapters/wire/entry/password-ciphe
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
 import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
 import { liveSessionsContract } from '../../contracts/live-sessions.ts';
+import { severalServersContract } from '../../contracts/several-servers.ts';
 import { storeContract } from '../../contracts/store.ts';
 import * as records from '../../contracts/store-records.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
@@ -29,6 +30,7 @@ const made = async () => {
 storeContract('PostgresStore', made);
 liveSessionsContract('PostgresStore', made);
 absurdRequestsContract('PostgresStore', made);
+severalServersContract('PostgresStore', made);
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
@@ -46,7 +48,7 @@ const withoutBooks = `
   alter table portal.candidates rename column candidate_id to fk_credit;
   alter table portal.candidates rename to credits;
   create index credits_of_company on portal.credits (pk_corp, number, fk_credit);
-  delete from portal.migrations where name = '0013-books';
+  delete from portal.migrations where name >= '0013';
 `;
 
 describe('PostgresStore', { timeout: 60_000 }, () => {

@@ -1,6 +1,7 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import type { PackageRecord } from '../../../core/records.ts';
 import type { PackageColumn, PackagePage, PackageQuery, Transaction } from '../../../core/store.ts';
+import { copiedRecord } from '../copied-record.ts';
 import { MemoryTable } from '../memory-table.ts';
 
 const contains = (part: string, ...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
@@ -33,13 +34,14 @@ type Packages = Transaction['packages'];
 export class MemoryPackages extends MemoryTable<PackageRecord> implements Packages {
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
     const sign = page.descending ? -1 : 1;
-    return this.select((record) => matches(record, query))
+    return this.seen((record) => matches(record, query))
       .toSorted((a, b) => sign * (orders[page.orderBy](a, b) || text(a.docDatumId, b.docDatumId)))
-      .slice(page.offset, page.offset + page.limit);
+      .slice(page.offset, page.offset + page.limit)
+      .map((record) => copiedRecord(record));
   }
 
   async totals(query: PackageQuery) {
-    const found = this.select((record) => matches(record, query));
+    const found = this.seen((record) => matches(record, query));
     return { count: found.length, totalAmount: sumMoney(found.map((record) => record.totalAmount)) };
   }
 

@@ -12,7 +12,7 @@ import { WireSignInDesk } from '../../../../src/adapters/wire/entry/wire-sign-in
 import { calls } from '../../../../src/contract/calls.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { testSecret } from '../../../builders/password-key.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
 
 let store: MemoryStore;
 let backEnd: BackEnd;

@@ -8,7 +8,7 @@ import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { testSecret } from '../../../builders/password-key.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import { encryptPassword } from '../../../../src/adapters/wire/entry/password-ci
 import { computeProof } from '../../../../src/adapters/wire/entry/proof-of-work.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { testSecret } from '../../../builders/password-key.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
 
 const minutes = 60_000;
 let clock: ManualClock;

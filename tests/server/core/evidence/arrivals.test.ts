@@ -33,6 +33,9 @@ async function had<Stored>(table: Table<Stored>, key: string): Promise<Stored> {
 
 const objectsOnDisk = async () => (await running.filesOnDisk()).length;
 
+/** What becomes of the turn of a server that stands still for too long. */
+const loseTurn = async () => world.store.transaction(async ({ leases }) => leases.remove('inspection C-YANZHOU'));
+
 it('a file that waits for its look is opened when its turn comes, and not before', async () => {
   const read: string[] = [];
   const objects = new (class extends MemoryObjectStore {
@@ -99,6 +102,7 @@ describe('bytes through the API', () => {
     slow.holds = true;
     const first = sent({ backEnd: world.beside({ inspector: slow }) }, clerk, form.fileName, streamOf(bad));
     await expect.poll(() => slow.held.length).toBe(1);
+    await loseTurn();
     expect((await sent(world, clerk, form.fileName, streamOf(good))).code).toBe('0');
     slow.held[0]?.();
     expect((await first).code).toBe('0');
@@ -188,6 +192,7 @@ describe('bytes by form', () => {
     slow.holds = true;
     const late = told(another, form);
     await expect.poll(() => slow.held.length).toBe(1);
+    await loseTurn();
     expect((await told(world.backEnd, form)).code).toBe('FILE_MISMATCH');
     // Whoever still has the old form may use it again; nobody waits for that any more.
     await post(form, good);

@@ -1,0 +1,18 @@
+import { hash } from 'node:crypto';
+
+const names: ReadonlyMap<string, string> = new Map([['SHA-256', 'sha256']]);
+
+/**
+ * Computes WebCrypto's digests at once instead of in another thread: the same digests, without the way there and back,
+ * which for tokens of some dozen bytes takes far longer than they do.
+ */
+export function digestAtOnce(): void {
+  const elsewhere = crypto.subtle.digest.bind(crypto.subtle);
+  const digest: SubtleCrypto['digest'] = async (algorithm, data) => {
+    const name = names.get(typeof algorithm === 'string' ? algorithm : algorithm.name);
+    if (name === undefined) return elsewhere(algorithm, data);
+    const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+    return new Uint8Array(hash(name, bytes, 'buffer')).buffer;
+  };
+  Object.defineProperty(crypto.subtle, 'digest', { value: digest, configurable: true });
+}

@@ -1,0 +1,27 @@
+import type { Clock } from './ports.ts';
+import { sha256Hex } from './secrets.ts';
+import type { Store } from './store.ts';
+
+/** How often something was done within the span of time that goes on, and for how many milliseconds more it does. */
+export interface Counted {
+  readonly calls: number;
+  readonly left: number;
+}
+
+/** Counts one call more under a key, over all servers, within spans of so many milliseconds that begin with a first call. */
+export type CallCounter = (key: string, span: number) => Promise<Counted>;
+
+export function callCounter(store: Store, clock: Pick<Clock, 'steady'>): CallCounter {
+  return async (asked, span) => {
+    // Nothing that is kept says who it was.
+    const key = await sha256Hex(`calls\n${asked}`);
+    return store.transaction(async ({ callCounts }) => {
+      const now = clock.steady();
+      const past = await callCounts.lock(key);
+      const goesOn = past !== undefined && now < past.until;
+      const [calls, until] = goesOn ? [past.calls + 1, past.until] : [1, now + span];
+      await callCounts.save({ key, calls, until });
+      return { calls, left: until - now };
+    });
+  };
+}

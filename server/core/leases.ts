@@ -1,0 +1,61 @@
+import type { Clock } from './ports.ts';
+import { randomToken } from './secrets.ts';
+import type { Store } from './store.ts';
+
+/** Milliseconds after which the turn of a server that is gone is over. */
+const lifetime = 6_000;
+const renewedEvery = 2_000;
+const usualWait = 100;
+
+async function pause(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, usualWait);
+  return promise;
+}
+
+/**
+ * Has all servers on one store do the work of one name one after the other. A server that dies over it holds the others
+ * up for six seconds; one that is at work says so again and again, and its turn is its own for as long as that takes.
+ */
+export class Leases {
+  readonly #store: Store;
+  readonly #clock: Pick<Clock, 'steady'>;
+  readonly #wait: () => Promise<void>;
+
+  /** `wait` resolves when it is time to look again whether a name is free. */
+  constructor(store: Store, clock: Pick<Clock, 'steady'>, wait = pause) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#wait = wait;
+  }
+
+  async hold<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const holder = randomToken(12);
+    while (!(await this.#taken(name, holder))) await this.#wait();
+    // A renewal that fails may be followed by one that does not.
+    const renewal = setInterval(() => void this.#taken(name, holder).catch(() => undefined), renewedEvery);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+      // Where it cannot be given back, it runs out.
+      await this.#givenBack(name, holder).catch(() => undefined);
+    }
+  }
+
+  async #taken(name: string, holder: string): Promise<boolean> {
+    return this.#store.transaction(async ({ leases }) => {
+      const now = this.#clock.steady();
+      const lease = await leases.lock(name);
+      if (lease && lease.holder !== holder && now < lease.until) return false;
+      await leases.save({ name, holder, until: now + lifetime });
+      return true;
+    });
+  }
+
+  async #givenBack(name: string, holder: string): Promise<void> {
+    await this.#store.transaction(async ({ leases }) => {
+      if ((await leases.lock(name))?.holder === holder) await leases.remove(name);
+    });
+  }
+}

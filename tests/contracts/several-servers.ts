@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import type { BackEnd } from '../../server/core/back-end.ts';
+import { streamOf } from '../../server/core/byte-stream.ts';
+import { callCounter } from '../../server/core/call-counts.ts';
+import { PortalClock } from '../../server/core/sandbox/portal-clock.ts';
+import { sandboxDesk } from '../../server/core/sandbox/sandbox-desk.ts';
+import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
+import { sha256Hex } from '../../server/core/secrets.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { Asker } from '../builders/asker.ts';
+import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
+import { good, HeldInspector, policyFor, sent, uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
+import type { StoreUnderContract } from './store.ts';
+
+const start = Date.parse('2026-11-21T02:00:00Z');
+
+/** What several servers on one store must count and do together, as if they were one. */
+export function severalServersContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
+  describe(`several servers on ${name}`, { timeout: 30_000 }, () => {
+    let under: StoreUnderContract;
+    let clock: ManualClock;
+    let world: World;
+    let inspectors: readonly [HeldInspector, HeldInspector];
+    let servers: readonly [BackEnd, BackEnd];
+
+    beforeAll(async () => {
+      under = await makeStore();
+    }, 60_000);
+    afterAll(async () => under.close());
+    beforeEach(async () => {
+      await under.store.clear();
+      clock = new ManualClock(start);
+      world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock, secret: testSecret });
+      await savePasswordKey(under.store);
+      inspectors = [new HeldInspector(), new HeldInspector()];
+      servers = [world.beside({ inspector: inspectors[0] }), world.beside({ inspector: inspectors[1] })];
+    });
+
+    it('count failed sign-ins of one source together, and lock together', async () => {
+      const guess = async (turn: number) => new Asker(servers[turn % 2] ?? world.backEnd).tryPassword('limin', 'guessed');
+      const answers = [];
+      for (let turn = 0; turn < 4; turn += 1) answers.push(await guess(turn));
+      expect(answers.map(({ code }) => code)).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'CAPTCHA_REQUIRED']);
+    });
+
+    it('take a proof that another has asked for, once', async () => {
+      for (let turn = 0; turn < 3; turn += 1) await new Asker(servers[0]).tryPassword('limin', 'guessed');
+      const [here, there] = [new Asker(servers[0]), new Asker(servers[1])];
+      const { picAuthToken } = await here.given<{ picAuthToken: string }>('loginSession');
+      await here.ask('captchaImage', { picAuthToken });
+      there.token = here.token;
+      const session = await under.store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(here.token ?? '')));
+      expect((await there.tryPassword('limin', undefined, { captcha: session?.captcha })).code).toBe('0');
+      expect((await here.tryPassword('limin', 'guessed', { captcha: session?.captcha })).code).not.toBe('CAPTCHA_WRONG');
+    });
+
+    const upload = async (server: BackEnd, userName: string, uploadId: string): Promise<string> => {
+      const asking = await world.asking(userName);
+      const { form } = await policyFor({ backEnd: server, docMaterialId: world.docMaterialId }, asking, uploadId);
+      return (await sent({ backEnd: server }, asking, form.fileName, streamOf(good))).code;
+    };
+
+    it('look into one file of a company at a time', async () => {
+      for (const inspector of inspectors) inspector.holds = true;
+      const first = upload(servers[0], 'zhousiyuan', 'one');
+      await expect.poll(() => inspectors[0].held.length).toBe(1);
+      const second = upload(servers[1], 'limin', 'two');
+      await expect.poll(async () => (await world.file('one'))?.attempts).toBe(1);
+      expect(inspectors[1].held).toEqual([]);
+      inspectors[0].held[0]?.();
+      expect(await first).toBe('0');
+      await expect.poll(() => inspectors[1].held.length).toBe(1);
+      inspectors[1].held[0]?.();
+      expect(await second).toBe('0');
+    });
+
+    it('go on once the turn of one that was killed has run out', async () => {
+      await under.store.transaction(async ({ leases }) => leases.save({ name: 'inspection C-YANZHOU', holder: 'killed', until: start + 10_000 }));
+      const file = upload(servers[1], 'zhousiyuan', 'one');
+      await expect.poll(async () => (await world.file('one'))?.attempts).toBe(1);
+      expect((await world.file('one'))?.state).toBe('awaited');
+      clock.advance(10_000);
+      expect(await file).toBe('0');
+      expect(await under.store.transaction(async ({ leases }) => leases.find('inspection C-YANZHOU'))).toBeUndefined();
+    });
+
+    it('count calls together, and begin anew when the time is over', async () => {
+      const [here, there] = [callCounter(under.store, clock), callCounter(under.store, clock)];
+      expect([await here('a', 60_000), await there('a', 60_000), await there('b', 60_000)]).toEqual([{ calls: 1, left: 60_000 }, { calls: 2, left: 60_000 }, { calls: 1, left: 60_000 }]);
+      clock.advance(59_999);
+      expect(await here('a', 60_000)).toEqual({ calls: 3, left: 1 });
+      clock.advance(1);
+      expect(await there('a', 60_000)).toEqual({ calls: 1, left: 60_000 });
+      await Promise.all([here, there, here, there].map(async (count) => count('a', 60_000)));
+      expect(await here('a', 60_000)).toEqual({ calls: 6, left: 60_000 });
+    });
+
+    it('show the time and the faults that the sandbox of one of them was set to', async () => {
+      const sandbox = (server: BackEnd) => {
+        const [own, storeFaults]: [PortalClock, StoreFaults] = [new PortalClock(() => start), { trouble: undefined }];
+        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, clock: own, backEnd: server, seed: async () => undefined, password: '', notes: {}, openingAddress: String });
+      };
+      const [here, there] = [sandbox(servers[0]), sandbox(servers[1])];
+      await here.moveClock(start + 86_400_000);
+      await here.troubleStore('full');
+      await there.follow();
+      expect([there.now(), there.storeTrouble()]).toEqual([start + 86_400_000, 'full']);
+      await there.troubleStore(undefined);
+      await here.follow();
+      expect([here.now(), here.storeTrouble()]).toEqual([start + 86_400_000, undefined]);
+      await here.troubleStore('away');
+      await here.reset();
+      await there.follow();
+      expect([there.now(), there.storeTrouble()]).toEqual([start, undefined]);
+    });
+  });
+}
