@@ -18,6 +18,10 @@ export class MemoryTable<Stored> implements Table<Stored> {
     return structuredClone(this.records.get(key));
   }
 
+  async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
+    return keys.flatMap((key) => structuredClone(this.records.get(key)) ?? []);
+  }
+
   /** Transactions follow one another here, so everything read is locked. */
   async lock(key: string): Promise<Stored | undefined> {
     return this.find(key);
@@ -27,12 +31,21 @@ export class MemoryTable<Stored> implements Table<Stored> {
     this.put(this.keyOf(record), structuredClone(record));
   }
 
+  async saveAll(records: readonly Stored[]): Promise<void> {
+    for (const record of records) await this.save(record);
+  }
+
   async remove(key: string): Promise<void> {
     this.put(key, undefined);
   }
 
   select(matches: (record: Stored) => boolean): Stored[] {
-    return [...this.records.values()].filter(matches).map((record) => structuredClone(record));
+    return this.kept(matches).map((record) => structuredClone(record));
+  }
+
+  /** As `select`, and the records themselves: for whoever only counts them, or takes a few. */
+  protected kept(matches: (record: Stored) => boolean): Stored[] {
+    return this.records.values().filter(matches).toArray();
   }
 
   private put(key: string, record: Stored | undefined): void {

@@ -19,7 +19,7 @@ const read = (text: string | null): Money | undefined => (text === null ? undefi
 const written = document<ReplacedDocument>('replaced');
 
 export const replaced: Field<ReplacedRecord> = {
-  columns: written.columns,
+  columns: written.columns, documents: written.documents,
   write: ({ invoice, contract, ...rest }) =>
     written.write({
       ...rest, amount: write(rest.amount),
