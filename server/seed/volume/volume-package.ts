@@ -81,7 +81,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     docDatumId, pkCorp: company.pkCorp, book: candidate.book, state, dataVersion: submitted ? 3 : 1, totalAmount: candidate.amount,
     payerName: candidate.payerName, creditSourceName: candidate.creditSourceName, supplierName: candidate.supplierName, counterpartyName: candidate.counterpartyName,
     fkFinance: candidate.fkFinance ?? '', financeName: candidate.funderName ?? '', accountNo: candidate.accountNumber, expectPayAmount: candidate.amount, expectDueDate: candidate.dueDate,
-    businessType: candidate.businessType, creditState: age < 80 ? candidate.state : drawn(creditStates, chance(serial, 14)), productType: candidate.productType, standardVersion: standard.snapshotVersion,
+    businessType: candidate.businessType, creditState: candidate.book === 'est' ? candidate.state : drawn(creditStates, chance(serial, 14)), productType: candidate.productType, standardVersion: standard.snapshotVersion,
     createdAt, createdBy: clerk.userId, createdByName: clerk.personName, submittedAt, submittedByName: submitted ? clerk.personName : '', stateSince: moved, handlerId: clerk.userId, handlerName: clerk.personName,
     submittedTotals: undefined, returnedItems: 0, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, objections: [],
   };

@@ -285,7 +285,7 @@ async function answersOf(store: Store, packages: readonly Partial<PackageRecord>
     await transaction.companies.save(records.company);
     await transaction.users.save(records.user);
     await transaction.standards.save(records.standard);
-    for (const each of packages) await transaction.packages.save({ ...records.begunPackage, ...each });
+    await transaction.packages.saveAll(packages.map((each) => ({ ...records.begunPackage, ...each })));
     const answers: unknown[] = [];
     for (const [query, page] of questions) answers.push(await transaction.packages.page(query, page), await transaction.packages.totals(query));
     return answers;

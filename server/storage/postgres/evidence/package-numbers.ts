@@ -6,6 +6,7 @@ import { likePart } from './search-text.ts';
 /** From as many letters on there is an index of parts; of shorter ones it is known which occur at all. */
 const indexed = 3;
 const sizes = [1, 2] as const;
+const sample = 1000;
 
 const trigramsOf = (letters: string): readonly string[] => Array.from({ length: letters.length - indexed + 1 }, (_unused, place) => letters.slice(place, place + indexed));
 
@@ -26,12 +27,20 @@ export async function keepShortParts(connection: Connection, numbers: readonly (
   `.execute(connection);
 }
 
+/** Whether it holds of more than a few in a thousand: these are soon met in any order, and it would take longer to look them all up. Amounts have nothing to do with numbers, so that the smallest are a fair sample. */
+async function isFrequent(connection: Connection, pkCorp: string, book: string, alike: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ readonly found: number }>`
+    select count(*) filter (where ${alike}) as found from (select doc_datum_id from portal.packages where pk_corp = ${pkCorp} and book = ${book} order by total_amount limit ${sample}) sampled
+  `.execute(connection);
+  return (rows[0]?.found ?? 0) > sample / 200;
+}
+
 /** That a package's number holds a part; undefined where none of the company's can. Numbers are plain ASCII, so that what is searched in Chinese never looks at them. */
 export async function numberHolding(connection: Connection, pkCorp: string, book: string, part: string): Promise<RawBuilder<boolean> | undefined> {
   const searched = part.toLowerCase();
   if (/[^\p{ASCII}]/u.test(searched)) return undefined;
   const alike = sql<boolean>`lower(doc_datum_id) like ${likePart(searched)}`;
-  if (searched.length >= indexed) return sql<boolean>`(portal.trigrams(doc_datum_id) @> ${trigramsOf(searched)}::text[] and ${alike})`;
+  if (searched.length >= indexed) return (await isFrequent(connection, pkCorp, book, alike)) ? alike : sql<boolean>`(portal.trigrams(doc_datum_id) @> ${trigramsOf(searched)}::text[] and ${alike})`;
   const occurs = searched === '' || (await connection.selectFrom('package_number_parts').select('part').where('pk_corp', '=', pkCorp).where('book', '=', book).where('part', '=', searched).executeTakeFirst());
   return occurs ? alike : undefined;
 }

@@ -30,6 +30,12 @@ async function keptAnswer(connection: Connection, query: PackageQuery): Promise<
 
 const all = (conditions: readonly Condition[]): RawBuilder<boolean> => sql.join([sql<boolean>`true`, ...conditions], sql` and `);
 
+/** How many packages there are, where that is kept; undefined where it would have to be counted. */
+export async function keptCount(connection: Connection, query: PackageQuery): Promise<number | undefined> {
+  const { keyword, counterparty } = query;
+  return keyword === undefined && counterparty === undefined && (await keptAnswer(connection, query)) ? (await packageTotals(connection, query)).count : undefined;
+}
+
 /** How many packages there are and what they come to: as kept where it is kept, else counted. */
 export async function packageTotals(connection: Connection, query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }> {
   const { pkCorp, book, states } = query;

@@ -10,7 +10,7 @@ import { facetConditions, rangeConditions, searchConditions } from './package-co
 import { keptNames } from './package-names.ts';
 import { keepShortParts } from './package-numbers.ts';
 import { multiplied } from './package-copies.ts';
-import { packageTotals } from './package-totals.ts';
+import { keptCount, packageTotals } from './package-totals.ts';
 
 const columns: Readonly<Record<PackageColumn, string>> = {
   createTime: 'created_at', totalAmount: 'total_amount', expectDueDate: 'expect_due_date', state: 'state', docDatumId: 'doc_datum_id',
@@ -18,6 +18,20 @@ const columns: Readonly<Record<PackageColumn, string>> = {
 
 /** Up to which row a page is put together from the first ones of each state. */
 const shallow = 1000;
+
+/** So many packages are read and put in order in a few milliseconds. */
+const fewMade = 30_000;
+
+const anything = {
+  states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined, amountFrom: undefined, amountTo: undefined,
+};
+
+/** The same rows counted from the other end, where that is nearer; `count` of all, undefined where nobody knows it. */
+function nearerEnd(page: PackagePage, count: number | undefined): PackagePage {
+  const { offset, limit, descending } = page;
+  if (count === undefined || offset * 2 < count) return page;
+  return { ...page, descending: !descending, offset: Math.max(0, count - offset - limit), limit: Math.max(0, Math.min(limit, count - offset)) };
+}
 
 /** A package without a day comes before all days, as an empty text would; of the other columns none is without a value. */
 function order(column: string, descending: boolean): RawBuilder<unknown> {
@@ -41,9 +55,9 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   /** Which packages they are is read from an index alone, and then only those themselves. */
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
     const column = columns[page.orderBy];
-    const sorted = order(column, page.descending);
+    const nearer = page.offset > shallow ? nearerEnd(page, await keptCount(this.connection, query)) : page;
     const { rows } = await sql<Row>`
-      select package.* from portal.packages package join (${await this.#found(query, page, column, sorted)}) found using (doc_datum_id)
+      select package.* from portal.packages package join (${await this.#found(query, nearer, column)}) found using (doc_datum_id)
       order by ${order(`package.${column}`, page.descending)}
     `.execute(this.connection);
     return this.read(rows);
@@ -76,21 +90,27 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   /** Which state a package is in goes with its age, so that whoever walks one order to find one state may walk past everything: each state has an order of its own. */
-  async #found(query: PackageQuery, { offset, limit }: PackagePage, column: string, sorted: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  async #found(query: PackageQuery, { offset, limit, descending }: PackagePage, column: string): Promise<RawBuilder<unknown>> {
     const { names } = await searchConditions(this.connection, query);
-    const of = (state: readonly RawBuilder<boolean>[]) => sql.join([
-      sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${query.book}`, ...state, ...facetConditions(query), ...rangeConditions(query), ...names,
-    ], sql` and `);
+    const where = (...state: readonly RawBuilder<boolean>[]) =>
+      sql.join([sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${query.book}`, ...state, ...facetConditions(query), ...rangeConditions(query), ...names], sql` and `);
     const { states } = query;
+    const sorted = order(column, descending);
     const whole = sql`order by ${sorted} limit ${limit} offset ${offset}`;
-    if (states === undefined || offset + limit > shallow) {
-      const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
-      return sql`select doc_datum_id from portal.packages where ${of(inStates)} ${whole}`;
-    }
     const select = sql.join([...new Set(['doc_datum_id', column])].map((each) => sql.ref(each)));
+    const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
+    if (column !== 'created_at' && (await this.#isShortTime(query))) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
+    if (states === undefined || offset + limit > shallow) return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;
     return sql`
       select doc_datum_id from unnest(${[...new Set(states)]}::text[]) wanted(state_wanted)
-      cross join lateral (select ${select} from portal.packages where ${of([sql<boolean>`state = wanted.state_wanted collate "C"`])} order by ${sorted} limit ${offset + limit}) first_ones ${whole}
+      cross join lateral (select ${select} from portal.packages where ${where(sql<boolean>`state = wanted.state_wanted collate "C"`)} order by ${sorted} limit ${offset + limit}) first_ones ${whole}
     `;
+  }
+
+  /** What was made within so short a time is sooner put in order than met in another order: numbers and due dates go with the time too. */
+  async #isShortTime({ pkCorp, book, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
+    if (createdFrom === undefined && createdTo === undefined) return false;
+    const made = await keptCount(this.connection, { ...anything, pkCorp, book, createdFrom, createdTo });
+    return made !== undefined && made <= fewMade;
   }
 }
