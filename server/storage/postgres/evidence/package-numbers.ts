@@ -40,7 +40,11 @@ export async function numberHolding(connection: Connection, pkCorp: string, book
   const searched = part.toLowerCase();
   if (/[^\p{ASCII}]/u.test(searched)) return undefined;
   const alike = sql<boolean>`lower(doc_datum_id) like ${likePart(searched)}`;
-  if (searched.length >= indexed) return (await isFrequent(connection, pkCorp, book, alike)) ? alike : sql<boolean>`(portal.trigrams(doc_datum_id) @> ${trigramsOf(searched)}::text[] and ${alike})`;
+  if (searched.length >= indexed) {
+    if (await isFrequent(connection, pkCorp, book, alike)) return alike;
+    // Looked up first and by themselves: nobody who walks an order asks each package for its trigrams.
+    return sql<boolean>`doc_datum_id = any(array(select doc_datum_id from portal.packages where portal.trigrams(doc_datum_id) @> ${trigramsOf(searched)}::text[] and ${alike} and pk_corp = ${pkCorp} and book = ${book}))`;
+  }
   const occurs = searched === '' || (await connection.selectFrom('package_number_parts').select('part').where('pk_corp', '=', pkCorp).where('book', '=', book).where('part', '=', searched).executeTakeFirst());
   return occurs ? alike : undefined;
 }
