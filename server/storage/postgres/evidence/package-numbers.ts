@@ -27,12 +27,12 @@ export async function keepShortParts(connection: Connection, numbers: readonly (
   `.execute(connection);
 }
 
-/** Whether it holds of more than a few in a thousand: these are soon met in any order, and it would take longer to look them all up. Amounts have nothing to do with numbers, so that the smallest are a fair sample. */
+/** Whether it holds of more than a few in a hundred: these are soon met in any order, and it would take longer to look them all up. Amounts have nothing to do with numbers, so that the smallest are a fair sample. */
 async function isFrequent(connection: Connection, pkCorp: string, book: string, alike: RawBuilder<boolean>): Promise<boolean> {
   const { rows } = await sql<{ readonly found: number }>`
     select count(*) filter (where ${alike}) as found from (select doc_datum_id from portal.packages where pk_corp = ${pkCorp} and book = ${book} order by total_amount limit ${sample}) sampled
   `.execute(connection);
-  return (rows[0]?.found ?? 0) > sample / 200;
+  return (rows[0]?.found ?? 0) > sample / 50;
 }
 
 /** That a package's number holds a part; undefined where none of the company's can. Numbers are plain ASCII, so that what is searched in Chinese never looks at them. */
