@@ -1,9 +1,11 @@
 import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
 import { firstLoad } from './first-load.ts';
+import { lists } from './lists.ts';
 import type { Measurement } from './reading.ts';
 import { rows } from './rows.ts';
+import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, lists, serverLoad, checkTimes];

@@ -2,12 +2,12 @@ import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
 import { forgetUploads } from '../core/evidence/forgotten-uploads.ts';
 import { lapseDrafts } from '../core/evidence/lapsing.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
-import type { Store } from '../core/store.ts';
+import type { TendedStore } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, and uploads that never came; drafts that nobody works on lapse. Returns how to stop it. */
-export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
+/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, and uploads that never came; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
+export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     const before = clock.steady() - absoluteLimit;
     store
@@ -19,6 +19,7 @@ export function keepHouse(store: Store, objects: ObjectStore, clock: Clock, repo
       })
       .catch(report);
     lapseDrafts(store, clock.now()).catch(report);
+    store.tidy().catch(report);
     forgetUploads(store, objects, clock.steady()).catch(report);
   }, every);
   timer.unref();

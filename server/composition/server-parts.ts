@@ -5,13 +5,14 @@ import type { ObjectStore } from '../core/ports.ts';
 import type { SecurityLog } from '../core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-object-store.ts';
-import type { Store } from '../core/store.ts';
+import type { TendedStore } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
 import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/company/shared/people.ts';
+import { seedVolume } from '../seed/volume/seed-volume.ts';
 import { seedWorld } from '../seed/world.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
@@ -22,7 +23,7 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
 }
 
 /** The back end and, where there is one, the sandbox's desk over it. */
-export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, store: Store, within: ObjectStore, log: ServerLog, security: SecurityLog) {
+export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, store: TendedStore, within: ObjectStore, log: ServerLog, security: SecurityLog) {
   const clock = new PortalClock(Date.now);
   const storeFaults: StoreFaults = { trouble: undefined };
   const objects = settings.sandbox ? new SwitchedObjectStore(within, storeFaults) : within;
@@ -35,7 +36,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
-        store, objects, storeFaults, clock, backEnd, seed, password: demoPassword, notes: accountNotes, security,
+        store, objects, storeFaults, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), password: demoPassword, notes: accountNotes, security,
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

@@ -3,16 +3,20 @@ import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LeaseRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SessionRecord, StandardRecord, UserRecord,
+  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
 export interface Table<Stored> {
   find(key: string): Promise<Stored | undefined>;
+  /** Those of several keys that are there, in the order of the keys. */
+  findAll(keys: readonly string[]): Promise<readonly Stored[]>;
   /** As `find`, and nobody else changes the record, or makes one under this key, until the transaction ends. */
   lock(key: string): Promise<Stored | undefined>;
   /** Inserts, or replaces what stands under the same key. */
   save(record: Stored): Promise<void>;
+  /** As `save`, for many at once, no two of them under one key. */
+  saveAll(records: readonly Stored[]): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
@@ -87,14 +91,24 @@ export interface Transaction {
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
     page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;
+    /**
+     * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and their
+     * history: those with the serials from `first` to `last` of each. Numbers end in three digits that are the copy's own
+     * (`copyEnding`); each copy is a minute later, a day longer within a month, and 137.31 yuan more than the one before.
+     */
+    multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
-    /** Of every company, for the reviewer's queue; oldest state first. */
-    inStates(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
+    /** Of every company, for the reviewer's queue; oldest state first. `mostOfEach` bounds how many of one state. */
+    inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
+    /** The numbers of packages in a state that nobody has worked on since an instant: neither made then, nor a line of work written. */
+    untouchedSince(state: PackageState, instant: number): Promise<readonly string[]>;
   };
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
     /** By package: how many materials its standard requires, and to how many of these something has been given. */
     given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
+    /** Gives packages that were just made the categories of a standard, with nothing in them yet; each by the package's number and its own place. */
+    layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void>;
   };
   readonly items: Table<ItemRecord> & { ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> };
   readonly files: Table<FileRecord> & {
@@ -110,6 +124,8 @@ export interface Transaction {
   readonly log: {
     /** Append-only: what is written is never changed or removed. */
     append(record: LogRecord): Promise<void>;
+    /** As `append`, for many lines in their order. */
+    appendAll(records: readonly LogRecord[]): Promise<void>;
     /** Oldest first. */
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
     /** By package: when its last line of work was written, in milliseconds; none for a package without one. Looking is no work. */
@@ -137,6 +153,21 @@ export interface Store {
   isReady(): Promise<boolean>;
   /** Removes every record, as a reset does. */
   clear(): Promise<void>;
+}
+
+/** How the numbers of a package's copy end; the package itself is the copy 0. Different for each of a thousand. */
+export function copyEnding(serial: number): string {
+  return String((serial * 617) % 1000).padStart(3, '0');
+}
+
+/** A store that is looked after, and may be filled. */
+export interface TendedStore extends Store {
+  /** Puts in order what has gathered beside the records, such as changes to kept counts. Nothing answers otherwise than before, only sooner. */
+  tidy(): Promise<void>;
+  /** Does work that brings very many records, and makes room for it: others may wait longer meanwhile, and afterwards no longer than before. */
+  filling(work: () => Promise<void>): Promise<void>;
+  /** How many packages it bears. */
+  readonly mostPackages: number;
 }
 
 export class StoreUnavailable extends Error {

@@ -4,6 +4,7 @@ import type { CallerFacts } from '../../server/core/context.ts';
 import { PortalClock } from '../../server/core/sandbox/portal-clock.ts';
 import type { CandidateRecord, PackageRecord } from '../../server/core/records.ts';
 import { sandboxDesk } from '../../server/core/sandbox/sandbox-desk.ts';
+import type { VolumeOrder } from '../../server/core/sandbox/volume-order.ts';
 import { failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -164,7 +165,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       });
 
       it('have one session, also where both come in through the sandbox', async () => {
-        const parts = { objects: world.parts.objects, clock: new PortalClock(() => world.parts.clock.now()), backEnd: world.backEnd, seed: async () => undefined, password: '', notes: {}, openingAddress: () => '' };
+        const parts = { objects: world.parts.objects, clock: new PortalClock(() => world.parts.clock.now()), backEnd: world.backEnd, seed: async () => undefined, fill: async (order: VolumeOrder) => order, password: '', notes: {}, openingAddress: () => '' };
         const signedIn = async (store: Store) => sandboxDesk({ ...parts, store, storeFaults: { trouble: undefined } }).signIn('limin', undefined, undefined, { source: 'tests', host: 'huiyu.localhost', traceId: 't' });
         const [one, others] = await crossed(under, world, { one: async (_backEnd, store) => signedIn(store), at: 'after sessions.endOthers', others: [async () => signedIn(under.store)] });
         expect(await live([one, ...others].map(({ token }) => token))).toBe(1);

@@ -99,7 +99,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
     it('show the time and the faults that the sandbox of one of them was set to', async () => {
       const sandbox = (server: BackEnd) => {
         const [own, storeFaults]: [PortalClock, StoreFaults] = [new PortalClock(() => start), { trouble: undefined }];
-        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, clock: own, backEnd: server, seed: async () => undefined, password: '', notes: {}, openingAddress: String });
+        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, clock: own, backEnd: server, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
       };
       const [here, there] = [sandbox(servers[0]), sandbox(servers[1])];
       await here.moveClock(start + 86_400_000);

@@ -3,8 +3,7 @@ import type { Transaction } from '../store.ts';
 
 /** The credits as they may be chosen: one whose package has become invalid is free again. The package goes on naming it until another takes it. */
 export async function asChoosable(transaction: Transaction, credits: readonly CandidateRecord[]): Promise<readonly CandidateRecord[]> {
-  const packages = new Set(credits.flatMap((credit) => credit.packagedIn ?? []));
-  const invalid = new Set<string>();
-  for (const docDatumId of packages) if ((await transaction.packages.find(docDatumId))?.state === 'INVALID') invalid.add(docDatumId);
+  const packages = await transaction.packages.findAll([...new Set(credits.flatMap((credit) => credit.packagedIn ?? []))]);
+  const invalid = new Set(packages.filter(({ state }) => state === 'INVALID').map(({ docDatumId }) => docDatumId));
   return credits.map((credit) => (credit.packagedIn !== undefined && invalid.has(credit.packagedIn) ? { ...credit, packagedIn: undefined } : credit));
 }

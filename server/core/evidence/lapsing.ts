@@ -1,4 +1,4 @@
-import { hasLapsed, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
+import { hasLapsed, lapsedBefore, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { PackageRecord } from '../records.ts';
@@ -9,6 +9,7 @@ const isDraft = ({ state }: Pick<PackageRecord, 'state'>): boolean => transition
 /** By package number: the last day of each draft among them. */
 export async function lapseDays(transaction: Transaction, records: readonly PackageRecord[]): Promise<ReadonlyMap<string, PlainDate>> {
   const drafts = records.filter(isDraft);
+  if (drafts.length === 0) return new Map();
   const worked = await transaction.log.latestOf(drafts.map((record) => record.docDatumId));
   return new Map(drafts.map((record) => [record.docDatumId, lapsesOn(worked.get(record.docDatumId) ?? record.createdAt)]));
 }
@@ -25,10 +26,6 @@ async function lapse(transaction: Transaction, docDatumId: string, now: number):
 
 /** Drafts that nobody worked on for too long become invalid, and their receivables free again. `now` is the portal's time, in milliseconds. */
 export async function lapseDrafts(store: Store, now: number): Promise<void> {
-  const drafts = await store.transaction(async (transaction) => {
-    const records = await transaction.packages.inStates(['PREPARE']);
-    const worked = await transaction.log.latestOf(records.map((record) => record.docDatumId));
-    return records.filter((record) => hasLapsed(worked.get(record.docDatumId) ?? record.createdAt, now));
-  });
-  for (const { docDatumId } of drafts) await store.transaction(async (transaction) => lapse(transaction, docDatumId, now));
+  const drafts = await store.transaction(async (transaction) => transaction.packages.untouchedSince('PREPARE', lapsedBefore(now)));
+  for (const docDatumId of drafts) await store.transaction(async (transaction) => lapse(transaction, docDatumId, now));
 }

@@ -4,7 +4,7 @@ import type { FileReference, Material, MaterialItem } from '../../../src/domain/
 import type { ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { FileRecord, ItemRecord, MaterialRecord } from '../records.ts';
-import type { Transaction } from '../store.ts';
+import type { GivenMaterials, Transaction } from '../store.ts';
 
 export function fileReference(file: FileRecord): FileReference {
   return { pkFile: file.pkFile, name: file.name, size: file.size, mimeType: file.mimeType };
@@ -12,12 +12,15 @@ export function fileReference(file: FileRecord): FileReference {
 
 /** The files of these numbers, in their order; a number that nobody knows is left out. */
 export async function filesOf(transaction: Transaction, pkFiles: readonly string[]): Promise<readonly FileReference[]> {
-  const files: FileReference[] = [];
-  for (const pkFile of pkFiles) {
-    const file = await transaction.files.find(pkFile);
-    if (file) files.push(fileReference(file));
-  }
-  return files;
+  return (await transaction.files.findAll(pkFiles)).map(fileReference);
+}
+
+/** Whoever needs the files of many documents asks for them once. */
+type FilesOf = (pkFiles: readonly string[]) => readonly FileReference[];
+
+async function filesAtOnce(transaction: Transaction, pkFiles: readonly string[]): Promise<FilesOf> {
+  const found = new Map((await filesOf(transaction, [...new Set(pkFiles)])).map((file) => [file.pkFile, file]));
+  return (wanted) => wanted.flatMap((pkFile) => found.get(pkFile) ?? []);
 }
 
 /** What waits to be corrected, as one calls it now: items, and materials that were judged as a whole. */
@@ -37,37 +40,46 @@ export interface ItemBefore extends Pick<GivenContent, 'content'> {
 
 /** By the item's id: what it held before it was replaced. */
 export async function contentsBefore(transaction: Transaction, docDatumId: string): Promise<ReadonlyMap<string, ItemBefore>> {
-  const before = new Map<string, ItemBefore>();
-  for (const { docFileId, replaced } of await transaction.items.ofPackage(docDatumId)) {
-    if (replaced) before.set(docFileId, { content: replaced.content, files: await filesOf(transaction, replaced.pkFiles) });
-  }
-  return before;
+  const items = await transaction.items.ofPackage(docDatumId);
+  const files = await filesAtOnce(transaction, items.flatMap(({ replaced }) => replaced?.pkFiles ?? []));
+  return new Map(items.flatMap(({ docFileId, replaced }) => (replaced ? [[docFileId, { content: replaced.content, files: files(replaced.pkFiles) }]] : [])));
 }
 
 export async function itemModel(transaction: Transaction, item: ItemRecord): Promise<MaterialItem> {
+  return modelOf(item, await filesAtOnce(transaction, item.pkFiles));
+}
+
+function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
   const { docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
   return {
     docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
     replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles) },
-    files: await filesOf(transaction, item.pkFiles),
+    files: files(item.pkFiles),
   };
 }
 
-async function materialModel(transaction: Transaction, material: MaterialRecord, items: readonly ItemRecord[]): Promise<Material> {
+function materialModel(material: MaterialRecord, items: readonly ItemRecord[], files: FilesOf): Material {
   const { category } = material;
   return {
     docMaterialId: material.docMaterialId, docStdCategoryId: category.docStdCategoryId, name: category.name, stage: category.stage, docFileType: category.docFileType,
     required: category.required, maxItems: category.maxItems, limits: category.limits ?? limitsOf[category.docFileType],
-    templates: await filesOf(transaction, category.templateFiles), examples: await filesOf(transaction, category.exampleFiles),
+    templates: files(category.templateFiles), examples: files(category.exampleFiles),
     result: material.result, reason: material.reason, reopened: material.reopened,
-    items: await Promise.all(items.filter((item) => item.docMaterialId === material.docMaterialId).map(async (item) => itemModel(transaction, item))),
+    items: items.filter((item) => item.docMaterialId === material.docMaterialId).map((item) => modelOf(item, files)),
   };
 }
 
 /** Everything that a package holds, as the domain sees it, in the standard's order. */
 export async function packageMaterials(transaction: Transaction, docDatumId: string): Promise<readonly Material[]> {
   const [materials, items] = [await transaction.materials.ofPackage(docDatumId), await transaction.items.ofPackage(docDatumId)];
-  const models: Material[] = [];
-  for (const material of materials.toSorted((a, b) => a.position - b.position)) models.push(await materialModel(transaction, material, items));
-  return models;
+  const named = [...items.flatMap(({ pkFiles }) => pkFiles), ...materials.flatMap(({ category }) => [...category.templateFiles, ...category.exampleFiles])];
+  const files = await filesAtOnce(transaction, named);
+  return materials.toSorted((a, b) => a.position - b.position).map((material) => materialModel(material, items, files));
+}
+
+/** How many materials are required, and to how many of these something has been given; as the store counts them for a list. */
+export function givenOf(materials: readonly MaterialRecord[], items: readonly ItemRecord[]): GivenMaterials {
+  const filled = new Set(items.map((item) => item.docMaterialId));
+  const required = materials.filter((material) => material.category.required);
+  return { required: required.length, there: required.filter((material) => filled.has(material.docMaterialId)).length };
 }

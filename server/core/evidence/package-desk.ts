@@ -11,7 +11,7 @@ import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from '../handlers.ts';
 import { lapseDays } from './lapsing.ts';
 import { logged } from './log.ts';
-import { packageMaterials } from './material-model.ts';
+import { givenOf, packageMaterials } from './material-model.ts';
 import { checkOffered } from './offered-books.ts';
 import { once } from '../once.ts';
 import { ownPackage, permitted } from './ownership.ts';
@@ -92,9 +92,9 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const [businesses, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
-        const [given, lapses] = [await transaction.materials.given([docDatumId]), await lapseDays(transaction, [record])];
-        const about = { given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now: clock.now(), businesses };
-        return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, await transaction.items.ofPackage(docDatumId)) };
+        const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
+        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), now: clock.now(), businesses };
+        return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, items) };
       });
     },
 

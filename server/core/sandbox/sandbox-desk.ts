@@ -15,6 +15,7 @@ import { told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
 import { openOnlySession } from '../shell/shared/sessions.ts';
 import type { Store, Transaction } from '../store.ts';
+import type { VolumeMade, VolumeOrder } from './volume-order.ts';
 
 export interface SandboxAccount {
   readonly userName: string;
@@ -33,6 +34,9 @@ export interface SandboxDesk {
   signIn(account: string, role: RoleCode | undefined, leaving: string | undefined, from: SignInSource): Promise<{ readonly token: string }>;
   /** The demo world anew, at real time; every session ends. */
   reset(): Promise<void>;
+  /** Fills the demo world with packages and receivables of one company, the same for the same order each time. Refuses with REQUEST_INVALID, naming the field, a company that is unknown or makes no packages, and more than the store bears (`most`). */
+  fill(order: VolumeOrder): Promise<VolumeMade>;
+  /** Of each state those that have waited longest. */
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
   /** Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER; with a key once only. */
   review: ReviewDesk['review'];
@@ -62,12 +66,16 @@ export interface SandboxParts {
   readonly clock: PortalClock;
   readonly backEnd: Pick<BackEnd, 'reviews' | 'files'>;
   readonly seed: () => Promise<void>;
+  readonly fill: (order: VolumeOrder) => Promise<VolumeMade>;
   readonly password: string;
   /** What each account is good for, in the order in which they are shown; the others follow. */
   readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
   /** Where a document of the demo world is made when it is opened. */
   readonly openingAddress: (pkFile: string) => string;
 }
+
+/** Of each state, those that have waited longest: nobody plays the reviewer of more. */
+const mostShown = 50;
 
 const clockFact = 'clock-ahead';
 const troubleFact = 'object-store-trouble';
@@ -76,7 +84,7 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed, password, notes, openingAddress, security }: SandboxParts): SandboxDesk {
+export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed, password, notes, openingAddress, security, fill }: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
@@ -119,10 +127,12 @@ export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed,
       await seed();
     },
 
+    fill,
+
     packages: async (states) =>
       store.transaction(async (transaction) => {
         const packages: SandboxPackage[] = [];
-        const records = await transaction.packages.inStates(states);
+        const records = await transaction.packages.inStates(states, mostShown);
         const lapses = await lapseDays(transaction, records);
         for (const record of records) {
           const content = {

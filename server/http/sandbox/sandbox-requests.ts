@@ -13,6 +13,12 @@ const actor = v.pipe(text(64), v.trim(), v.minLength(1), v.check((by) => !unseen
 
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 
+const most = 10_000_000;
+const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), 0);
+
+/** How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left out. What the store itself bears is less. */
+export const volumeRequest = v.object({ packages: howMany, receivables: howMany, company: v.optional(name, 'C-YANZHOU') });
+
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */
   state: v.optional(

@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { deedRequest, packagesRequest, reviewRequest, signInRequest } from './sandbox-requests.ts';
+import { deedRequest, packagesRequest, reviewRequest, signInRequest, volumeRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -30,6 +30,8 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         await desk.reset();
         return sendData(request, reply, null);
       });
+
+      sandbox.post('/seed', async (request, reply) => sendData(request, reply, await desk.fill(parsed(volumeRequest, request.body))));
 
       sandbox.get('/packages', async (request, reply) => sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)));
 

@@ -1,15 +1,17 @@
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
-import type { AttemptRecord, CallCountRecord, FileRecord, LeaseRecord, LogRecord, SessionRecord, UserRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, FileRecord, LeaseRecord, LogRecord, SessionRecord, StandardCategory, UserRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
-import type { CandidateQuery, GivenMaterials, Store, Transaction } from '../../core/store.ts';
+import type { CandidateQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
+import { copyOf } from './evidence/memory-copies.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
 
 const among = (values: readonly string[] | undefined, value: string): boolean => values === undefined || values.includes(value);
 
 /** A store without a disk, for tests and for the portal without a server. One transaction at a time; a failed one leaves no trace. */
-export class MemoryStore implements Store {
+export class MemoryStore implements TendedStore {
+  readonly mostPackages = 20_000;
   private tail: Promise<unknown> = Promise.resolve();
   private undos: Undo[] = [];
   private log: LogRecord[] = [];
@@ -39,6 +41,14 @@ export class MemoryStore implements Store {
     await this.transaction(async () => {
       this.tables = this.emptyTables();
     });
+  }
+
+  async tidy(): Promise<void> {
+    // Nothing gathers here.
+  }
+
+  async filling(work: () => Promise<void>): Promise<void> {
+    await work();
   }
 
   /** Another store with the same records. They are never changed in place, so that both go on with what both have. */
@@ -85,6 +95,36 @@ export class MemoryStore implements Store {
     };
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
     const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
+    const latestOf = async (docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const [wanted, latest] = [new Set(docDatumIds), new Map<string, number>()];
+      for (const { docDatumId, at, action } of log) if (wanted.has(docDatumId) && !onlyLooked.includes(action)) latest.set(docDatumId, Math.max(at, latest.get(docDatumId) ?? at));
+      return latest;
+    };
+    const append = (record: LogRecord): void => {
+      log.push(copiedRecord(record));
+      undo(() => void log.pop());
+    };
+    const packages = kept(new MemoryPackages(undo, latestOf));
+    /** Each table is gone through once, whatever the number of packages. */
+    const multiply = async (docDatumIds: readonly string[], first: number, last: number): Promise<void> => {
+      const wanted = new Set(docDatumIds);
+      const [ofMaterials, ofCandidates, ofLog] = [
+        Map.groupBy(materials.select((each) => wanted.has(each.docDatumId)), (each) => each.docDatumId),
+        Map.groupBy(candidates.select((each) => wanted.has(each.packagedIn ?? '')), (each) => each.packagedIn),
+        Map.groupBy(log.filter((each) => wanted.has(each.docDatumId)), (each) => each.docDatumId),
+      ];
+      for (const record of await packages.findAll(docDatumIds)) {
+        const { docDatumId } = record;
+        const whole = { record, materials: ofMaterials.get(docDatumId) ?? [], candidates: ofCandidates.get(docDatumId) ?? [], log: ofLog.get(docDatumId) ?? [] };
+        for (let serial = first; serial <= last; serial += 1) {
+          const copy = copyOf(whole, serial);
+          await packages.save(copy.record);
+          await materials.saveAll(copy.materials);
+          await candidates.saveAll(copy.candidates);
+          copy.log.forEach(append);
+        }
+      }
+    };
     return {
       companies: table((company) => company.pkCorp),
       users: Object.assign(users, {
@@ -121,9 +161,14 @@ export class MemoryStore implements Store {
         },
         inPackage: async (docDatumId: string) => candidates.select((candidate) => candidate.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
       }),
-      packages: kept(new MemoryPackages((record) => record.docDatumId, undo)),
+      packages: Object.assign(packages, { multiply }),
       materials: Object.assign(materials, {
         ofPackage: async (docDatumId: string) => materials.select((material) => material.docDatumId === docDatumId),
+        layOut: async (docDatumIds: readonly string[], categories: readonly StandardCategory[]) => {
+          for (const docDatumId of docDatumIds) {
+            for (const [position, category] of categories.entries()) await materials.save({ docMaterialId: `${docDatumId}-M${position}`, docDatumId, category, position, result: 'UNKNOWN', reason: '', reopened: false });
+          }
+        },
         given: async (docDatumIds: readonly string[]) => {
           const wanted = materials.seen((material) => material.category.required && docDatumIds.includes(material.docDatumId));
           const filled = new Set(items.seen((item) => docDatumIds.includes(item.docDatumId)).map((item) => item.docMaterialId));
@@ -147,16 +192,12 @@ export class MemoryStore implements Store {
         unusedUntil: async (instant: number) => unused((file) => file.promisedUntil <= instant),
       }),
       log: {
-        append: async (record) => {
-          log.push(copiedRecord(record));
-          undo(() => void log.pop());
+        append: async (record) => append(record),
+        appendAll: async (records) => {
+          for (const record of records) append(record);
         },
         ofPackage: async (docDatumId) => log.filter((entry) => entry.docDatumId === docDatumId).map((entry) => copiedRecord(entry)),
-        latestOf: async (docDatumIds) => {
-          const latest = new Map<string, number>();
-          for (const { docDatumId, at, action } of log) if (docDatumIds.includes(docDatumId) && !onlyLooked.includes(action)) latest.set(docDatumId, Math.max(at, latest.get(docDatumId) ?? at));
-          return latest;
-        },
+        latestOf,
         latest: async ({ docDatumId, docFileId, actorId, action }) =>
           copiedRecord(log.findLast((entry) => entry.docDatumId === docDatumId && entry.docFileId === docFileId && entry.actorId === actorId && entry.action === action)),
       },

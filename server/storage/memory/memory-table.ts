@@ -19,6 +19,10 @@ export class MemoryTable<Stored> implements Table<Stored> {
     return copiedRecord(this.records.get(key));
   }
 
+  async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
+    return keys.flatMap((key) => copiedRecord(this.records.get(key)) ?? []);
+  }
+
   /** Transactions follow one another here, so everything read is locked. */
   async lock(key: string): Promise<Stored | undefined> {
     return this.find(key);
@@ -26,6 +30,10 @@ export class MemoryTable<Stored> implements Table<Stored> {
 
   async save(record: Stored): Promise<void> {
     this.put(this.keyOf(record), copiedRecord(record));
+  }
+
+  async saveAll(records: readonly Stored[]): Promise<void> {
+    for (const record of records) await this.save(record);
   }
 
   async remove(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolConfig } from 'pg';
 import type { Row } from './fields.ts';
 
 /** The schema of its own in which the portal keeps everything, so that it can share a database. */
@@ -7,7 +7,7 @@ export const schema = 'portal';
 
 /** Every table, those after the ones that they refer to. */
 export const tableNames = [
-  'companies', 'users', 'platforms', 'sessions', 'attempts', 'leases', 'call_counts', 'standards', 'packages', 'candidates', 'materials', 'items', 'files', 'operation_log', 'receipts', 'facts', 'series',
+  'companies', 'users', 'platforms', 'sessions', 'attempts', 'leases', 'call_counts', 'standards', 'packages', 'package_names', 'package_number_parts', 'package_counts', 'package_count_changes', 'candidates', 'materials', 'items', 'files', 'operation_log', 'receipts', 'facts', 'series',
 ] as const;
 
 export type TableName = (typeof tableNames)[number];
@@ -21,9 +21,19 @@ const parsers = new Map<number, (raw: string) => unknown>([[builtins.DATE, asWri
 
 /** A small pool that outlives its database: connections that break are dropped, and new ones made when they are asked for. */
 export function openDatabase(connectionString: string, connections: number, connectWithin = 5000): Connection {
+  return opened({
+    connectionString, max: connections, connectionTimeoutMillis: connectWithin, statement_timeout: 30_000, query_timeout: 40_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000,
+  });
+}
+
+/** Two connections for what takes as long as a whole table does, with the room that it needs. */
+export function openAtLength(connectionString: string): Connection {
+  return opened({ connectionString, max: 2, options: '-c maintenance_work_mem=256MB' });
+}
+
+function opened(settings: PoolConfig): Connection {
   const pool = new Pool({
-    connectionString, max: connections, connectionTimeoutMillis: connectWithin, idleTimeoutMillis: 60_000, keepAlive: true,
-    statement_timeout: 30_000, query_timeout: 40_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000, application_name: 'portal',
+    ...settings, idleTimeoutMillis: 60_000, keepAlive: true, application_name: 'portal',
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? types.getTypeParser(oid, format ?? 'text') },
   });
   // Whoever waits for an answer is told of the break as well; without a listener the process would end.

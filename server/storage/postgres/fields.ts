@@ -5,6 +5,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** How one field of a record stands in the columns of its table. */
 export interface Field<Value> {
   readonly columns: readonly string[];
+  /** Which of the columns are written as JSON. */
+  readonly documents: readonly string[];
   write(value: Value): Row;
   read(row: Row): Value;
 }
@@ -12,7 +14,7 @@ export interface Field<Value> {
 export type Fields<Stored> = { readonly [Name in keyof Stored]: Field<Stored[Name]> };
 
 function field<Value>(column: string, write: (value: Value) => unknown, read: (raw: unknown) => Value): Field<Value> {
-  return { columns: [column], write: (value) => ({ [column]: write(value) }), read: (row) => read(row[column]) };
+  return { columns: [column], documents: [], write: (value) => ({ [column]: write(value) }), read: (row) => read(row[column]) };
 }
 
 export function text<Value extends string = string>(column: string): Field<Value> {
@@ -43,14 +45,14 @@ export function moneyFromNumeric(raw: unknown): Money {
 
 /** What is really a document: written and read whole, never asked about. */
 export function document<Value>(column: string): Field<Value> {
-  return field<Value>(column, (value) => JSON.stringify(value ?? null), (raw) => raw as Value);
+  return { ...field<Value>(column, (value) => JSON.stringify(value ?? null), (raw) => raw as Value), documents: [column] };
 }
 
 /** Nothing but nulls where there is no value. */
 export function optional<Value>(given: Field<Value>): Field<Value | undefined> {
-  const { columns } = given;
+  const { columns, documents } = given;
   return {
-    columns,
+    columns, documents,
     write: (value) => (value === undefined ? Object.fromEntries(columns.map((column) => [column, null])) : given.write(value)),
     read: (row) => (columns.every((column) => row[column] === null) ? undefined : given.read(row)),
   };
@@ -61,8 +63,16 @@ export function group<Value extends object>(fields: Fields<Value>): Field<Value>
   const entries = Object.entries(fields) as [keyof Value & string, Field<unknown>][];
   return {
     columns: entries.flatMap(([, each]) => each.columns),
+    documents: entries.flatMap(([, each]) => each.documents),
     write: (value) => Object.assign({}, ...entries.map(([name, each]) => each.write(value[name]))) as Row,
     // Every field of the value has its entry.
     read: (row) => Object.fromEntries(entries.map(([name, each]) => [name, each.read(row)])) as Value,
   };
+}
+
+/** Rows as one JSON text, for a statement that takes many at once: documents as themselves and not as texts. */
+export function asJson(rows: readonly Row[], { documents }: Pick<Field<never>, 'documents'>): string {
+  const read = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw);
+  const unwritten = (row: Row): Row => Object.fromEntries(documents.map((column) => [column, read(row[column])]));
+  return JSON.stringify(documents.length === 0 ? rows : rows.map((row) => ({ ...row, ...unwritten(row) })));
 }

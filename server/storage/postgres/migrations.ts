@@ -11,6 +11,7 @@ import { contractNumbers } from './migrations/0010-contract-numbers.ts';
 import { arrivals } from './migrations/0007-arrivals.ts';
 import { corrections } from './migrations/0012-corrections.ts';
 import { books } from './migrations/0013-books.ts';
+import { packageLists } from './migrations/0014-package-lists.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 
@@ -18,7 +19,8 @@ import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-organisations': organisations, '0002-packages': packages, '0003-history': history, '0004-objections': objections, '0005-item-history': itemHistory, '0006-turns': turns,
   '0007-arrivals': arrivals, '0009-platform-side': platformSide, '0010-contract-numbers': contractNumbers,
-  '0011-evidence-and-hosts': evidenceAndHosts, '0012-corrections': corrections, '0013-books': books, '0017-shared-limits': sharedLimits,
+  '0011-evidence-and-hosts': evidenceAndHosts, '0012-corrections': corrections, '0013-books': books, '0014-package-lists': packageLists,
+  '0017-shared-limits': sharedLimits,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

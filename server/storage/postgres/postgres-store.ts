@@ -1,26 +1,32 @@
 import { sql } from 'kysely';
-import { StoreUnavailable, type Store, type Transaction } from '../../core/store.ts';
-import { openDatabase, schema, tableNames, type Connection } from './database.ts';
+import { StoreUnavailable, type TendedStore, type Transaction } from '../../core/store.ts';
+import { openAtLength, openDatabase, schema, tableNames, type Connection } from './database.ts';
+import { addUpCounts } from './evidence/package-totals.ts';
 import { migrate } from './migrations.ts';
 import { isContended, isPassing, isUnavailable } from './postgres-faults.ts';
+import { prepared, settle, unprepared } from './filling.ts';
 import { transactionOn } from './postgres-transaction.ts';
 
 /** The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is back, so is the store. */
-export class PostgresStore implements Store {
+export class PostgresStore implements TendedStore {
+  readonly mostPackages = 1_000_000;
   readonly #connections: number;
   readonly #connectWithin: number;
+  #address: string;
   #database: Connection;
 
   /** `connectWithin`: milliseconds after which whoever has got no connection is told so. */
   constructor(connectionString: string, connections = 8, connectWithin = 5000) {
     this.#connections = connections;
     this.#connectWithin = connectWithin;
+    this.#address = connectionString;
     this.#database = openDatabase(connectionString, connections, connectWithin);
   }
 
   /** Brings the tables up to date; several servers may do so at once. */
   async prepare(): Promise<void> {
     await this.#told(async () => migrate(this.#database));
+    await this.alone('indexes', async () => this.#atLength(prepared));
   }
 
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
@@ -48,6 +54,23 @@ export class PostgresStore implements Store {
     await this.#told(async () => this.#tried(empty, 4));
   }
 
+  async tidy(): Promise<void> {
+    await this.alone('tidying', async () => this.#database.transaction().execute(addUpCounts));
+  }
+
+  async filling(work: () => Promise<void>): Promise<void> {
+    await this.alone('indexes', async () => {
+      await this.#atLength(unprepared);
+      try {
+        await work();
+      } finally {
+        await this.#atLength(prepared);
+      }
+    });
+    await this.tidy();
+    await this.#told(async () => this.#atLength(settle));
+  }
+
   /** Does the work while no other server does anything under the same name. */
   async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     return this.#told(async () =>
@@ -65,12 +88,22 @@ export class PostgresStore implements Store {
   /** Goes on with the same data at another address. */
   async moveTo(connectionString: string): Promise<void> {
     const left = this.#database;
+    this.#address = connectionString;
     this.#database = openDatabase(connectionString, this.#connections, this.#connectWithin);
     await left.destroy().catch(() => undefined);
   }
 
   async close(): Promise<void> {
     await this.#database.destroy();
+  }
+
+  async #atLength(work: (database: Connection) => Promise<void>): Promise<void> {
+    const database = openAtLength(this.#address);
+    try {
+      await work(database);
+    } finally {
+      await database.destroy();
+    }
   }
 
   /** Done again while it was in the way of others, as often as is allowed. */

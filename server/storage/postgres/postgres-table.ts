@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../core/store.ts';
 import { schema, type Connection, type TableName } from './database.ts';
-import { group, type Field, type Fields, type Row } from './fields.ts';
+import { asJson, group, type Field, type Fields, type Row } from './fields.ts';
 
 /** Where one kind of record lies. */
 export interface Mapping<Stored extends object> {
@@ -9,8 +9,6 @@ export interface Mapping<Stored extends object> {
   /** The column of the primary key. */
   readonly key: string;
   readonly fields: Fields<Stored>;
-  /** Columns that are only searched, never read back. */
-  readonly derived?: (record: Stored) => Row;
 }
 
 /** Holds a name until the transaction ends, whether or not there is anything behind it. */
@@ -35,6 +33,16 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     return row && this.whole.read(row);
   }
 
+  async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
+    if (keys.length === 0) return [];
+    const rows = await this.rows().where(sql<boolean>`${sql.ref(this.mapping.key)} = any(${keys})`).execute();
+    const byKey = new Map(rows.map((row) => [row[this.mapping.key], row]));
+    return keys.flatMap((key) => {
+      const row = byKey.get(key);
+      return row ? [this.whole.read(row)] : [];
+    });
+  }
+
   /** The name is held first, so that two who find nothing under it still follow one another. */
   async lock(key: string): Promise<Stored | undefined> {
     await holdName(this.connection, `${this.mapping.table} ${key}`);
@@ -43,14 +51,34 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   async save(record: Stored): Promise<void> {
-    const { table, key, derived } = this.mapping;
-    const row = { ...this.whole.write(record), ...derived?.(record) };
-    const changes = Object.fromEntries(Object.keys(row).filter((column) => column !== key).map((column) => [column, sql.ref(`excluded.${column}`)]));
-    await this.connection.insertInto(table).values(row).onConflict((conflict) => conflict.column(key).doUpdateSet(changes)).execute();
+    await this.connection.insertInto(this.mapping.table).values(this.whole.write(record)).onConflict((conflict) => conflict.column(this.mapping.key).doUpdateSet(this.#changes(this.whole.columns))).execute();
+  }
+
+  async saveAll(records: readonly Stored[]): Promise<void> {
+    await this.saveRows(records.map((record) => this.whole.write(record)));
   }
 
   async remove(key: string): Promise<void> {
     await this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', key).execute();
+  }
+
+  /** Rows of records, with what is only searched beside it and never read back; in one statement, however many they are. */
+  protected async saveRows(rows: readonly Row[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const { table, key } = this.mapping;
+    const columns = Object.keys(first);
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const changes = sql.join(Object.entries(this.#changes(columns)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+    await sql`
+      insert into ${sql.id(schema, table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, this.whole)})
+      on conflict (${sql.ref(key)}) do update set ${changes}
+    `.execute(this.connection);
+  }
+
+  protected rowOf(record: Stored): Row {
+    return this.whole.write(record);
   }
 
   protected rows() {
@@ -59,5 +87,9 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
 
   protected read(rows: readonly Row[]): readonly Stored[] {
     return rows.map((row) => this.whole.read(row));
+  }
+
+  #changes(columns: readonly string[]): Record<string, RawBuilder<unknown>> {
+    return Object.fromEntries(columns.filter((column) => column !== this.mapping.key).map((column) => [column, sql.ref(`excluded.${column}`)]));
   }
 }

@@ -211,7 +211,7 @@ describe('the sandbox', () => {
 
   it('follows the clock that another server on the same database has moved', async () => {
     const { store, backEnd } = portal;
-    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), storeFaults: { trouble: undefined }, seed: async () => undefined, password: '', notes: {}, openingAddress: String });
+    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), storeFaults: { trouble: undefined }, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
     await another.moveClock(Date.parse('2030-05-06T00:00:00Z'));
     expect(await player.get('/sandbox/v1/clock')).toMatchObject({ data: { iso: expect.stringMatching(/^2030-05-06T00:0/) as string } });
     await another.moveClock(Date.parse('2031-05-06T00:00:00Z'));
@@ -267,5 +267,20 @@ describe('durations', () => {
   it('are read as ISO 8601 writes them', () => {
     expect(['PT36H', 'P3D', 'P1W', 'P1DT2H3M4.5S', '-PT1M'].map(durationMilliseconds)).toEqual([129_600_000, 259_200_000, 604_800_000, 93_784_500, -60_000]);
     expect(['', 'P', 'PT', 'P1DT', '36H', 'P1Y', 'P1M', 'PT1.5H', 'p3d'].map(durationMilliseconds)).toEqual(Array(9).fill(undefined));
+  });
+});
+
+describe('filling the demo world', () => {
+  it('adds packages and receivables of a company, by its number, its name or as it is usual', async () => {
+    expect(await player.post('/sandbox/v1/seed', { packages: 30, receivables: 5 })).toMatchObject({ code: '0', data: { packages: 30, receivables: 5, company: '宁波砚舟精密铸造有限公司' } });
+    expect(await player.post('/sandbox/v1/seed', { packages: 2, company: '苏州澄叶电子材料有限公司' })).toMatchObject({ code: '0', data: { packages: 2, receivables: 0, company: '苏州澄叶电子材料有限公司' } });
+    expect(await player.post('/sandbox/v1/seed', {})).toMatchObject({ code: '0', data: { packages: 0, receivables: 0 } });
+  });
+
+  it.each([
+    ['packages', { packages: -1 }], ['packages', { packages: 1.5 }], ['packages', { packages: '5' }], ['packages', { packages: 1e12 }], ['packages', { packages: 20_001 }], ['receivables', { receivables: -3 }], ['receivables', { receivables: null }],
+    ['company', { packages: 1, company: '__proto__' }], ['company', { packages: 1, company: 'nobody' }], ['company', { packages: 1, company: '' }], ['company', { packages: 1, company: 7 }],
+  ])('refuses by %s what is beyond all measure: %j', async (field, order) => {
+    expect(await player.post('/sandbox/v1/seed', order)).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field } });
   });
 });

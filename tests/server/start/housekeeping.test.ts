@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { keepHouse } from '../../../server/composition/housekeeping.ts';
+import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { arrivedFile, uploadingWorld, type World } from '../core/evidence/uploading.ts';
 
@@ -14,8 +15,9 @@ let stop: () => void;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  world = await uploadingWorld(new MemoryObjectStore(), { clock });
-  stop = keepHouse(world.store, world.parts.objects, clock, (fault) => void faults.push(fault));
+  const store = new MemoryStore();
+  world = await uploadingWorld(new MemoryObjectStore(), { clock, store });
+  stop = keepHouse(store, world.parts.objects, clock, (fault) => void faults.push(fault));
 });
 
 afterEach(() => {

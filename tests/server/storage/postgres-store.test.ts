@@ -5,12 +5,14 @@ import { keptPasswordKey } from '../../../server/core/entry/kept-password-key.ts
 import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
 import type { PackageRecord } from '../../../server/core/records.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { packageIndexes } from '../../../server/storage/postgres/evidence/package-indexes.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { encryptPassword } from '../../../src/adapters/wire/entry/password-cipher.ts';
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
 import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
 import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { severalServersContract } from '../../contracts/several-servers.ts';
+import { packageListsContract } from '../../contracts/package-lists.ts';
 import { storeContract } from '../../contracts/store.ts';
 import * as records from '../../contracts/store-records.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
@@ -28,6 +30,7 @@ const made = async () => {
 };
 
 storeContract('PostgresStore', made);
+packageListsContract('PostgresStore', made);
 liveSessionsContract('PostgresStore', made);
 absurdRequestsContract('PostgresStore', made);
 severalServersContract('PostgresStore', made);
@@ -35,8 +38,28 @@ severalServersContract('PostgresStore', made);
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
 
+/** The tables as they were before the lists had anything of their own. */
+const withoutLists = `
+  drop trigger count_added on portal.packages;
+  drop trigger count_removed on portal.packages;
+  drop trigger count_before on portal.packages;
+  drop trigger count_after on portal.packages;
+  drop function portal.count_packages();
+  alter table portal.packages add column search_text text not null default '', add column party_text text not null default '';
+  update portal.packages package set search_text = lower(doc_datum_id) || chr(31) || names.name_text, party_text = names.party_text from portal.package_names names where names.names_id = package.names_id;
+  alter table portal.packages drop column names_id;
+  drop index portal.packages_in_state;
+  drop index if exists ${[...packageIndexes.keys()].map((name) => `portal.${name}`).join(', ')};
+  drop function portal.trigrams(text);
+  drop table portal.package_names, portal.package_number_parts, portal.package_counts, portal.package_count_changes;
+  create index packages_newest on portal.packages (pk_corp, book, created_at desc, doc_datum_id desc);
+  create index packages_in_state on portal.packages (state, state_since);
+  delete from portal.migrations where name = '0014-package-lists';
+`;
+
 /** The tables as they were before there were books. */
 const withoutBooks = `
+  ${withoutLists}
   alter table portal.packages rename column book to doc_type;
   alter table portal.standards rename column book to doc_type;
   update portal.packages set doc_type = 'CREDIT';
@@ -264,7 +287,7 @@ async function answersOf(store: Store, packages: readonly Partial<PackageRecord>
     await transaction.companies.save(records.company);
     await transaction.users.save(records.user);
     await transaction.standards.save(records.standard);
-    for (const each of packages) await transaction.packages.save({ ...records.begunPackage, ...each });
+    await transaction.packages.saveAll(packages.map((each) => ({ ...records.begunPackage, ...each })));
     const answers: unknown[] = [];
     for (const [query, page] of questions) answers.push(await transaction.packages.page(query, page), await transaction.packages.totals(query));
     return answers;

@@ -1,8 +1,9 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { PackageRecord } from '../../../core/records.ts';
 import type { PackageColumn, PackagePage, PackageQuery, Transaction } from '../../../core/store.ts';
 import { copiedRecord } from '../copied-record.ts';
-import { MemoryTable } from '../memory-table.ts';
+import { MemoryTable, type Undo } from '../memory-table.ts';
 
 const contains = (part: string, ...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
 const among = <Value>(values: readonly Value[] | undefined, value: Value): boolean => values === undefined || values.includes(value);
@@ -29,9 +30,16 @@ const orders: Readonly<Record<PackageColumn, (a: PackageRecord, b: PackageRecord
   docDatumId: (a, b) => text(a.docDatumId, b.docDatumId),
 };
 
-type Packages = Transaction['packages'];
+type Packages = Omit<Transaction['packages'], 'multiply'>;
 
 export class MemoryPackages extends MemoryTable<PackageRecord> implements Packages {
+  private readonly latestOf: Transaction['log']['latestOf'];
+
+  constructor(undo: (step: Undo) => void, latestOf: Transaction['log']['latestOf']) {
+    super((record) => record.docDatumId, undo);
+    this.latestOf = latestOf;
+  }
+
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
     const sign = page.descending ? -1 : 1;
     return this.seen((record) => matches(record, query))
@@ -45,7 +53,15 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
     return { count: found.length, totalAmount: sumMoney(found.map((record) => record.totalAmount)) };
   }
 
-  async inStates(states: PackageQuery['states']): Promise<readonly PackageRecord[]> {
-    return this.select((record) => among(states, record.state)).toSorted((a, b) => a.stateSince - b.stateSince || text(a.docDatumId, b.docDatumId));
+  async inStates(states: PackageQuery['states'], mostOfEach = Infinity): Promise<readonly PackageRecord[]> {
+    const oldest = this.select((record) => among(states, record.state)).toSorted((a, b) => a.stateSince - b.stateSince || text(a.docDatumId, b.docDatumId));
+    const first = new Set(Map.groupBy(oldest, ({ state }) => state).values().flatMap((ofState) => ofState.slice(0, mostOfEach)));
+    return oldest.filter((record) => first.has(record));
+  }
+
+  async untouchedSince(state: PackageState, instant: number): Promise<readonly string[]> {
+    const old = this.select((record) => record.state === state && record.createdAt < instant).map(({ docDatumId }) => docDatumId);
+    const worked = await this.latestOf(old);
+    return old.filter((docDatumId) => (worked.get(docDatumId) ?? 0) < instant).toSorted();
   }
 }

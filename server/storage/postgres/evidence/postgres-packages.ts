@@ -1,67 +1,116 @@
-import { sql } from 'kysely';
-import { moneyToText, type Money } from '../../../../src/domain/money/money.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Money } from '../../../../src/domain/money/money.ts';
+import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
+import { onlyLooked } from '../../../../src/domain/evidence/materials/progress.ts';
 import type { PackageRecord } from '../../../core/records.ts';
 import type { PackageColumn, PackagePage, PackageQuery } from '../../../core/store.ts';
-import { moneyFromNumeric } from '../fields.ts';
+import type { Row } from '../fields.ts';
 import { PostgresTable } from '../postgres-table.ts';
-import { likePart } from './search-text.ts';
+import { facetConditions, rangeConditions, searchConditions } from './package-conditions.ts';
+import { keptNames } from './package-names.ts';
+import { keepShortParts } from './package-numbers.ts';
+import { multiplied } from './package-copies.ts';
+import { keptCount, packageTotals } from './package-totals.ts';
 
 const columns: Readonly<Record<PackageColumn, string>> = {
   createTime: 'created_at', totalAmount: 'total_amount', expectDueDate: 'expect_due_date', state: 'state', docDatumId: 'doc_datum_id',
 };
 
-const pointInTime = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : new Date(instant).toISOString());
+/** Up to which row a page is put together from the first ones of each state. */
+const shallow = 1000;
+
+/** So many packages are read and put in order in a few milliseconds. */
+const fewMade = 30_000;
+
+const anything = {
+  states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined, amountFrom: undefined, amountTo: undefined,
+};
+
+/** The same rows counted from the other end, where that is nearer; `count` of all, undefined where nobody knows it. */
+function nearerEnd(page: PackagePage, count: number | undefined): PackagePage {
+  const { offset, limit, descending } = page;
+  if (count === undefined || offset * 2 < count) return page;
+  return { ...page, descending: !descending, offset: Math.max(0, count - offset - limit), limit: Math.max(0, Math.min(limit, count - offset)) };
+}
+
+/** A package without a day comes before all days, as an empty text would; of the other columns none is without a value. */
+function order(column: string, descending: boolean): RawBuilder<unknown> {
+  const nulls = !column.endsWith('expect_due_date') ? '' : descending ? 'nulls last' : 'nulls first';
+  const direction = descending ? 'desc' : 'asc';
+  return sql`${sql.ref(column)} ${sql.raw(`${direction} ${nulls}`)}, doc_datum_id ${sql.raw(direction)}`;
+}
 
 /** Packages with the questions that lists ask of them. */
 export class PostgresPackages extends PostgresTable<PackageRecord> {
+  override async saveAll(records: readonly PackageRecord[]): Promise<void> {
+    await keepShortParts(this.connection, records.map((record) => ({ ...record, number: record.docDatumId })));
+    const numberOf = await keptNames(this.connection, records);
+    await this.saveRows(records.map((record) => ({ ...this.rowOf(record), names_id: numberOf(record) })));
+  }
+
+  override async save(record: PackageRecord): Promise<void> {
+    await this.saveAll([record]);
+  }
+
+  /** Which packages they are is read from an index alone, and then only those themselves. */
   async page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]> {
-    const direction = page.descending ? 'desc' : 'asc';
-    const rows = await this.matching(query)
-      .selectAll()
-      .orderBy(columns[page.orderBy], (order) => {
-        if (page.orderBy !== 'expectDueDate') return order[direction]();
-        // A package without a day comes before all days, as an empty text would.
-        return page.descending ? order.desc().nullsLast() : order.asc().nullsFirst();
-      })
-      .orderBy('doc_datum_id', direction).limit(page.limit).offset(page.offset).execute();
+    const column = columns[page.orderBy];
+    const nearer = page.offset > shallow ? nearerEnd(page, await keptCount(this.connection, query)) : page;
+    const { rows } = await sql<Row>`
+      select package.* from portal.packages package join (${await this.#found(query, nearer, column)}) found using (doc_datum_id)
+      order by ${order(`package.${column}`, page.descending)}
+    `.execute(this.connection);
     return this.read(rows);
   }
 
+  async multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void> {
+    await multiplied(this.connection, docDatumIds, first, last);
+  }
+
   async totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }> {
-    const found = await this.matching(query)
-      .select([sql<number>`count(*)`.as('count'), sql`coalesce(sum(total_amount), 0.00)`.as('total')]).executeTakeFirstOrThrow();
-    return { count: found.count, totalAmount: moneyFromNumeric(found.total) };
+    return packageTotals(this.connection, query);
   }
 
-  async inStates(states: PackageQuery['states']): Promise<readonly PackageRecord[]> {
-    let found = this.rows();
-    if (states) found = found.where(sql<boolean>`state = any(${states})`);
-    return this.read(await found.orderBy('state_since').orderBy('doc_datum_id').execute());
+  async inStates(states: readonly PackageState[] = packageStates, mostOfEach?: number): Promise<readonly PackageRecord[]> {
+    const { rows } = await sql<Row>`
+      select package.* from unnest(${[...new Set(states)]}::text[]) wanted(state)
+      cross join lateral (select * from portal.packages where state = wanted.state collate "C" order by state_since, doc_datum_id limit ${mostOfEach ?? null}) package
+      order by package.state_since, package.doc_datum_id
+    `.execute(this.connection);
+    return this.read(rows);
   }
 
-  private matching(query: PackageQuery) {
-    let found = this.connection.selectFrom('packages').where('pk_corp', '=', query.pkCorp).where('book', '=', query.book);
-    const among = (column: string, values: readonly string[] | undefined): void => {
-      if (values) found = found.where(sql<boolean>`${sql.ref(column)} = any(${values})`);
-    };
-    const compare = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown): void => {
-      if (value !== undefined) found = found.where(column, sign, value);
-    };
-    const holds = (column: string, part: string | undefined): void => {
-      if (part !== undefined) found = found.where(column, 'like', likePart(part.toLowerCase()));
-    };
-    among('state', query.states);
-    among('credit_state', query.creditStates);
-    among('business_type', query.businessTypes);
-    compare('product_type', '=', query.productType);
-    holds('party_text', query.counterparty);
-    holds('search_text', query.keyword);
-    compare('fk_finance', '=', query.fkFinance);
-    compare('handler_id', '=', query.handlerId);
-    compare('created_at', '>=', pointInTime(query.createdFrom));
-    compare('created_at', '<', pointInTime(query.createdTo));
-    compare('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom));
-    compare('total_amount', '<=', query.amountTo && moneyToText(query.amountTo));
-    return found;
+  async untouchedSince(state: PackageState, instant: number): Promise<readonly string[]> {
+    const { rows } = await sql<{ readonly id: string }>`
+      select doc_datum_id as id from portal.packages package where state = ${state} and created_at < ${new Date(instant)} and not exists (
+        select from portal.operation_log line where line.doc_datum_id = package.doc_datum_id and at >= ${new Date(instant)} and action <> all(${[...onlyLooked]})
+      ) order by doc_datum_id
+    `.execute(this.connection);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Which state a package is in goes with its age, so that whoever walks one order to find one state may walk past everything: each state has an order of its own. */
+  async #found(query: PackageQuery, { offset, limit, descending }: PackagePage, column: string): Promise<RawBuilder<unknown>> {
+    const { names } = await searchConditions(this.connection, query);
+    const where = (...state: readonly RawBuilder<boolean>[]) =>
+      sql.join([sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${query.book}`, ...state, ...facetConditions(query), ...rangeConditions(query), ...names], sql` and `);
+    const { states } = query;
+    const sorted = order(column, descending);
+    const whole = sql`order by ${sorted} limit ${limit} offset ${offset}`;
+    const select = sql.join([...new Set(['doc_datum_id', column])].map((each) => sql.ref(each)));
+    const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
+    if (column !== 'created_at' && (await this.#isShortTime(query))) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
+    if (states === undefined || offset + limit > shallow) return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;
+    return sql`
+      select doc_datum_id from unnest(${[...new Set(states)]}::text[]) wanted(state_wanted)
+      cross join lateral (select ${select} from portal.packages where ${where(sql<boolean>`state = wanted.state_wanted collate "C"`)} order by ${sorted} limit ${offset + limit}) first_ones ${whole}
+    `;
+  }
+
+  /** What was made within so short a time is sooner put in order than met in another order: numbers and due dates go with the time too. */
+  async #isShortTime({ pkCorp, book, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
+    if (createdFrom === undefined && createdTo === undefined) return false;
+    const made = await keptCount(this.connection, { ...anything, pkCorp, book, createdFrom, createdTo });
+    return made !== undefined && made <= fewMade;
   }
 }

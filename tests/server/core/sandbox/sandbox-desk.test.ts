@@ -25,6 +25,7 @@ beforeEach(async () => {
   desk = sandboxDesk({
     store: world.store, objects, storeFaults: { trouble: undefined }, clock, backEnd: world.backEnd, security: (event) => void events.push(event), password: 'secret', openingAddress: (pkFile) => `/opened/${pkFile}`,
     notes: { limin: { 'zh-CN': '两个人', en: 'two clerks' }, heqinghe: { 'zh-CN': '退回', en: 'returned' } },
+    fill: async (order) => order,
     seed: async () => {
       seeded += 1;
     },

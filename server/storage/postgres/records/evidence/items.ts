@@ -18,7 +18,7 @@ const [invoices, contracts] = [optional(invoice), optional(contract)];
 
 /** Columns of its own for each kind, nulls in those of the others. */
 const content: Field<DocumentContent> = {
-  columns: [...invoices.columns, ...contracts.columns],
+  columns: [...invoices.columns, ...contracts.columns], documents: [],
   write: (value) => ({ ...invoices.write(invoiceOf(value)), ...contracts.write(contractOf(value)) }),
   read: (row) => contentOf(invoices.read(row), contracts.read(row)),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MaterialRecord } from '../../../../core/records.ts';
+import type { MaterialRecord, StandardCategory } from '../../../../core/records.ts';
 import type { GivenMaterials } from '../../../../core/store.ts';
 import { document, flag, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
@@ -18,10 +18,18 @@ export class PostgresMaterials extends PostgresTable<MaterialRecord> {
     return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('position').orderBy('doc_material_id').execute());
   }
 
+  async layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void> {
+    await sql`
+      insert into portal.materials (doc_material_id, doc_datum_id, category, position, result, reason, reopened)
+      select id || '-M' || place - 1, id, category, place - 1, 'UNKNOWN', '', false
+      from unnest(${docDatumIds}::text[]) id cross join jsonb_array_elements(${JSON.stringify(categories)}) with ordinality laid(category, place)
+    `.execute(this.connection);
+  }
+
   async given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>> {
     const { rows } = await sql<{ readonly id: string; readonly required: number; readonly there: number }>`
       select material.doc_datum_id as id, count(*)::int as required,
-        (count(*) filter (where exists (select from portal.items item where item.doc_material_id = material.doc_material_id)))::int as there
+        (count(*) filter (where exists (select from portal.items item where item.doc_datum_id = material.doc_datum_id and item.doc_material_id = material.doc_material_id)))::int as there
       from portal.materials material
       where material.doc_datum_id = any(${docDatumIds}) and (material.category ->> 'required')::boolean
       group by material.doc_datum_id

@@ -3,7 +3,7 @@ import { onlyLooked } from '../../../../../src/domain/evidence/materials/progres
 import type { LogRecord } from '../../../../core/records.ts';
 import type { Transaction } from '../../../../core/store.ts';
 import type { Connection } from '../../database.ts';
-import { document, group, instant, optional, text, whole } from '../../fields.ts';
+import { asJson, document, group, instant, optional, text, whole } from '../../fields.ts';
 
 const line = group<LogRecord>({
   docDatumId: text('doc_datum_id'), at: instant('at'), action: text('action'), actorId: text('actor_id'), actorName: text('actor_name'), side: text('side'), detail: text('detail'),
@@ -15,6 +15,12 @@ const line = group<LogRecord>({
 export function operationLog(connection: Connection): Transaction['log'] {
   return {
     append: async (record) => void (await connection.insertInto('operation_log').values(line.write(record)).execute()),
+    appendAll: async (records) => {
+      const [first] = records;
+      if (!first) return;
+      const names = sql.join(line.columns.map((column) => sql.ref(column)));
+      await sql`insert into portal.operation_log (${names}) select ${names} from json_populate_recordset(null::portal.operation_log, ${asJson(records.map((record) => line.write(record)), line)})`.execute(connection);
+    },
     ofPackage: async (docDatumId) => {
       const rows = await connection.selectFrom('operation_log').selectAll().where('doc_datum_id', '=', docDatumId).orderBy('serial').execute();
       return rows.map((row) => line.read(row));

@@ -1,7 +1,6 @@
 import type { PackageRecord } from '../../../../core/records.ts';
 import { amount, day, document, group, instant, optional, text, whole } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
-import { searchText } from '../../evidence/search-text.ts';
 
 export const packageMapping: Mapping<PackageRecord> = {
   table: 'packages',
@@ -17,8 +16,4 @@ export const packageMapping: Mapping<PackageRecord> = {
     submittedTotals: optional(group({ invoices: amount('submitted_invoices'), contracts: amount('submitted_contracts') })), returnedItems: whole('returned_items'),
     reviewerId: text('reviewer_id'), firstReviewerId: text('first_reviewer_id'), fundedAt: optional(instant('funded_at')), objections: document('objections'),
   },
-  derived: (record) => ({
-    search_text: searchText(record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName),
-    party_text: searchText(record.counterpartyName, record.payerName, record.creditSourceName),
-  }),
 };

@@ -20,7 +20,7 @@ const read = (text: string | null): Money | undefined => (text === null ? undefi
 const written = document<ReplacedDocument>('replaced');
 
 export const replaced: Field<ReplacedRecord> = {
-  columns: written.columns,
+  columns: written.columns, documents: written.documents,
   write: ({ content, ...rest }) => {
     const [invoice, contract] = [invoiceOf(content), contractOf(content)];
     return written.write({

@@ -1,0 +1,89 @@
+import { shanghaiDate, shanghaiInstant, addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
+import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
+import { packageStates, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import type { CandidateRecord, CompanyRecord, LogRecord, PackageRecord, StandardRecord, UserRecord } from '../../core/records.ts';
+import { copyEnding } from '../../core/store.ts';
+import { chance, drawn } from './chance.ts';
+import { volumeCandidate } from './volume-candidate.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** States of the financing side. */
+const shown = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');
+/** Of what was begun some weeks ago, and of what is older than drafts are kept for. */
+const weeksOld: readonly (readonly [PackageState, number])[] = [['AUDITED', 74], ['INVALID', 8], ['PREPARE', 6], ['MODIFY', 6], ['AUDIT_REJECT', 6]];
+const yearsOld: readonly (readonly [PackageState, number])[] = [['AUDITED', 90], ['INVALID', 9], ['AUDIT_REJECT', 1]];
+const creditStates = [['HOLDING', 20], ['FINANCING', 10], ['FINANCED', 40], ['SETTLED', 30]] as const;
+
+/** All that a lot of packages is made of. */
+export interface Volume {
+  readonly company: CompanyRecord;
+  readonly clerks: readonly Pick<UserRecord, 'userId' | 'personName'>[];
+  readonly standardOf: (candidate: CandidateRecord) => StandardRecord;
+  readonly count: number;
+  /** The number of the first among all that were ever made so. */
+  readonly first: number;
+  /** Milliseconds; all lie before. */
+  readonly now: number;
+}
+
+export interface VolumePackage {
+  readonly record: PackageRecord;
+  readonly candidate: CandidateRecord;
+  readonly standard: StandardRecord;
+  readonly log: readonly LogRecord[];
+}
+
+/** Over five years, or fewer where they are few; a business that has grown. */
+function daysAgo({ count }: Volume, index: number): number {
+  const days = Math.min(1825, Math.max(30, count));
+  return 1 + Math.floor(days * (1 - (index + 1) / count) ** 2);
+}
+
+function stateOf(serial: number, age: number): PackageState {
+  if (age <= 7) return shown[serial % shown.length] ?? 'PREPARE';
+  return drawn(age < 80 ? weeksOld : yearsOld, chance(serial, 11));
+}
+
+/** Six digits that nobody else has, and that do not tell how many there are; three more tell its copies apart. */
+function numberOf(serial: number, date: PlainDate): string {
+  return `DD${date.replaceAll('-', '')}-${String((serial * 48_271) % 999_983).padStart(6, '0')}${copyEnding(0)}`;
+}
+
+function logOf(record: PackageRecord, number: string): readonly LogRecord[] {
+  const line = (action: LoggedAction, at: number, detail = ''): LogRecord => ({
+    docDatumId: record.docDatumId, at, action, actorId: record.createdBy, actorName: record.createdByName, side: 'CORP', detail, docFileId: undefined, returned: [], corrected: [], dataVersion: record.dataVersion,
+  });
+  const made = line('created', record.createdAt, number);
+  if (record.submittedAt !== undefined) return [made, line('submitted', record.submittedAt)];
+  return record.state === 'INVALID' ? [made, line('discarded', record.stateSince)] : [made];
+}
+
+/** The index-th of a lot, the oldest first: made from its number alone, so that the same order makes the same packages. */
+export function volumePackage(volume: Volume, index: number): VolumePackage {
+  const { company, clerks, first, now } = volume;
+  const serial = first + index;
+  const age = daysAgo(volume, index);
+  const date = addDays(shanghaiDate(now), -age);
+  const state = stateOf(serial, age);
+  const createdAt = shanghaiInstant(date, 9) + Math.floor(chance(serial, 12) * 9 * hour);
+  const docDatumId = numberOf(serial, date);
+  const candidate: CandidateRecord = { ...volumeCandidate(company, serial, date), packagedIn: docDatumId };
+  const standard = volume.standardOf(candidate);
+  const clerk = clerks[Math.floor(chance(serial, 13) * clerks.length)] ?? { userId: '', personName: '' };
+  const submitted = state !== 'PREPARE' && state !== 'INVALID';
+  const passed = sideOf(stageOf({ state, fundedAt: undefined })) === 'funder';
+  const submittedAt = submitted ? createdAt + hour : undefined;
+  const moved = state === 'PREPARE' ? createdAt : createdAt + (passed && age > 2 ? 2 * day : 2 * hour);
+  const record: PackageRecord = {
+    docDatumId, pkCorp: company.pkCorp, book: candidate.book, state, dataVersion: submitted ? 3 : 1, totalAmount: candidate.amount,
+    payerName: candidate.payerName, creditSourceName: candidate.creditSourceName, supplierName: candidate.supplierName, counterpartyName: candidate.counterpartyName,
+    fkFinance: candidate.fkFinance ?? '', financeName: candidate.funderName ?? '', accountNo: candidate.accountNumber, expectPayAmount: candidate.amount, expectDueDate: candidate.dueDate,
+    businessType: candidate.businessType, creditState: candidate.book === 'est' ? candidate.state : drawn(creditStates, chance(serial, 14)), productType: candidate.productType, standardVersion: standard.snapshotVersion,
+    createdAt, createdBy: clerk.userId, createdByName: clerk.personName, submittedAt, submittedByName: submitted ? clerk.personName : '', stateSince: moved, handlerId: clerk.userId, handlerName: clerk.personName,
+    submittedTotals: undefined, returnedItems: 0, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, objections: [],
+  };
+  return { record, candidate, standard, log: logOf(record, candidate.number) };
+}

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import type { PackageQuery } from '../../../core/store.ts';
+import type { Connection } from '../database.ts';
+import { namesHolding } from './package-names.ts';
+import { numberHolding } from './package-numbers.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+const nothing: Condition = sql<boolean>`false`;
+const pointInTime = (instant: number | undefined): Date | undefined => (instant === undefined ? undefined : new Date(instant));
+const compared = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown): readonly Condition[] => (value === undefined ? [] : [sql<boolean>`${sql.ref(column)} ${sql.raw(sign)} ${value}`]);
+const among = (column: string, values: readonly unknown[] | undefined): readonly Condition[] => (values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${values})`]);
+
+/** What is asked of columns with few values, of which it is kept how many packages have which. */
+export function facetConditions(query: Pick<PackageQuery, 'creditStates' | 'businessTypes' | 'productType' | 'fkFinance' | 'handlerId'>): readonly Condition[] {
+  return [
+    ...among('credit_state', query.creditStates), ...among('business_type', query.businessTypes), ...compared('product_type', '=', query.productType),
+    ...compared('fk_finance', '=', query.fkFinance), ...compared('handler_id', '=', query.handlerId),
+  ];
+}
+
+export function rangeConditions(query: PackageQuery): readonly Condition[] {
+  return [
+    ...compared('created_at', '>=', pointInTime(query.createdFrom)), ...compared('created_at', '<', pointInTime(query.createdTo)),
+    ...compared('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom)), ...compared('total_amount', '<=', query.amountTo && moneyToText(query.amountTo)),
+  ];
+}
+
+export interface SearchConditions {
+  /** What the names of packages must be among. */
+  readonly names: readonly Condition[];
+  /** Beside the keyword's names: that the number holds it. */
+  readonly orNumber: Condition | undefined;
+}
+
+/** What is searched, resolved to the few names that hold it. */
+export async function searchConditions(connection: Connection, query: PackageQuery): Promise<SearchConditions> {
+  if (query.keyword === undefined && query.counterparty === undefined) return { names: [], orNumber: undefined };
+  const holding = await namesHolding(connection, query);
+  const orNumber = query.keyword === undefined ? undefined : await numberHolding(connection, query.pkCorp, query.book, query.keyword);
+  const parties = query.counterparty === undefined ? [] : oneOf(holding.counterparty);
+  if (query.keyword === undefined) return { names: parties, orNumber };
+  const [named] = oneOf(holding.keyword);
+  if (orNumber === undefined) return { names: [named, ...parties], orNumber };
+  return { names: [holding.keyword.length === 0 ? orNumber : sql<boolean>`(${named} or ${orNumber})`, ...parties], orNumber };
+}
+
+function oneOf(names: readonly number[]): readonly [Condition] {
+  return names.length === 0 ? [nothing] : [sql<boolean>`names_id = any(${names})`];
+}

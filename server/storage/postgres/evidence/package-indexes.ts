@@ -1,0 +1,27 @@
+/** What a list may be narrowed by, beside the column that it is ordered by. */
+const narrowing = ['state', 'names_id', 'credit_state', 'business_type', 'product_type', 'handler_id', 'fk_finance', 'created_at', 'total_amount'];
+const dueDate = 'expect_due_date nulls first';
+
+/** By name: the columns of each order, over all packages of a company and over those in one state; an order reads nothing but its index, however many packages it passes over. */
+const orders = {
+  packages_newest: ['created_at'], packages_by_amount: ['total_amount'], packages_by_due_date: [dueDate], packages_by_number: [], packages_by_state: ['state'],
+  packages_newest_in_state: ['state', 'created_at'], packages_by_amount_in_state: ['state', 'total_amount'], packages_by_due_date_in_state: ['state', dueDate],
+  packages_by_names: ['names_id'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Where what is rare is found: columns with few values, whose index is small. */
+const rare = ['credit_state', 'business_type', 'product_type', 'handler_id', 'fk_finance'] as const;
+
+function covering(keys: readonly string[]): string {
+  const included = narrowing.filter((column) => !keys.some((key) => key.split(' ')[0] === column));
+  return `btree (${['pk_corp', 'book', ...keys, 'doc_datum_id'].join(', ')}) include (${included.join(', ')})`;
+}
+
+const definitions: readonly (readonly [string, string])[] = [
+  ...Object.entries(orders).map(([name, keys]) => [name, covering(keys)] as const),
+  ...rare.map((column) => [`packages_${column}`, `btree (pk_corp, book, ${column})`] as const),
+  ['packages_number_trigrams', 'gin (portal.trigrams(doc_datum_id))'],
+];
+
+/** The indexes of the lists, by name. They hold nothing of their own and so are no step of the tables' history. */
+export const packageIndexes: ReadonlyMap<string, string> = new Map(definitions);

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PackageRecord } from '../../../core/records.ts';
+import type { PackageQuery } from '../../../core/store.ts';
+import type { Connection } from '../database.ts';
+import { likePart, searchText } from './search-text.ts';
+
+interface Names {
+  readonly pk_corp: string;
+  readonly book: string;
+  readonly digest: string;
+  readonly name_text: string;
+  readonly party_text: string;
+}
+
+/** The names that a package is searched by. Many packages have the same. */
+function namesOf(record: PackageRecord): Names {
+  const name_text = searchText(record.payerName, record.creditSourceName, record.supplierName, record.financeName);
+  const party_text = searchText(record.counterpartyName, record.payerName, record.creditSourceName);
+  return { pk_corp: record.pkCorp, book: record.book, digest: createHash('md5').update(`${name_text}\u001e${party_text}`).digest('hex'), name_text, party_text };
+}
+
+const keyOf = ({ pk_corp, book, digest }: Pick<Names, 'pk_corp' | 'book' | 'digest'>): string => `${pk_corp} ${book} ${digest}`;
+
+async function numbersOf(connection: Connection, names: readonly Names[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<Names & { readonly names_id: number }>`
+    select kept.pk_corp, kept.book, kept.digest, kept.names_id from portal.package_names kept
+    join json_to_recordset(${JSON.stringify(names)}) given(pk_corp text, book text, digest text) using (pk_corp, book, digest)
+  `.execute(connection);
+  return new Map(rows.map((row) => [keyOf(row), row.names_id]));
+}
+
+/** Keeps the names of packages that are being saved, and tells each package's by their number. */
+export async function keptNames(connection: Connection, records: readonly PackageRecord[]): Promise<(record: PackageRecord) => number | undefined> {
+  const names = [...new Map(records.map(namesOf).map((each) => [keyOf(each), each])).values()];
+  const known = await numbersOf(connection, names);
+  const unknown = names.filter((each) => !known.has(keyOf(each)));
+  if (unknown.length === 0) return (record) => known.get(keyOf(namesOf(record)));
+  await connection.insertInto('package_names').values(unknown.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((each) => ({ ...each }))).onConflict((conflict) => conflict.doNothing()).execute();
+  // Somebody else may have kept them a moment ago.
+  const now = await numbersOf(connection, names);
+  return (record) => now.get(keyOf(namesOf(record)));
+}
+
+/** By number, the names among a company's packages in which each part occurs; undefined where no name is asked for. `keyword` is looked for among the parties' names too. */
+export async function namesHolding(connection: Connection, { pkCorp, book, keyword, counterparty }: PackageQuery): Promise<{ readonly keyword: readonly number[]; readonly counterparty: readonly number[] }> {
+  const holding = async (column: 'name_text' | 'party_text', part: string | undefined): Promise<readonly number[]> => {
+    if (part === undefined) return [];
+    const rows = await connection.selectFrom('package_names').select('names_id').where('pk_corp', '=', pkCorp).where('book', '=', book).where(column, 'like', likePart(part.toLowerCase())).execute();
+    return rows.map((row) => Number(row['names_id']));
+  };
+  return { keyword: await holding('name_text', keyword), counterparty: await holding('party_text', counterparty) };
+}

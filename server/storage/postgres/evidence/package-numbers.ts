@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PackageRecord } from '../../../core/records.ts';
+import type { Connection } from '../database.ts';
+import { likePart } from './search-text.ts';
+
+/** From as many letters on there is an index of parts; of shorter ones it is known which occur at all. */
+const indexed = 3;
+const sizes = [1, 2] as const;
+const sample = 1000;
+
+const trigramsOf = (letters: string): readonly string[] => Array.from({ length: letters.length - indexed + 1 }, (_unused, place) => letters.slice(place, place + indexed));
+
+/** Every part of one or two letters, in the form in which it is searched. */
+export function shortParts(number: string): readonly string[] {
+  const letters = number.toLowerCase();
+  return sizes.flatMap((size) => Array.from({ length: Math.max(0, letters.length - size + 1) }, (_unused, place) => letters.slice(place, place + size)));
+}
+
+/** Keeps which short parts occur in the numbers of packages that are being saved. */
+export async function keepShortParts(connection: Connection, numbers: readonly (Pick<PackageRecord, 'pkCorp' | 'book'> & { readonly number: string })[]): Promise<void> {
+  const once = new Map(numbers.flatMap(({ pkCorp, book, number }) => shortParts(number).map((part) => [`${pkCorp} ${book} ${part}`, { pk_corp: pkCorp, book, part }])));
+  await sql`
+    insert into portal.package_number_parts
+    select given.* from json_populate_recordset(null::portal.package_number_parts, ${JSON.stringify([...once.values()])}) given
+    where not exists (select from portal.package_number_parts kept where (kept.pk_corp, kept.book, kept.part) = (given.pk_corp, given.book, given.part))
+    order by part on conflict do nothing
+  `.execute(connection);
+}
+
+/** Whether it holds of more than a few in a hundred: these are soon met in any order, and it would take longer to look them all up. Amounts have nothing to do with numbers, so that the smallest are a fair sample. */
+async function isFrequent(connection: Connection, pkCorp: string, book: string, alike: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ readonly found: number }>`
+    select count(*) filter (where ${alike}) as found from (select doc_datum_id from portal.packages where pk_corp = ${pkCorp} and book = ${book} order by total_amount limit ${sample}) sampled
+  `.execute(connection);
+  return (rows[0]?.found ?? 0) > sample / 50;
+}
+
+/** That a package's number holds a part; undefined where none of the company's can. Numbers are plain ASCII, so that what is searched in Chinese never looks at them. */
+export async function numberHolding(connection: Connection, pkCorp: string, book: string, part: string): Promise<RawBuilder<boolean> | undefined> {
+  const searched = part.toLowerCase();
+  if (/[^\p{ASCII}]/u.test(searched)) return undefined;
+  const alike = sql<boolean>`lower(doc_datum_id) like ${likePart(searched)}`;
+  if (searched.length >= indexed) {
+    if (await isFrequent(connection, pkCorp, book, alike)) return alike;
+    // Looked up first and by themselves: nobody who walks an order asks each package for its trigrams.
+    return sql<boolean>`doc_datum_id = any(array(select doc_datum_id from portal.packages where portal.trigrams(doc_datum_id) @> ${trigramsOf(searched)}::text[] and ${alike} and pk_corp = ${pkCorp} and book = ${book}))`;
+  }
+  const occurs = searched === '' || (await connection.selectFrom('package_number_parts').select('part').where('pk_corp', '=', pkCorp).where('book', '=', book).where('part', '=', searched).executeTakeFirst());
+  return occurs ? alike : undefined;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '../../src/domain/money/money.ts';
+import type { PackageRecord } from '../../server/core/records.ts';
+import { copyEnding, type PackagePage, type PackageQuery, type TendedStore, type Transaction } from '../../server/core/store.ts';
+import * as records from './store-records.ts';
+
+export interface TendedStoreUnderContract {
+  readonly store: TendedStore;
+  close(): Promise<void>;
+}
+
+const everything: PackageQuery = {
+  pkCorp: 'C-1', book: 'credit', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
+  createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
+};
+const firstPage: PackagePage = { orderBy: 'docDatumId', descending: false, offset: 0, limit: 50 };
+const day = 86_400_000;
+/** A Shanghai midnight. */
+const midnight = Date.parse('2026-03-01T00:00:00+08:00');
+
+/** What a store that may hold very many packages owes to their lists, however it keeps what it answers. */
+export function packageListsContract(name: string, makeStore: () => Promise<TendedStoreUnderContract>): void {
+  describe(`${name} with many packages`, { timeout: 30_000 }, () => {
+    let under: TendedStoreUnderContract;
+    const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => under.store.transaction(work);
+    const count = async (query: Partial<PackageQuery> = {}) => doing(async (transaction) => transaction.packages.totals({ ...everything, ...query }));
+    const numbers = async (query: Partial<PackageQuery> = {}, page: Partial<PackagePage> = {}) =>
+      (await doing(async (transaction) => transaction.packages.page({ ...everything, ...query }, { ...firstPage, ...page }))).map(({ docDatumId }) => docDatumId);
+    const save = async (...packages: readonly Partial<PackageRecord>[]) => doing(async (transaction) => transaction.packages.saveAll(packages.map((each) => ({ ...records.begunPackage, ...each }))));
+
+    beforeAll(async () => {
+      under = await makeStore();
+    }, 60_000);
+    afterAll(async () => under.close());
+    beforeEach(async () => {
+      await under.store.clear();
+      await doing(async (transaction) => {
+        await transaction.companies.saveAll([records.company, { ...records.company, pkCorp: 'C-2' }]);
+        await transaction.users.save(records.user);
+        await transaction.standards.save(records.standard);
+      });
+    });
+
+    it('keeps many records at once as it keeps each, and finds several in the order in which they are asked for', async () => {
+      const both = [{ ...records.aPackage, docDatumId: 'DD-A' }, { ...records.begunPackage, docDatumId: 'DD-B' }];
+      await doing(async (transaction) => transaction.packages.saveAll(both));
+      await doing(async (transaction) => transaction.candidates.saveAll([{ ...records.credit, packagedIn: 'DD-A' }, records.openCredit]));
+      await doing(async (transaction) => {
+        expect(await transaction.packages.findAll(['DD-B', 'DD-NONE', 'DD-A', 'DD-B'])).toEqual([both[1], both[0], both[1]]);
+        expect(await transaction.candidates.findAll([records.openCredit.id])).toEqual([records.openCredit]);
+        expect(await transaction.packages.findAll([])).toEqual([]);
+        await transaction.packages.saveAll([]);
+        await transaction.packages.saveAll([{ ...records.aPackage, docDatumId: 'DD-B' }]);
+        expect(await transaction.packages.find('DD-B')).toEqual({ ...records.aPackage, docDatumId: 'DD-B' });
+      });
+    });
+
+    it('counts what is saved, changed and removed, before it is tidied and after', async () => {
+      await save({ docDatumId: 'DD-1', totalAmount: money('1.10') }, { docDatumId: 'DD-2', totalAmount: money('2.20') }, { docDatumId: 'DD-3', pkCorp: 'C-2' });
+      const stages = async () => [await count(), await count({ states: ['PREPARE'] }), await count({ states: ['MODIFY'] }), await count({ handlerId: 'U-1', states: ['MODIFY', 'PREPARE', 'MODIFY'] })];
+      const one = { count: 1, totalAmount: money('1.10') };
+      const two = { count: 2, totalAmount: money('3.30') };
+      const none = { count: 0, totalAmount: money('0.00') };
+      expect(await stages()).toEqual([two, two, none, two]);
+      await under.store.tidy();
+      expect(await stages()).toEqual([two, two, none, two]);
+      await save({ docDatumId: 'DD-2', totalAmount: money('4.40'), state: 'MODIFY' });
+      await doing(async (transaction) => transaction.packages.remove('DD-1'));
+      const left = { count: 1, totalAmount: money('4.40') };
+      expect(await stages()).toEqual([left, none, left, left]);
+      await under.store.tidy();
+      await under.store.tidy();
+      expect(await stages()).toEqual([left, none, left, left]);
+      await save({ docDatumId: 'DD-1', totalAmount: money('1.10'), pkCorp: 'C-2' });
+      expect([await count(), await count({ pkCorp: 'C-2', states: ['PREPARE'] })]).toEqual([left, { count: 2, totalAmount: { fen: one.totalAmount.fen + records.begunPackage.totalAmount.fen } }]);
+    });
+
+    it('counts nothing of work that failed, and nothing once it is cleared', async () => {
+      await save({ docDatumId: 'DD-1' });
+      const failing = doing(async (transaction) => {
+        await transaction.packages.save({ ...records.begunPackage, docDatumId: 'DD-2' });
+        await transaction.packages.remove('DD-1');
+        throw new Error('thought better of it');
+      });
+      await expect(failing).rejects.toThrow('thought better of it');
+      expect((await count()).count).toBe(1);
+      await under.store.clear();
+      expect((await count()).count).toBe(0);
+    });
+
+    it('counts by Shanghai days and by instants between them', async () => {
+      await save(...[-1, 0, day - 1, day].map((offset, index) => ({ docDatumId: `DD-${index}`, createdAt: midnight + offset })));
+      const within = async (from: number | undefined, to: number | undefined) => (await count({ createdFrom: from, createdTo: to })).count;
+      expect(await within(midnight, midnight + day)).toBe(2);
+      expect(await within(undefined, midnight)).toBe(1);
+      expect(await within(midnight + day, undefined)).toBe(1);
+      expect(await within(midnight + 1, midnight + day - 1)).toBe(0);
+      expect(await within(midnight + 1, midnight + day)).toBe(1);
+      expect((await count({ createdFrom: midnight, states: ['MODIFY'] })).count).toBe(0);
+      expect((await count({ createdFrom: midnight, businessTypes: ['TM01'] })).count).toBe(3);
+    });
+
+    it('finds one letter, two and more, of names in Chinese and of numbers, alone and with other conditions', async () => {
+      await save(
+        { docDatumId: 'DD20260301-000417', payerName: '澜川轨道', creditSourceName: '澜川', counterpartyName: '澜川', financeName: '禾泽' }, { docDatumId: 'DD20260301-990041', payerName: '启衡重工', creditSourceName: '', totalAmount: money('5.00') }, { docDatumId: 'DDX', payerName: '启衡', creditSourceName: '', supplierName: 'DD澄叶0417', state: 'MODIFY' },
+      );
+      const found = async (keyword: string, query: Partial<PackageQuery> = {}) => {
+        const rows = await numbers({ keyword, ...query });
+        expect((await count({ keyword, ...query })).count, keyword).toBe(rows.length);
+        return rows.map((each) => each.slice(-4));
+      };
+      expect(await found('澜')).toEqual(['0417']);
+      expect(await found('启衡')).toEqual(['0041', 'DDX']);
+      expect(await found('启衡重')).toEqual(['0041']);
+      expect(await found('轨衡')).toEqual([]);
+      expect(await found('0417')).toEqual(['0417', 'DDX']);
+      expect(await found('d澄')).toEqual(['DDX']);
+      expect(await found('x')).toEqual(['DDX']);
+      expect(await found('dX')).toEqual(['DDX']);
+      expect(await found('zz')).toEqual([]);
+      expect(await found('99004')).toEqual(['0041']);
+      expect(await found('99104')).toEqual([]);
+      expect(await found('')).toEqual(['0417', '0041', 'DDX']);
+      expect(await found('启', { states: ['PREPARE'] })).toEqual(['0041']);
+      expect(await found('启', { amountTo: money('5.00') })).toEqual(['0041']);
+      expect(await found('启', { counterparty: '澜' })).toEqual([]);
+      expect(await found('417', { counterparty: '澜', states: ['PREPARE', 'MODIFY'] })).toEqual(['0417']);
+      await save({ docDatumId: 'DDX', payerName: '北屿', creditSourceName: '' });
+      expect(await found('启衡')).toEqual(['0041']);
+      expect(await found('北')).toEqual(['DDX']);
+    });
+
+    it('pages within some states as over all, however far', async () => {
+      await save(...Array.from({ length: 12 }, (_unused, index) => ({ docDatumId: `DD-${String(index).padStart(2, '0')}`, state: index % 3 === 0 ? ('MODIFY' as const) : ('PREPARE' as const), createdAt: midnight - index * day })));
+      const all = await numbers({}, { orderBy: 'createTime', descending: true });
+      expect(await numbers({ states: ['MODIFY', 'PREPARE', 'PREPARE', 'AUDITED'] }, { orderBy: 'createTime', descending: true })).toEqual(all);
+      expect(await numbers({ states: ['PREPARE'] }, { orderBy: 'createTime', descending: true, offset: 3, limit: 2 })).toEqual(['DD-05', 'DD-07']);
+      expect(await numbers({ states: ['MODIFY', 'PREPARE'] }, { orderBy: 'state', offset: 3, limit: 2 })).toEqual(['DD-09', 'DD-01']);
+      expect(await numbers({ states: ['PREPARE'] }, { offset: 1500 })).toEqual([]);
+      expect(await numbers({}, { offset: 11 })).toEqual(['DD-11']);
+    });
+
+    it('gives the queue as many of each state as are wanted, those that have waited longest', async () => {
+      await save(...[5, 3, 4].map((since) => ({ docDatumId: `DD-${since}`, stateSince: since })), { docDatumId: 'DD-9', state: 'MODIFY', stateSince: 9 });
+      expect((await doing(async (transaction) => transaction.packages.inStates(undefined, 2))).map(({ docDatumId }) => docDatumId)).toEqual(['DD-3', 'DD-4', 'DD-9']);
+    });
+
+    it('tells which packages of a state nobody has worked on since an instant; looking is no work', async () => {
+      const named = (...ids: readonly string[]) => ids.map((docDatumId) => ({ docDatumId, createdAt: 100 }));
+      await save(...named('DD-1', 'DD-2', 'DD-3'), { docDatumId: 'DD-4', createdAt: 200 }, { docDatumId: 'DD-5', createdAt: 100, state: 'MODIFY' });
+      await doing(async (transaction) => transaction.log.appendAll([{ ...records.line, docDatumId: 'DD-1', at: 200 }, { ...records.line, docDatumId: 'DD-2', at: 150 }, { ...records.line, docDatumId: 'DD-3', at: 900, action: 'account-viewed' }]));
+      expect(await doing(async (transaction) => transaction.packages.untouchedSince('PREPARE', 200))).toEqual(['DD-2', 'DD-3']);
+    });
+
+    it('lays out the categories of a standard, with nothing given yet', async () => {
+      await save({ docDatumId: 'DA-000' }, { docDatumId: 'DB-000' });
+      await doing(async (transaction) => {
+        await transaction.materials.layOut(['DA-000', 'DB-000'], [records.category, { ...records.category, required: false }]);
+        const empty = { docDatumId: 'DA-000', result: 'UNKNOWN', reason: '', reopened: false } as const;
+        expect(await transaction.materials.ofPackage('DA-000')).toEqual([
+          { ...empty, docMaterialId: 'DA-000-M0', category: records.category, position: 0 }, { ...empty, docMaterialId: 'DA-000-M1', category: { ...records.category, required: false }, position: 1 },
+        ]);
+        expect(await transaction.materials.given(['DB-000'])).toEqual(new Map([['DB-000', { required: 1, there: 0 }]]));
+      });
+    });
+
+    it('copies packages with all that is theirs, under numbers of their own', async () => {
+      const original: PackageRecord = { ...records.begunPackage, docDatumId: 'DA-000', totalAmount: money('10.00'), expectPayAmount: money('1.00'), expectDueDate: '2026-01-31', createdAt: midnight, submittedAt: midnight + 5, stateSince: midnight + 6 };
+      await save(original, { docDatumId: 'DB-000', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined });
+      const packaged = { ...records.credit, id: 'K-000', number: 'RX000', dueDate: '2026-01-31', amount: money('10.00'), packagedIn: 'DA-000' };
+      const lines = [{ ...records.line, docDatumId: 'DA-000', at: midnight, detail: 'RX000' }, { ...records.line, docDatumId: 'DA-000', at: midnight + 1, detail: '' }];
+      const ending = copyEnding(2);
+      const copy = `DA-${ending}`;
+      const minutes = 2 * 60_000;
+      await doing(async (transaction) => {
+        await transaction.materials.layOut(['DA-000'], [records.category]);
+        await transaction.candidates.save(packaged);
+        await transaction.log.appendAll(lines);
+        await transaction.packages.multiply(['DA-000', 'DB-000', 'DC-000'], 1, 2);
+      });
+      await doing(async (transaction) => {
+        expect(await transaction.packages.find(copy)).toEqual({
+          ...original, docDatumId: copy, totalAmount: money('284.62'), expectPayAmount: money('275.62'), expectDueDate: '2026-02-02', createdAt: midnight + minutes, submittedAt: midnight + minutes + 5, stateSince: midnight + minutes + 6,
+        });
+        expect(await transaction.packages.find(`DB-${ending}`)).toMatchObject({ expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined });
+        expect(await transaction.materials.ofPackage(copy)).toMatchObject([{ docMaterialId: `${copy}-M0`, docDatumId: copy, category: records.category }]);
+        expect(await transaction.candidates.inPackage(copy)).toEqual([{ ...packaged, id: `K-${ending}`, number: `RX${ending}`, dueDate: '2026-02-02', amount: money('284.62'), packagedIn: copy }]);
+        expect(await transaction.log.ofPackage(copy)).toEqual(lines.map((line) => ({ ...line, docDatumId: copy, at: line.at + minutes, detail: line.detail && `RX${ending}` })));
+        expect(await transaction.packages.find(`DC-${ending}`)).toBeUndefined();
+      });
+      expect((await count()).count).toBe(6);
+      expect(await numbers({ keyword: ending.slice(0, 2) })).toContain(copy);
+    });
+
+    it('answers as before while and after very many come', async () => {
+      await under.store.filling(async () => {
+        await save({ docDatumId: 'DD-1' });
+        expect(await numbers()).toEqual(['DD-1']);
+      });
+      expect([await numbers({ keyword: 'd-1' }), (await count()).count]).toEqual([['DD-1'], 1]);
+      await expect(under.store.filling(async () => Promise.reject(new Error('broke off')))).rejects.toThrow('broke off');
+      await save({ docDatumId: 'DD-2' });
+      expect(await numbers()).toEqual(['DD-1', 'DD-2']);
+    });
+  });
+}
