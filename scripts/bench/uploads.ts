@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,9 +52,9 @@ async function arrival(page: Page, stage: string, paths: readonly string[]): Pro
 
 /** Bytes posted from a page by nothing but XMLHttpRequest, so many at once, to a server that throws them away. */
 async function plainly(page: Page, address: string, count: number, bytes: number, atOnce: number): Promise<number> {
-  return page.evaluate(async ({ address: to, count: files, bytes: size, atOnce: lanes }) => {
+  return page.evaluate(async ({ address: to, count: most, bytes: size, atOnce: lanes }) => {
     const body = new Uint8Array(size);
-    let left = files;
+    let left = most;
     const started = performance.now();
     const send = async (): Promise<void> =>
       new Promise((done, failed) => {
@@ -87,6 +88,7 @@ export const uploads: Measurement = {
       response.setHeader('access-control-allow-origin', '*');
       request.on('end', () => response.end('{}')).resume();
     }).listen(0, '127.0.0.1');
+    await once(swallowing, 'listening');
     const plain = `http://127.0.0.1:${(swallowing.address() as AddressInfo).port}/`;
     try {
       const draft = await backEnd.backstage.packageIn('PREPARE');

@@ -73,12 +73,20 @@ async function feed(source: AsyncIterable<Buffer>, parser: BusboyInstance): Prom
   try {
     for await (const chunk of source) {
       if (parser.destroyed) return;
-      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), once(parser, 'close')]);
+      if (!parser.write(chunk)) await taken(parser);
     }
     if (!parser.destroyed) parser.end();
   } catch (error) {
     parser.destroy(error instanceof Error ? error : malformed());
   }
+}
+
+async function taken(parser: BusboyInstance): Promise<void> {
+  const done = new AbortController();
+  const { signal } = done;
+  // The one that does not come is listened for no longer.
+  await Promise.race([once(parser, 'drain', { signal }), once(parser, 'close', { signal })]);
+  done.abort();
 }
 
 function malformed(): OssError {
