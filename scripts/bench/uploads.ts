@@ -87,7 +87,7 @@ async function lookedInto(bytes: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     const started = performance.now();
-    await inspector.inspect({ bytes: (async function* once() { yield content; })(), size: bytes, sha256, company: 'C' });
+    await inspector.inspect({ bytes: (async function* whole() { yield content; })(), size: bytes, sha256, company: 'C' });
     times.push(performance.now() - started);
   }
   // The first starts the process that looks.
