@@ -1,5 +1,5 @@
-import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument } from 'pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { invoiceTypeOf } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentMaker, DocumentOrder } from '../core/ports.ts';
 import { blurredPicture } from './blurred-picture.ts';

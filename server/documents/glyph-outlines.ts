@@ -1,4 +1,4 @@
-import type { Font } from '@pdf-lib/fontkit';
+import type { Font } from '@cantoo/fontkit';
 import type { Outline } from './outline-coverage.ts';
 
 const stepsPerCurve = 5;
@@ -10,7 +10,7 @@ const stepsPerCurve = 5;
  */
 export function glyphOutlines(font: Font, character: string, x: number, baseline: number, scale: number): readonly Outline[] {
   const outlines: number[][] = [];
-  const path = font.glyphForCodePoint(character.codePointAt(0) ?? 0).path.toSVG();
+  const path = font.glyphForCodePoint(character.codePointAt(0) ?? 0)?.path.toSVG() ?? '';
   for (const [, command, values = ''] of path.matchAll(/([MLQC])([^MLQCZ]*)/gu)) {
     const points = placed(values, x, baseline, scale);
     const outline = outlines.at(-1);
