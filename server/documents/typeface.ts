@@ -1,4 +1,4 @@
-import fontkit, { type Font } from '@cantoo/fontkit';
+import fontkit from '@cantoo/fontkit';
 
 /** Font files as TrueType or WOFF, with Chinese and Latin glyphs both. */
 export interface DocumentFonts {
@@ -6,10 +6,9 @@ export interface DocumentFonts {
   readonly bold: Uint8Array;
 }
 
-/** One weight of the documents' font: its file for embedding, its widths, its outlines. */
+/** One weight of the documents' font: its file for embedding, and its widths. */
 export interface Typeface {
   readonly file: Uint8Array;
-  readonly font: Font;
   /** Width in the unit of the size. */
   widthOf(text: string, size: number): number;
 }
@@ -37,7 +36,6 @@ function typefaceOf(file: Uint8Array): Typeface {
   };
   return {
     file,
-    font,
     widthOf: (text, size) => Array.from(text).reduce((width, character) => width + advanceOf(character), 0) * size,
   };
 }

@@ -1,6 +1,7 @@
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
@@ -33,7 +34,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const objects = new SwitchedObjectStore(new MemoryObjectStore(lent.addressOf), storeFaults);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        store, clock, extensions, secret: 'scenarios', passwords: plainPasswords, objects, inspector: new LightFileInspector(),
+        store, clock, extensions, secret: 'scenarios', passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas,
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
       });
       const device = (): Device => {

@@ -7,6 +7,7 @@ import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
 import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
+import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
@@ -77,7 +78,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
         store, objects, extensions, secret: 'scenarios', passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-        inspector, documents: emptyDocuments, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
+        inspector, documents: emptyDocuments, captchas: nodeCaptchas, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
       });
       const server = await buildHttpServer({
         backEnd, now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),

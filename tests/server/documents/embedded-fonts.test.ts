@@ -2,6 +2,7 @@ import fontkit from '@cantoo/fontkit';
 import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { PdfDocumentMaker } from '../../../server/documents/document-maker.ts';
+import { nodeCanvases } from '../../../server/documents/node-canvases.ts';
 import { nodeFonts } from '../../../server/documents/node-fonts.ts';
 import { contractOrder, invoiceOrder } from './sample-orders.ts';
 
@@ -19,7 +20,7 @@ test.each([
   ['a small subset', invoiceOrder('E_SPECIAL_VAT_ELEC')],
   ['a large subset', contractOrder(2)],
 ])('every glyph of %s has an outline, bar the two blanks', async (_, order) => {
-  const fonts = await embeddedFonts((await new PdfDocumentMaker(nodeFonts).make(order)).bytes);
+  const fonts = await embeddedFonts((await new PdfDocumentMaker(nodeFonts, nodeCanvases).make(order)).bytes);
   expect(Math.max(...fonts.map((font) => font.numGlyphs))).toBeGreaterThan(10);
   for (const font of fonts) {
     const outlines = Array.from({ length: font.numGlyphs }, (_unused, glyph) => font.getGlyph(glyph)?.path.toSVG());
