@@ -8,6 +8,7 @@ export const sheetFamilies = { regular: 'DocumentSans-Regular', bold: 'DocumentS
 export class CanvasSheet implements Sheet {
   readonly width: number;
   readonly height: number;
+  readonly #canvas: DrawingCanvas;
   readonly #context: DrawingContext;
   readonly #scale: number;
 
@@ -15,6 +16,7 @@ export class CanvasSheet implements Sheet {
   constructor(canvas: DrawingCanvas, size: { readonly width: number; readonly height: number }, scale: number) {
     this.width = size.width;
     this.height = size.height;
+    this.#canvas = canvas;
     this.#context = canvas.context;
     this.#scale = scale;
     // The letters of the PDFs stand beside each other by their widths alone, and so do these.
@@ -25,7 +27,7 @@ export class CanvasSheet implements Sheet {
   text(text: string, x: number, baseline: number, style: TextStyle): void {
     this.#take(style.size, style.bold);
     this.#context.textAlign = style.align === 'centre' ? 'center' : (style.align ?? 'left');
-    this.#context.fillStyle = cssColour(style.colour ?? black);
+    this.#context.fillStyle = this.#canvas.ink(cssColour(style.colour ?? black));
     this.#context.fillText(text, x * this.#scale, baseline * this.#scale);
   }
 

@@ -8,6 +8,8 @@ export type DrawingContext = Pick<
 /** A white picture to draw on. */
 export interface DrawingCanvas {
   readonly context: DrawingContext;
+  /** What small letters of a CSS colour are filled with, so that they come out as heavy as their outlines are. */
+  ink(colour: string): unknown;
   /** Puts what is drawn so far out of focus; the radius is the standard deviation in pixels. */
   blur(radius: number): void;
   /** The picture as a PNG file. The same strokes give the same bytes on the same machine. */

@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import type { Canvases } from './canvases.ts';
 
 /** The server's canvas, loaded with the first picture: most processes never draw one. */
@@ -12,8 +13,15 @@ export const nodeCanvases: Canvases = {
     const context = canvas.getContext('2d', { alpha: false });
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
+    const inks = new Map<string, CanvasPattern>();
     return {
       context,
+      // This canvas thins dark letters by a fifth at the size of print, as for a screen that glows; not those filled with a pattern.
+      ink: (colour) => {
+        const ink = inks.get(colour) ?? context.createPattern(dot(createCanvas(1, 1), colour), 'repeat');
+        inks.set(colour, ink);
+        return ink;
+      },
       blur: (radius) => {
         context.filter = `blur(${radius}px)`;
         context.drawImage(canvas, 0, 0);
@@ -23,3 +31,10 @@ export const nodeCanvases: Canvases = {
     };
   },
 };
+
+function dot(canvas: Canvas, colour: string): Canvas {
+  const context = canvas.getContext('2d');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return canvas;
+}

@@ -13,6 +13,7 @@ export const browserCanvases: Canvases = {
     context.fillRect(0, 0, width, height);
     return {
       context,
+      ink: (colour) => colour,
       blur: (radius) => {
         context.filter = `blur(${radius}px)`;
         context.drawImage(canvas, 0, 0);

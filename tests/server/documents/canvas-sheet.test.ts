@@ -34,6 +34,11 @@ test('bold text has more ink than regular text', async () => {
   expect(await inkOf(true)).toBeGreaterThan(1.3 * (await inkOf(false)));
 });
 
+test('small letters are as heavy as large ones of the same outline', async () => {
+  const inkOf = async (size: number) => (await drawn((sheet) => sheet.text('启重工', 2, size, { size }), { side: size * 4 })).flat().reduce((sum, value) => sum + 255 - value, 0) / size ** 2;
+  expect(Math.abs((await inkOf(19)) / (await inkOf(190)) - 1)).toBeLessThan(0.1);
+});
+
 test('overlapping strokes are not holes', async () => {
   const rows = await drawn((sheet) => sheet.text('十', 4, 32, { size: 32, bold: true }));
   const crossing = rows.findIndex((row) => Math.min(...row) < 40 && row.filter((value) => value < 40).length > 10);
