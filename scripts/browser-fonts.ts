@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sfntFont } from '../server/documents/sfnt-font.ts';
+import decompress from 'woff2-encoder/decompress';
 import { cachedFolder } from './cache-folder.ts';
 
 const weights = [400, 700];
@@ -15,7 +15,7 @@ const subsets = ['chinese-simplified', 'latin'];
  */
 export async function browserFonts(): Promise<Readonly<Record<string, string>>> {
   if (process.platform !== 'linux') return {};
-  const folder = await cachedFolder('browser-fonts-1', unpackFonts);
+  const folder = await cachedFolder('browser-fonts-2', unpackFonts);
   return { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
 }
 
@@ -23,8 +23,8 @@ async function unpackFonts(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   for (const subset of subsets) {
     for (const weight of weights) {
-      const woff = await readFile(resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${subset}-${weight}-normal.woff`));
-      await writeFile(join(folder, `${subset}-${weight}.ttf`), await sfntFont(woff));
+      const packed = await readFile(resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${subset}-${weight}-normal.woff2`));
+      await writeFile(join(folder, `${subset}-${weight}.ttf`), await decompress(packed));
     }
   }
   await writeFile(join(folder, 'fonts.conf'), configuration());

@@ -1,6 +1,8 @@
 import bold from '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff?url';
 import regular from '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff?url';
-import type { DocumentMaker } from '../server/core/ports.ts';
+import latin from '@fontsource/noto-sans-sc/files/noto-sans-sc-latin-400-normal.woff?url';
+import type { CaptchaPainter, DocumentMaker } from '../server/core/ports.ts';
+import { browserCanvases } from './adapters/offline/browser-canvases.ts';
 import { offlineContainer } from './composition/offline.ts';
 import { tokens } from './composition/tokens.ts';
 import { startPortal } from './start-portal.tsx';
@@ -14,14 +16,23 @@ async function bytesOf(address: string): Promise<Uint8Array> {
 const documents: DocumentMaker = {
   make: async (order) => {
     const { PdfDocumentMaker } = await import('../server/documents/document-maker.ts');
-    maker ??= new PdfDocumentMaker(async () => ({ regular: await bytesOf(regular), bold: await bytesOf(bold) }));
+    maker ??= new PdfDocumentMaker(async () => ({ regular: await bytesOf(regular), bold: await bytesOf(bold) }), browserCanvases);
     return maker.make(order);
   },
 };
 let maker: DocumentMaker | undefined;
 
+const captchas: CaptchaPainter = {
+  paint: async (letters) => {
+    const { CaptchaCanvas } = await import('../server/documents/captcha-canvas.ts');
+    painter ??= new CaptchaCanvas(browserCanvases, async () => bytesOf(latin));
+    return painter.paint(letters);
+  },
+};
+let painter: CaptchaPainter | undefined;
+
 void startPortal(async (parts) => {
-  const container = await offlineContainer({ ...parts, pdfAssets: __PDF_ASSETS__, documents });
+  const container = await offlineContainer({ ...parts, pdfAssets: __PDF_ASSETS__, documents, captchas });
   container.get(tokens.Toasts).keep('info', message('shell.offline'));
   return container;
 });

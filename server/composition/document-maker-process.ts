@@ -1,11 +1,12 @@
 import type { DocumentOrder } from '../core/ports.ts';
 import { PdfDocumentMaker } from '../documents/document-maker.ts';
+import { nodeCanvases } from '../documents/node-canvases.ts';
 import { nodeFonts } from '../documents/node-fonts.ts';
 
 /** What the process answers to one order. */
 export type MadeDocument = { readonly bytes: Uint8Array; readonly mimeType: string } | { readonly failure: string };
 
-const maker = new PdfDocumentMaker(nodeFonts);
+const maker = new PdfDocumentMaker(nodeFonts, nodeCanvases);
 
 async function madeOf(order: DocumentOrder): Promise<MadeDocument> {
   try {

@@ -8,6 +8,7 @@ import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-
 import type { TendedStore } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
+import { nodeCaptchas } from '../documents/node-captchas.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
 import { ClamScanner } from '../scanning/clam-scanner.ts';
@@ -30,7 +31,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, extensions, security,
+    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

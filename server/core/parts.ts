@@ -1,5 +1,5 @@
 import type { Extension } from '../../src/contract/call.ts';
-import type { Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
+import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
 import type { Store } from './store.ts';
 import type { VirusScanner } from './evidence/virus-scanner.ts';
@@ -20,6 +20,7 @@ export interface Parts {
   /** Nobody scans where none is given, and files are said to be `not-scanned`. */
   readonly scanner?: VirusScanner;
   readonly documents: DocumentMaker;
+  readonly captchas: CaptchaPainter;
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
   readonly secret: string;

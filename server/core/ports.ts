@@ -151,3 +151,9 @@ export type DocumentOrder =
 export interface DocumentMaker {
   make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }>;
 }
+
+/** Paints the letters that a person is to read and a program is not: distorted, and never twice the same. */
+export interface CaptchaPainter {
+  /** A PNG file of 120 × 40 pixels, dark on white, that says the letters nowhere but in what is seen. */
+  paint(letters: string): Promise<Uint8Array>;
+}

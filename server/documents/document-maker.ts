@@ -1,48 +1,45 @@
-import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument } from 'pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { invoiceTypeOf } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentMaker, DocumentOrder } from '../core/ports.ts';
-import { blurredPicture } from './blurred-picture.ts';
+import type { Canvases } from './canvases.ts';
 import { annexBlocks, contractBlocks, type ContractOrder } from './contract-text.ts';
 import { drawInvoice, invoiceForms } from './invoice-forms.ts';
 import { type InvoiceOrder, drawSampleMark } from './invoice-paper.ts';
 import { letterBlocks } from './letter-text.ts';
 import { type Page, drawPage, flowedPages, paper } from './page-flow.ts';
 import { PdfSheet } from './pdf-sheet.ts';
-import { pngFile } from './png-file.ts';
-import { RasterSheet } from './raster-sheet.ts';
+import { Photographer } from './photographer.ts';
 import type { Sheet } from './sheet.ts';
 import { type DocumentFonts, type Typefaces, typefacesOf } from './typeface.ts';
-
-/** About 170 pixels an inch, what a telephone makes of an invoice on a desk. */
-const pixelsPerPoint = 2.4;
-const blurRadius = 4;
 
 type PageDrawing = { readonly width: number; readonly height: number; readonly draw: (sheet: Sheet) => void };
 
 /**
  * Draws invoices, contracts and letters with an embedded subset of an open Chinese font. The same order gives the
- * same bytes. It needs nothing of Node: the fonts are handed in, asked for once and only when something is made.
+ * same bytes. It needs nothing of Node: canvases are handed in, and fonts, asked for once and only when something is made.
  */
 export class PdfDocumentMaker implements DocumentMaker {
   readonly #fonts: () => Promise<DocumentFonts>;
-  #typefaces: Promise<Typefaces> | undefined;
+  readonly #canvases: Canvases;
+  #tools: Promise<{ readonly typefaces: Typefaces; readonly photographer: Photographer }> | undefined;
 
-  constructor(fonts: () => Promise<DocumentFonts>) {
+  constructor(fonts: () => Promise<DocumentFonts>, canvases: Canvases) {
     this.#fonts = fonts;
+    this.#canvases = canvases;
   }
 
   async make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
-    this.#typefaces ??= this.#fonts().then(typefacesOf);
-    const typefaces = await this.#typefaces;
-    if (order.kind === 'invoice') return invoiceFile(order, typefaces);
+    this.#tools ??= this.#fonts().then((fonts) => ({ typefaces: typefacesOf(fonts), photographer: new Photographer(this.#canvases, fonts) }));
+    const { typefaces, photographer } = await this.#tools;
+    if (order.kind === 'invoice') return invoiceFile(order, typefaces, photographer);
     const pages = flowingPages(order, typefaces).map((page, index, all) => ({ ...paper, draw: (sheet: Sheet) => drawPaper(sheet, page, index + 1, all.length) }));
     const title = order.kind === 'contract' ? `购销合同 ${order.number}` : order.title;
     return { bytes: await pdfFile(pages, title, order.date, typefaces), mimeType: 'application/pdf' };
   }
 }
 
-async function invoiceFile(order: Extract<DocumentOrder, { kind: 'invoice' }>, typefaces: Typefaces) {
+async function invoiceFile(order: Extract<DocumentOrder, { kind: 'invoice' }>, typefaces: Typefaces, photographer: Photographer) {
   const invoiceType = invoiceTypeOf(order.invoiceType);
   if (invoiceType === undefined) throw new RangeError(`No form for an invoice of type ${order.invoiceType}`);
   const known: InvoiceOrder = { ...order, invoiceType };
@@ -52,15 +49,9 @@ async function invoiceFile(order: Extract<DocumentOrder, { kind: 'invoice' }>, t
     const bytes = await pdfFile([{ ...form, draw: (sheet) => drawInvoice(sheet, known) }], title, order.date, typefaces);
     return { bytes, mimeType: 'application/pdf' };
   }
-  const png = await photograph(known, typefaces);
+  const png = await photographer.photograph(known);
   if (order.format === 'png') return { bytes: png, mimeType: 'image/png' };
   return { bytes: await scanFile(png, form, title, order.date), mimeType: 'application/pdf' };
-}
-
-async function photograph(order: InvoiceOrder, typefaces: Typefaces): Promise<Uint8Array> {
-  const sheet = new RasterSheet(invoiceForms[order.invoiceType], pixelsPerPoint, typefaces);
-  drawInvoice(sheet, order);
-  return pngFile(order.blurred ? blurredPicture(sheet.picture, blurRadius) : sheet.picture);
 }
 
 function flowingPages(order: Exclude<DocumentOrder, { kind: 'invoice' }>, typefaces: Typefaces): readonly Page[] {

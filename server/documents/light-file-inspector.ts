@@ -3,7 +3,7 @@ import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts
 import { sha256Hex } from '../core/secrets.ts';
 import { memorySource, type ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
-import { inflated } from './deflate.ts';
+import { inflated } from './inflated.ts';
 import { inspectedContent, type PdfFinding } from './inspected-content.ts';
 
 // The trailer, or the dictionary of the cross-reference stream that stands for it, lies at the end of the file.

@@ -1,4 +1,4 @@
-import { type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { type Colour, type Sheet, type TextStyle, black, leftEnd } from './sheet.ts';
 import type { Typefaces } from './typeface.ts';
 

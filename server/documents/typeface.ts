@@ -1,5 +1,4 @@
-import fontkit, { type Font } from '@pdf-lib/fontkit';
-import { sfntFont } from './sfnt-font.ts';
+import fontkit from '@cantoo/fontkit';
 
 /** Font files as TrueType or WOFF, with Chinese and Latin glyphs both. */
 export interface DocumentFonts {
@@ -7,10 +6,9 @@ export interface DocumentFonts {
   readonly bold: Uint8Array;
 }
 
-/** One weight of the documents' font: its file for embedding, its widths, its outlines. */
+/** One weight of the documents' font: its file for embedding, and its widths. */
 export interface Typeface {
   readonly file: Uint8Array;
-  readonly font: Font;
   /** Width in the unit of the size. */
   widthOf(text: string, size: number): number;
 }
@@ -20,25 +18,24 @@ export interface Typefaces {
   readonly bold: Typeface;
 }
 
-export async function typefacesOf(fonts: DocumentFonts): Promise<Typefaces> {
-  const [regular, bold] = await Promise.all([typefaceOf(fonts.regular), typefaceOf(fonts.bold)]);
-  return { regular, bold };
+/** Throws when a file is a collection of several fonts: nobody could say which one is meant. */
+export function typefacesOf(fonts: DocumentFonts): Typefaces {
+  return { regular: typefaceOf(fonts.regular), bold: typefaceOf(fonts.bold) };
 }
 
-async function typefaceOf(bytes: Uint8Array): Promise<Typeface> {
-  const file = await sfntFont(bytes);
+function typefaceOf(file: Uint8Array): Typeface {
   const font = fontkit.create(file);
+  if ('fonts' in font) throw new TypeError('A typeface is made of one font, not of a collection');
   const advances = new Map<string, number>();
   const advanceOf = (character: string): number => {
     const known = advances.get(character);
     if (known !== undefined) return known;
-    const advance = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
+    const advance = (font.glyphForCodePoint(character.codePointAt(0) ?? 0)?.advanceWidth ?? 0) / font.unitsPerEm;
     advances.set(character, advance);
     return advance;
   };
   return {
     file,
-    font,
     widthOf: (text, size) => Array.from(text).reduce((width, character) => width + advanceOf(character), 0) * size,
   };
 }

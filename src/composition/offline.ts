@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { createBackEnd } from '../../server/core/back-end.ts';
-import type { Clock, DocumentMaker } from '../../server/core/ports.ts';
+import type { CaptchaPainter, Clock, DocumentMaker } from '../../server/core/ports.ts';
 import type { PasswordHashing } from '../../server/core/parts.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { seedWorld } from '../../server/seed/world.ts';
@@ -21,6 +21,7 @@ export interface OfflineOptions {
   readonly locale: () => Locale;
   readonly pdfAssets: string;
   readonly documents: DocumentMaker;
+  readonly captchas: CaptchaPainter;
 }
 
 const clock: Clock = { now: () => Date.now(), steady: () => Date.now() };
@@ -34,11 +35,11 @@ function blobAddress(_key: string, bytes: Uint8Array, contentType: string): stri
 }
 
 /** The portal with the reference back end inside the tab, for trying it without a server. */
-export async function offlineContainer({ navigator, locale, pdfAssets, documents }: OfflineOptions): Promise<Container> {
+export async function offlineContainer({ navigator, locale, pdfAssets, documents, captchas }: OfflineOptions): Promise<Container> {
   const store = new MemoryStore();
   await seedWorld(store, clock, plainPasswords);
   const backEnd = createBackEnd({
-    store, clock, documents, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
+    store, clock, documents, captchas, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
     report: (fault, about) => console.error(about.call, fault),
   });
   const container = new Container();

@@ -3,6 +3,7 @@ import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import type { Parts } from '../../server/core/parts.ts';
 import type { Store } from '../../server/core/store.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
+import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
@@ -32,7 +33,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   await seedWorld(store, clock, plainPasswords);
   if (secret === testSecret) await savePasswordKey(store);
   return createBackEnd({
-    store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+    store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
       throw fault;

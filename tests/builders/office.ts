@@ -7,6 +7,7 @@ import { Weather, WeatheredTransport } from '../../features/support/weather.ts';
 import type { Store } from '../../server/core/store.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
+import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../src/adapters/offline/in-process-transport.ts';
@@ -42,7 +43,7 @@ export async function openOffice(): Promise<Office> {
   const store = await demoWorld();
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
-    store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(),
+    store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
     documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {

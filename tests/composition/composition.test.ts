@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { RouterNavigator } from '../../src/adapters/system/router-navigator.ts';
+import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { offlineContainer } from '../../src/composition/offline.ts';
 import { pagesOf } from '../../src/composition/areas/areas.ts';
 import { entryTokens } from '../../src/composition/areas/entry-tokens.ts';
@@ -19,7 +20,7 @@ const documents = { make: async () => ({ bytes: new Uint8Array(), mimeType: 'app
 
 const profiles = [
   ['production', async () => productionContainer({ ...options, config: documentedConfig })],
-  ['offline', async () => offlineContainer({ ...options, documents })],
+  ['offline', async () => offlineContainer({ ...options, documents, captchas: nodeCaptchas })],
 ] as const;
 
 describe.each(profiles)('the %s profile', (_name, make) => {

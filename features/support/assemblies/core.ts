@@ -1,5 +1,6 @@
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
@@ -28,7 +29,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const objects = new SwitchedObjectStore(new MemoryObjectStore(lent.addressOf), storeFaults);
       const faults: unknown[] = [];
       const backEnd = createBackEnd({
-        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(),
+        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas,
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
       });
       const device = (): Device => {

@@ -6,6 +6,7 @@ import { signInPage } from '../../../server/composition/sign-in-page.ts';
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
+import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
@@ -76,7 +77,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   const watched = new WatchedBackEnd(
     createBackEnd({
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, documents: emptyDocuments, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
+      inspector, documents: emptyDocuments, captchas: nodeCaptchas, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
     }),
   );
   const { backEnd } = watched;

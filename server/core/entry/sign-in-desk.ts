@@ -1,6 +1,5 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { easiestProof, proofDemanded } from '../../../src/domain/entry/guessing.ts';
-import { captchaPng } from './captcha-image.ts';
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -13,6 +12,7 @@ import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { base64 } from '../secrets.ts';
 import { told, type SecurityEventKind } from '../shell/shared/security-events.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
@@ -56,7 +56,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const now = clock.steady();
       const session = visitorSession(context, request.picAuthToken, now);
       await store.transaction(async (transaction) => transaction.sessions.save({ ...(await heldVisitor(transaction, session, now)), captcha }));
-      return { mimeType: 'image/png', base64: await captchaPng(captcha) };
+      return { mimeType: 'image/png', base64: base64(await parts.captchas.paint(captcha)) };
     },
 
     captchaProof: async (request, context) => {

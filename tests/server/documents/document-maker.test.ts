@@ -1,11 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { PdfDocumentMaker } from '../../../server/documents/document-maker.ts';
+import { nodeCanvases } from '../../../server/documents/node-canvases.ts';
 import { nodeFonts } from '../../../server/documents/node-fonts.ts';
 import { invoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import { buyer, contractOrder, invoiceOrder, letterOrder, seller } from './sample-orders.ts';
 
-const maker = new PdfDocumentMaker(nodeFonts);
+const maker = new PdfDocumentMaker(nodeFonts, nodeCanvases);
 
 async function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
@@ -100,7 +101,7 @@ test.each([
   ['a contract', contractOrder(2)],
   ['a letter', letterOrder],
 ])('%s ordered twice, of two makers, has the same bytes', async (_, order) => {
-  const [once, again] = await Promise.all([maker.make(order), new PdfDocumentMaker(nodeFonts).make(order)]);
+  const [once, again] = await Promise.all([maker.make(order), new PdfDocumentMaker(nodeFonts, nodeCanvases).make(order)]);
   expect(Buffer.compare(once.bytes, again.bytes)).toBe(0);
 });
 
@@ -109,7 +110,7 @@ test('the fonts are asked for once', async () => {
   const counting = new PdfDocumentMaker(() => {
     asked += 1;
     return nodeFonts();
-  });
+  }, nodeCanvases);
   await Promise.all([counting.make(letterOrder), counting.make(letterOrder)]);
   expect(asked).toBe(1);
 });

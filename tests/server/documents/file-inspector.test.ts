@@ -5,12 +5,13 @@ import type { FileInspector } from '../../../server/core/ports.ts';
 import { PdfDocumentMaker } from '../../../server/documents/document-maker.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { nodeCanvases } from '../../../server/documents/node-canvases.ts';
 import { nodeFonts } from '../../../server/documents/node-fonts.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { encryptedPdf, onePage, pdfBytes } from './pdf-bytes.ts';
 import { contractOrder, invoiceOrder } from './sample-orders.ts';
 
-const maker = new PdfDocumentMaker(nodeFonts);
+const maker = new PdfDocumentMaker(nodeFonts, nodeCanvases);
 let png: Uint8Array;
 let contract: Uint8Array;
 

@@ -12,6 +12,7 @@ import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { StoreUnavailable, type Transaction } from '../../../server/core/store.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { signInPage } from '../../../server/composition/sign-in-page.ts';
 import { buildHttpServer } from '../../../server/http/http-server.ts';
 import type { HttpParts } from '../../../server/http/http-parts.ts';
@@ -64,7 +65,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const told: SecurityEvent[] = [];
   const security = (event: SecurityEvent): void => void told.push(event);
   const backEnd = createBackEnd({
-    security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);

@@ -8,6 +8,7 @@ import type { FileRecord } from '../../../../server/core/records.ts';
 import { openSession } from '../../../../server/core/shell/shared/sessions.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { LightFileInspector } from '../../../../server/documents/light-file-inspector.ts';
+import { nodeCaptchas } from '../../../../server/documents/node-captchas.ts';
 import { seedWorld } from '../../../../server/seed/world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { UploadForm } from '../../../../src/contract/documented/files.ts';
@@ -78,7 +79,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   await seedWorld(store, clock, plainPasswords);
   const faults: unknown[] = [];
   const parts: Parts = {
-    store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), extensions,
+    store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), captchas: nodeCaptchas, extensions,
     documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault), ...own,
   };
   const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter((each) => each.pkCorp === 'C-YANZHOU');

@@ -1,0 +1,35 @@
+import { CanvasSheet, sheetFamilies } from './canvas-sheet.ts';
+import type { Canvases } from './canvases.ts';
+import { drawInvoice, invoiceForms } from './invoice-forms.ts';
+import type { InvoiceOrder } from './invoice-paper.ts';
+import type { DocumentFonts } from './typeface.ts';
+
+/** About 170 pixels an inch, what a telephone makes of an invoice on a desk. */
+const pixelsPerPoint = 2.4;
+const blurRadius = 4.5;
+
+/** Makes pictures of invoices. The canvas learns the fonts with the first of them. */
+export class Photographer {
+  readonly #canvases: Canvases;
+  readonly #fonts: DocumentFonts;
+  #ready: Promise<unknown> | undefined;
+
+  constructor(canvases: Canvases, fonts: DocumentFonts) {
+    this.#canvases = canvases;
+    this.#fonts = fonts;
+  }
+
+  /** The invoice as a PNG file, out of focus where that is ordered. */
+  async photograph(order: InvoiceOrder): Promise<Uint8Array> {
+    this.#ready ??= Promise.all([
+      this.#canvases.addFont(sheetFamilies.regular, this.#fonts.regular),
+      this.#canvases.addFont(sheetFamilies.bold, this.#fonts.bold),
+    ]);
+    await this.#ready;
+    const form = invoiceForms[order.invoiceType];
+    const canvas = await this.#canvases.make(Math.round(form.width * pixelsPerPoint), Math.round(form.height * pixelsPerPoint));
+    drawInvoice(new CanvasSheet(canvas, form, pixelsPerPoint), order);
+    if (order.blurred) canvas.blur(blurRadius);
+    return canvas.png();
+  }
+}
