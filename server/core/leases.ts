@@ -32,12 +32,17 @@ export class Leases {
   async hold<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const holder = randomToken(12);
     while (!(await this.#taken(name, holder))) await this.#wait();
-    // A renewal that fails may be followed by one that does not.
-    const renewal = setInterval(() => void this.#taken(name, holder).catch(() => undefined), renewedEvery);
+    let renewed: Promise<unknown> = Promise.resolve();
+    const renewal = setInterval(() => {
+      // A renewal that fails may be followed by one that does not.
+      renewed = this.#taken(name, holder).catch(() => undefined);
+    }, renewedEvery);
     try {
       return await work();
     } finally {
       clearInterval(renewal);
+      // One that is still under way would take again what is given back.
+      await renewed;
       // Where it cannot be given back, it runs out.
       await this.#givenBack(name, holder).catch(() => undefined);
     }

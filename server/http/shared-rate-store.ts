@@ -11,18 +11,49 @@ const mostSpent = 5000;
  */
 export function sharedRateStore(count: CallCounter, now: () => number): FastifyRateLimitStoreCtor {
   const spent = new Map<string, number>();
+  const own = new Map<string, { readonly calls: number; readonly until: number }>();
+  const turns = new Map<string, Promise<unknown>>();
+
+  function remember<Value>(all: Map<string, Value>, key: string, value: Value): void {
+    const [oldest] = all.keys();
+    if (all.size >= mostSpent && oldest !== undefined) all.delete(oldest);
+    all.set(key, value);
+  }
+
+  /** What this server has seen by itself: enough to refuse, and all there is where the others cannot be asked. */
+  function countedHere(key: string, span: number): Counted {
+    const past = own.get(key);
+    const goesOn = past !== undefined && now() < past.until;
+    const here = goesOn ? { calls: past.calls + 1, until: past.until } : { calls: 1, until: now() + span };
+    remember(own, key, here);
+    return { calls: here.calls, left: here.until - now() };
+  }
+
+  /** One after the other under a key: a flood from one address keeps one connection to the database, and not all. */
+  async function inTurn(key: string, work: () => Promise<Counted>): Promise<Counted> {
+    const turn = (turns.get(key) ?? Promise.resolve()).then(work);
+    turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(key) === turn) turns.delete(key);
+    }
+  }
+
+  async function countedEverywhere(key: string, span: number, most: number, here: Counted): Promise<Counted> {
+    const left = (spent.get(key) ?? 0) - now();
+    if (left > 0) return { calls: most + 1, left };
+    const answer = await count(key, span).catch(() => here);
+    if (answer.calls > most) remember(spent, key, now() + answer.left);
+    return answer;
+  }
 
   async function counted(key: string, span: number, most: number): Promise<Counted> {
     const left = (spent.get(key) ?? 0) - now();
     if (left > 0) return { calls: most + 1, left };
     spent.delete(key);
-    const answer = await count(key, span);
-    if (answer.calls > most) {
-      const [oldest] = spent.keys();
-      if (spent.size >= mostSpent && oldest !== undefined) spent.delete(oldest);
-      spent.set(key, now() + answer.left);
-    }
-    return answer;
+    const here = countedHere(key, span);
+    return here.calls > most ? here : inTurn(key, async () => countedEverywhere(key, span, most, here));
   }
 
   const asked = callbackify(async (key: string, span: number, most: number) => {

@@ -29,20 +29,28 @@ export interface FormLimits {
  */
 export async function* formParts(source: AsyncIterable<Buffer>, contentType: string, { fieldSize, fields }: FormLimits): AsyncGenerator<FormField | FormFile> {
   const parser = parserOf(contentType, { fieldSize, fields: fields + 1 });
+  // Whoever reads may have stopped while the parser still has something to tell.
+  let over = false;
   const parts = new ReadableStream<FormField | FormFile>({
+    cancel: () => void (over = true),
     start: (controller) => {
-      let over = false;
       let file: BusboyFileStream | undefined;
       const ended = (end: () => void): void => {
         if (!over) end();
         over = true;
       };
-      parser.on('field', (name, value, _nameCut, tooLong) => controller.enqueue({ kind: 'field', name, value, tooLong }));
+      const told = (part: FormField | FormFile): void => {
+        if (!over) controller.enqueue(part);
+      };
+      parser.on('field', (name: string | undefined, value, _nameCut, tooLong) => {
+        if (name === undefined) parser.destroy(malformed());
+        else told({ kind: 'field', name, value, tooLong });
+      });
       parser.on('file', (_name, body, _fileName, _encoding, type) => {
         // Who reads it hears of its failure; unread, it fails with the form.
         body.on('error', () => undefined);
         file = body;
-        controller.enqueue({ kind: 'file', contentType: type === '' ? undefined : type, body });
+        told({ kind: 'file', contentType: type === '' ? undefined : type, body });
       });
       parser.on('finish', () => ended(() => controller.close()));
       parser.on('error', () => {

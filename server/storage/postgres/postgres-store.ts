@@ -7,6 +7,9 @@ import { isContended, isPassing, isUnavailable } from './postgres-faults.ts';
 import { prepared, settle, unprepared } from './filling.ts';
 import { transactionOn } from './postgres-transaction.ts';
 
+/** How often what takes or makes indexes may find others in its way. */
+const mostTries = 10;
+
 /** The back end's memory in PostgreSQL 15 or newer. A database that goes away is told as `StoreUnavailable`; once it is back, so is the store. */
 export class PostgresStore implements TendedStore {
   readonly mostPackages = 1_000_000;
@@ -25,7 +28,7 @@ export class PostgresStore implements TendedStore {
 
   /** Brings the tables up to date; several servers may do so at once. */
   async prepare(): Promise<void> {
-    await this.#told(async () => migrate(this.#database));
+    await this.#told(async () => this.#atLength(migrate));
     await this.alone('indexes', async () => this.#atLength(prepared));
   }
 
@@ -60,11 +63,12 @@ export class PostgresStore implements TendedStore {
 
   async filling(work: () => Promise<void>): Promise<void> {
     await this.alone('indexes', async () => {
-      await this.#atLength(unprepared);
+      // Whoever saves meanwhile may stand in the way of either; whatever was taken away comes again.
       try {
+        await this.#tried(async () => this.#atLength(unprepared), mostTries);
         await work();
       } finally {
-        await this.#atLength(prepared);
+        await this.#tried(async () => this.#atLength(prepared), mostTries);
       }
     });
     await this.tidy();
@@ -73,15 +77,16 @@ export class PostgresStore implements TendedStore {
 
   /** Does the work while no other server does anything under the same name. */
   async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    // Whoever waits for another server's turn may wait for minutes.
     return this.#told(async () =>
-      this.#database.connection().execute(async (connection) => {
+      this.#atLength(async (database) => database.connection().execute(async (connection) => {
         await sql`select pg_advisory_lock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
         try {
           return await work();
         } finally {
           await sql`select pg_advisory_unlock(hashtextextended(${`${schema} alone ${name}`}, 0))`.execute(connection);
         }
-      }),
+      })),
     );
   }
 
@@ -97,10 +102,10 @@ export class PostgresStore implements TendedStore {
     await this.#database.destroy();
   }
 
-  async #atLength(work: (database: Connection) => Promise<void>): Promise<void> {
+  async #atLength<Result>(work: (database: Connection) => Promise<Result>): Promise<Result> {
     const database = openAtLength(this.#address);
     try {
-      await work(database);
+      return await work(database);
     } finally {
       await database.destroy();
     }

@@ -53,6 +53,7 @@ export class UploadQueue {
   parallel = parallelUploads;
   #wait = firstWait;
   #foundAway = 0;
+  #given = 0;
   #cancels = new Map<string, AbortController>();
   #listeners = new Map<string, UploadListener>();
   readonly #parts: UploadQueueParts;
@@ -86,7 +87,8 @@ export class UploadQueue {
     const refusal = fileRefusal(file, placement.material.limits);
     const id = this.#parts.identifiers.next();
     const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true } : { kind: 'waiting' };
-    this.tasks = [...this.tasks, { id, docDatumId, book, file, placement, state, sent: 0 }];
+    this.#given += 1;
+    this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: 0 }];
     if (refusal) return;
     this.#parts.unarrived.add(docDatumId, { id, name: file.name, materialName: placement.material.name });
     this.pump();

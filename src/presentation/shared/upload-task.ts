@@ -26,6 +26,8 @@ export interface UploadTask {
   /** Also the upload's own number: sent twice it is one file. */
   readonly id: string;
   readonly docDatumId: string;
+  /** As which it was given, counted from 1: documents stand in this order, whichever arrives first. */
+  readonly turn: number;
   /** In which its package is kept. */
   readonly book: OpenBook;
   readonly file: LocalFile;

@@ -17,7 +17,7 @@ export const upload: typeof words = {
   'upload.state-finished': 'Uploaded',
   'upload.state-failed': 'Not uploaded',
   'upload.progress': ({ sent, total }) =>
-    `Uploading ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
+    sent > 0 && sent >= total ? 'Sent; the platform is checking it' : `Uploading ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
   'upload.paused-offline': 'The connection is lost: resumes once it is back',
   'upload.paused-store-away': 'The file store cannot be reached: tried again shortly',
   'upload.paused-signed-out': 'You are signed out: resumes once you sign in again',

@@ -15,7 +15,7 @@ export const upload = {
   'upload.state-finished': '已上传',
   'upload.state-failed': '未上传',
   'upload.progress': ({ sent, total }: { sent: number; total: number }) =>
-    `正在上传 ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
+    sent > 0 && sent >= total ? '已传完，等待平台核对' : `正在上传 ${percent(total === 0 ? 0 : sent / total)} · ${fileProgress(sent, total)}`,
   'upload.paused-offline': '网络已断开，恢复后自动继续',
   'upload.paused-store-away': '文件存储暂时无法访问，稍后自动重试',
   'upload.paused-signed-out': '登录已失效，重新登录后自动继续',

@@ -126,6 +126,19 @@ describe('a form against its policy', () => {
   });
 });
 
+describe('a form that is refused before its end', () => {
+  const field = (disposition: string, value: string): string => `--XX\r\nContent-Disposition: ${disposition}\r\n\r\n${value}\r\n`;
+  it.each([
+    ['with a field behind its file', field('form-data; name="file"; filename="a"', 'hello') + field('form-data; name="key"', 'a')],
+    ['with a second file', field('form-data; name="file"; filename="a"', 'hello') + field('form-data; name="file"; filename="b"', 'hello')],
+    ['with a part that has no name', field('form-data', 'hello')],
+  ])('leaves the server as it was: %s', async (_what, parts) => {
+    const answer = await store.send('POST', '/', { 'content-type': 'multipart/form-data; boundary=XX' }, Buffer.from(`${parts}--XX--\r\n`));
+    expect(answer.status).toBe(400);
+    expect((await store.post(uploadForm(keyed(`still/${parts.length}`)))).status).toBe(204);
+  });
+});
+
 describe('a connection that is cut', () => {
   it.each([['in the middle of the file', 0.6], ['before the last boundary', 0.995]])('leaves nothing %s', async (_, share) => {
     const form = uploadForm({ key: 'cut', conditions: [['content-length-range', 1, 1_000_000]], file: new Blob([new Uint8Array(500_000)]) });

@@ -27,7 +27,7 @@ function conditionsOf(book: OpenBook, filter: PackageFilter, knowsHandlers: bool
     ...(filter.creditStates.length > 0 ? { creditStates: [...filter.creditStates] } : {}),
     ...(filter.productType === '' ? {} : { creditProductType: filter.productType }),
     ...(filter.counterparty === '' ? {} : { corpNameCp: filter.counterparty }),
-    ...(filter.keyword === '' ? {} : { keyword: filter.keyword }),
+    ...(filter.keyword.trim() === '' ? {} : { keyword: filter.keyword.trim() }),
     ...(filter.createdFrom === '' ? {} : { createDateFrom: filter.createdFrom }),
     ...(filter.createdTo === '' ? {} : { createDateTo: filter.createdTo }),
     ...(filter.amountFrom === '' ? {} : { amountFrom: filter.amountFrom }),

@@ -287,8 +287,15 @@ export class ChooseCandidatesPresenter {
     }
   }
 
+  private isKnown(all: readonly Candidate[]): boolean {
+    const ids = new Set(all.map((candidate) => candidate.id));
+    return this.chosen.every((id) => ids.has(id));
+  }
+
   private arrived(all: readonly Candidate[], more: boolean): void {
     const isFirst = this.rows.kind !== 'ready';
+    // What was chosen before comes first: rows are held against it, and ticking must not lose any of it.
+    if (isFirst && more && !this.isKnown(all)) return;
     this.rows = ready(all);
     this.arriving = more;
     if (isFirst) this.lookedAnew();

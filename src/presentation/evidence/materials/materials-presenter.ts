@@ -106,7 +106,7 @@ export class MaterialsPresenter {
     this.docDatumId = docDatumId;
     this.#left = false;
     if (isOther) this.preview.pressed(undefined);
-    this.uploads.opened(docDatumId, (item, docMaterialId) => this.files.arrived(item, docMaterialId), (docMaterialId) => void this.foundFull(docMaterialId));
+    this.uploads.opened(docDatumId, (item, docMaterialId, turn) => this.files.arrived(item, docMaterialId, turn), (docMaterialId) => void this.foundFull(docMaterialId));
     this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }

@@ -37,6 +37,8 @@ export class OpenPackage {
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
   readonly folds = new ItemFolds((docFileId) => this.frameOf(docFileId)?.itemIds ?? []);
   readonly telling = new FieldTelling();
+  /** By document: as which its file was given in this window; those that were there before have none. */
+  readonly #turns = new Map<string, number>();
   readonly #cards = new Map<string, ItemCard>();
   readonly #parts: OpenPackageParts;
 
@@ -153,14 +155,23 @@ export class OpenPackage {
     for (const { item } of this.placed.values()) this.edit(item);
   }
 
-  /** An item as an upload has made or changed it. */
-  itemArrived(item: MaterialItem, docMaterialId: string): void {
+  /** An item as an upload has made or changed it; a new one stands before those that were given after it, by their `turn`. */
+  itemArrived(item: MaterialItem, docMaterialId: string, turn = Infinity): void {
     const { docFileId } = item;
     this.savedAt = this.now();
     if (this.placed.has(docFileId)) this.itemChanged(item);
-    else this.materials = this.materials.map((material) => (material.docMaterialId === docMaterialId ? { ...material, items: [...material.items, item] } : material));
+    else this.insert(item, docMaterialId, turn);
     this.edit(item);
     this.folds.came(this.beside(docFileId));
+  }
+
+  private insert(item: MaterialItem, docMaterialId: string, turn: number): void {
+    this.#turns.set(item.docFileId, turn);
+    this.materials = this.materials.map((material) => {
+      if (material.docMaterialId !== docMaterialId) return material;
+      const later = material.items.findIndex((each) => (this.#turns.get(each.docFileId) ?? 0) > turn);
+      return { ...material, items: later < 0 ? [...material.items, item] : material.items.toSpliced(later, 0, item) };
+    });
   }
 
   itemChanged(item: MaterialItem): void {

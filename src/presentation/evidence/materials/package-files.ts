@@ -62,10 +62,10 @@ export class PackageFiles {
   }
 
   /** An upload has made or changed a document. */
-  arrived(item: MaterialItem, docMaterialId: string): void {
+  arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
     const { inside, preview } = this.#parts;
     const before = inside.item(item.docFileId)?.item.files ?? [];
-    inside.itemArrived(item, docMaterialId);
+    inside.itemArrived(item, docMaterialId, turn);
     preview.arrived(item, before);
   }
 

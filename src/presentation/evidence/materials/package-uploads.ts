@@ -53,14 +53,14 @@ export class PackageUploads {
     return this.tasks.filter((task) => isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.docMaterialId === docMaterialId).length;
   }
 
-  opened(docDatumId: string, arrived: (item: MaterialItem, docMaterialId: string) => void, foundFull: (docMaterialId: string) => void): void {
+  opened(docDatumId: string, arrived: (item: MaterialItem, docMaterialId: string, turn: number) => void, foundFull: (docMaterialId: string) => void): void {
     this.docDatumId = docDatumId;
     this.left();
     this.#unlisten = this.#queue.listen(docDatumId, {
       arrived: (item, task) => {
         this.told({ name: task.file.name, trouble: undefined });
         this.#queue.dismissed(task.id);
-        arrived(item, task.placement.material.docMaterialId);
+        arrived(item, task.placement.material.docMaterialId, task.turn);
       },
       failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
       foundFull: (task) => foundFull(task.placement.material.docMaterialId),

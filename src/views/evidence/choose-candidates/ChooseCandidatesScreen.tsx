@@ -18,7 +18,7 @@ import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
-import { ChosenCard } from './ChosenCard.tsx';
+import { ChosenCard, funderPlace } from './ChosenCard.tsx';
 import { OthersCard } from './OthersCard.tsx';
 import { WhatNextCard } from './WhatNextCard.tsx';
 
@@ -55,7 +55,15 @@ const useStyles = makeStyles({
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCandidatesPresenter; readonly block: boolean }) {
   const { say } = useWords();
   const { mayGoOn, funderWanted, creating, rows } = presenter.viewModel;
-  const reason = say(funderWanted ? 'choose.funder-wanted' : block ? 'choose.none-chosen' : 'choose.none-chosen-below');
+  const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below');
+  if (funderWanted) {
+    // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
+    return (
+      <PressButton kind="primary" size="large" block={block} onPress={() => document.querySelector<HTMLElement>(`#${funderPlace} input`)?.focus()}>
+        {say('choose.funder-wanted')}
+      </PressButton>
+    );
+  }
   return (
     <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && rows.kind === 'ready' ? undefined : reason} onPress={() => presenter.nextPressed()}>
       {say('choose.next')}

@@ -19,6 +19,9 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
+/** Where one of several funders is picked. */
+export const funderPlace = 'choose-funder';
+
 /** What is chosen so far: how many, how much, of whom, for whom. */
 export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const styles = useStyles();
@@ -53,12 +56,14 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
               ]}
             />
             {funders.length > 1 && (
-              <RadioChoices
-                label={say('choose.pick-funder')}
-                value={fkFinance}
-                choices={funders.map((funder) => ({ value: funder.fkFinance, label: funder.name }))}
-                onChanged={(picked) => presenter.funderPicked(picked)}
-              />
+              <div id={funderPlace}>
+                <RadioChoices
+                  label={say('choose.pick-funder')}
+                  value={fkFinance}
+                  choices={funders.map((funder) => ({ value: funder.fkFinance, label: funder.name }))}
+                  onChanged={(picked) => presenter.funderPicked(picked)}
+                />
+              </div>
             )}
           </>
         )}

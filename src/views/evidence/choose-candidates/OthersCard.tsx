@@ -23,7 +23,7 @@ export const OthersCard = observer(function OthersCard({ presenter }: { readonly
   if (!others) return null;
   return (
     <Card padded title={say('choose.others')}>
-      <p className={others.joining > 0 ? styles.joining : styles.none}>{say('choose.joining', { count: others.joining })}</p>
+      <p className={others.joining > 0 ? styles.joining : styles.none}>{say('choose.joining', { count: others.joining, arriving: presenter.arriving })}</p>
       <ul className={styles.rest}>
         {others.rest.map(({ reason, count }) => (
           <li key={reason.key} className={styles.group}>

@@ -35,7 +35,10 @@ export const choose: typeof words = {
   'choose.differs-counterparty': 'Different counterparty: make a package of its own',
   'choose.in-package': 'In another package already',
   'choose.others': 'Other receivables',
-  'choose.joining': ({ count }) => (count === 0 ? 'No others can be submitted with these' : `${count} more can be submitted with these`),
+  'choose.joining': ({ count, arriving }) => {
+    if (arriving) return count === 0 ? 'The others are still being fetched' : `Still being fetched; ${count} more so far can be submitted with these`;
+    return count === 0 ? 'No others can be submitted with these' : `${count} more can be submitted with these`;
+  },
   'choose.rest': ({ count }) => String(count),
   'choose.leave': ({ number }) => `Leave out ${number}`,
   'choose.start-over': 'Choose this one instead',

@@ -114,7 +114,7 @@ export const materials: typeof words = {
   'materials.replaced-detail': ({ name, number, amount }: { name: string; number: string; amount: string }) => `Before: ${[name, number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `Before the change: ${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => plural(count, 'document', 'documents'),
-  'materials.saved-beside': ({ name }: { name: string }) => `${name} has just changed other fields of this document; your changes and theirs are both saved.`,
+  'materials.saved-beside': ({ name }: { name: string }) => `${name} has just changed this document too; it was saved with both changes. Please look through its fields.`,
   'materials.remove-several': 'Remove several',
   'materials.remove-several-title': ({ count }: { count: number }) => (count === 1 ? 'Remove this document?' : `Remove these ${count} documents?`),
   'materials.remove-more': ({ count }: { count: number }) => `and ${count} more`,

@@ -33,7 +33,10 @@ export const choose = {
   'choose.differs-counterparty': '交易对手不同，请另建资料包',
   'choose.in-package': '已在其他资料包中',
   'choose.others': '其余应收账款',
-  'choose.joining': ({ count }: { count: number }) => (count === 0 ? '没有别的可一起提交了' : `还有 ${count} 笔可一起提交`),
+  'choose.joining': ({ count, arriving }: { count: number; arriving: boolean }) => {
+    if (arriving) return count === 0 ? '还在取回其余应收账款' : `还在取回，已取到的还有 ${count} 笔可一起提交`;
+    return count === 0 ? '没有别的可一起提交了' : `还有 ${count} 笔可一起提交`;
+  },
   'choose.rest': ({ count }: { count: number }) => `${count} 笔`,
   'choose.leave': ({ number }: { number: string }) => `不选 ${number}`,
   'choose.start-over': '改选这一笔',

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
@@ -144,6 +145,23 @@ describe('the list of receivables', () => {
     await until(() => !opened.arriving);
     expect(opened.all.map((each) => each.id)).toEqual(['K1', 'K2']);
     expect(pages).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('waits for what was chosen before, so that rows are held against it and ticking loses none of it', async () => {
+    zhou.weather.answerInstead(paths.candidates, (request) => {
+      const { page } = request as { readonly page: number };
+      return answered({ total: 2, records: [wire(page)] });
+    });
+    const first = await chooses();
+    await until(() => !first.arriving);
+    first.ticked('K2', true);
+    first.left();
+    const again = zhou.presenters.chooseCandidates('credit');
+    const seen: string[] = [];
+    autorun(() => void seen.push(`${again.rows.kind} ${again.selection.length}`));
+    again.opened();
+    await until(() => again.rows.kind === 'ready');
+    expect(new Set(seen)).toEqual(new Set(['loading 0', 'ready 1']));
   });
 
   it('says when it cannot be had, and is had when asked for again', async () => {

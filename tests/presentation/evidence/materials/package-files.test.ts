@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { invoiceItem } from '../../../builders/materials.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { give, idOf, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
 
@@ -47,6 +48,15 @@ it('takes no file from a document that a colleague has changed meanwhile, says s
   await presenter.files.pageRemoved(contract, fileOf('c.pdf'));
   expect(zhou.presenters.toasts.notes).toHaveLength(1);
   expect(filesIn(presenter)).toEqual(['c.pdf', 'c2.pdf', 'c3.pdf']);
+});
+
+it('stand in the order in which they were given, whichever arrives first', () => {
+  const { inside } = presenter;
+  const material = inside.materials.find((each) => each.docFileType === 'BUSI_INVOICE');
+  const names = () => inside.material(material?.docMaterialId ?? '')?.items.map((each) => each.docFileId);
+  const before = names() ?? [];
+  for (const turn of [12, 11, 14, 13]) presenter.files.arrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.docMaterialId ?? '', turn);
+  expect(names()).toEqual([...before, 'NEW-11', 'NEW-12', 'NEW-13', 'NEW-14']);
 });
 
 it('gives a file to no document that is not there', () => {

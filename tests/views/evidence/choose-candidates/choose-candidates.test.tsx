@@ -184,7 +184,10 @@ describe('choosing receivables', () => {
     await userEvent.click(box('RX-2'));
     await waitFor(() => expect(summary().textContent).toContain('¥642,300.00'));
     expect(within(summary()).queryByRole('radio', { checked: true })).toBeNull();
-    expect(next().getAttribute('aria-disabled')).toBe('true');
+    // There is no way on yet, but one to where the funder is picked, however far away that stands.
+    expect(screen.queryByRole('button', { name: '下一步' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '请先选择资金方' }));
+    expect(document.activeElement).toBe(within(summary()).getAllByRole('radio')[0]);
     await userEvent.click(within(summary()).getByRole('radio', { name: '禾泽' }));
     expect((await screen.findByRole('region', { name: '接下来需要' })).textContent).toContain('其他资料 选填');
     await userEvent.click(next());
