@@ -46,7 +46,7 @@ const lapseWords = (lapse: string | undefined): string => (lapse === undefined ?
 
 export const standing: typeof words = {
   'standing.stage': ({ stage }) => stages[stage],
-  'standing.line-mine-assembling': ({ lapse, today: _today, ...given }) => `${given.there === given.required && given.required !== undefined ? 'For you to check and submit' : 'For you to complete'}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+  'standing.line-mine-assembling': ({ lapse, today: _today, ...given }) => `${given.there === given.required && given.required !== undefined && given.required > 0 ? 'For you to check and submit' : 'For you to complete'}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) => `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-mine-returned': ({ items, since }) => `For you to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
   'standing.line-theirs-returned': ({ name, items, since }) => `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,

@@ -53,7 +53,7 @@ const because = (reason: string): string => (reason === '' ? '' : `，原因：$
 
 export const standing = {
   'standing.stage': ({ stage }: { stage: PackageStage }) => stages[stage],
-  'standing.line-mine-assembling': ({ lapse, today, ...given }: Given & Lapsing) => `${given.there === given.required && given.required !== undefined ? '等你核对提交' : '等你完善'}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
+  'standing.line-mine-assembling': ({ lapse, today, ...given }: Given & Lapsing) => `${given.there === given.required && given.required !== undefined && given.required > 0 ? '等你核对提交' : '等你完善'}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today, ...given }: Given & Lapsing & { readonly name: string }) => `${named(name)}处理中${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
   'standing.line-mine-returned': ({ items, since, today }: Dated & { items: number; since: string | undefined }) => `等你${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
   'standing.line-theirs-returned': ({ name, items, since, today }: Dated & { name: string; items: number; since: string | undefined }) => `等${named(name)}${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,

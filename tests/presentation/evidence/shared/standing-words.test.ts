@@ -104,3 +104,7 @@ describe('where a package stands', () => {
     expect(standingSentences(standing({ stage: 'assembling', holder: me }), { given: undefined, funderName: '' }, { items: 0, phone: '' })).toEqual([message('standing.mine-assembling', { there: undefined, required: undefined })]);
   });
 });
+
+it.each([[0, 0, '等你完善'], [4, 4, '等你核对提交'], [3, 4, '等你完善']])('says of a package with %i of %i required materials what there is to do, and of one that wants nothing, which none does, never that it is ready', (there, required, words) => {
+  expect(word(zhCN, message('standing.line-mine-assembling', { there, required, lapse: undefined, today: '2026-11-22' }))).toMatch(new RegExp(`^${words}`));
+});
