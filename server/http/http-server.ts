@@ -43,8 +43,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
   await app.register(cookie);
-  // Where nothing can be counted, the call itself says what is wrong.
-  await app.register(rateLimit, { global: false, skipOnError: true, keyGenerator: (request) => sourceNetwork(sourceOf(request)), store: sharedRateStore(parts.countCall, Date.now) });
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => sourceNetwork(sourceOf(request)), store: sharedRateStore(parts.countCall, Date.now) });
   const { portal, sandbox } = parts;
   if (sandbox) followSandbox(app, sandbox.desk);
   // After the sandbox has said what time it plays.

@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { CallCounter, Counted } from '../core/call-counts.ts';
+import { CallTurns } from '../core/call-turns.ts';
 
 // Nobody fills the memory with addresses: beyond these the oldest are asked about again.
 const mostSpent = 5000;
@@ -12,7 +13,8 @@ const mostSpent = 5000;
 export function sharedRateStore(count: CallCounter, now: () => number): FastifyRateLimitStoreCtor {
   const spent = new Map<string, number>();
   const own = new Map<string, { readonly calls: number; readonly until: number }>();
-  const turns = new Map<string, Promise<unknown>>();
+  // A flood from one address keeps one connection to the database, and not all.
+  const lines = new CallTurns(1, Number.POSITIVE_INFINITY);
 
   function remember<Value>(all: Map<string, Value>, key: string, value: Value): void {
     const [oldest] = all.keys();
@@ -29,31 +31,26 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
     return { calls: here.calls, left: here.until - now() };
   }
 
-  /** One after the other under a key: a flood from one address keeps one connection to the database, and not all. */
-  async function inTurn(key: string, work: () => Promise<Counted>): Promise<Counted> {
-    const turn = (turns.get(key) ?? Promise.resolve()).then(work);
-    turns.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (turns.get(key) === turn) turns.delete(key);
-    }
+  /** Of whom it is known that all is spent; undefined of anybody else. */
+  function knownSpent(key: string, most: number): Counted | undefined {
+    const left = (spent.get(key) ?? 0) - now();
+    if (left > 0) return { calls: most + 1, left };
+    spent.delete(key);
+    return undefined;
   }
 
   async function countedEverywhere(key: string, span: number, most: number, here: Counted): Promise<Counted> {
-    const left = (spent.get(key) ?? 0) - now();
-    if (left > 0) return { calls: most + 1, left };
     const answer = await count(key, span).catch(() => here);
     if (answer.calls > most) remember(spent, key, now() + answer.left);
     return answer;
   }
 
   async function counted(key: string, span: number, most: number): Promise<Counted> {
-    const left = (spent.get(key) ?? 0) - now();
-    if (left > 0) return { calls: most + 1, left };
-    spent.delete(key);
+    const refused = knownSpent(key, most);
+    if (refused) return refused;
     const here = countedHere(key, span);
-    return here.calls > most ? here : inTurn(key, async () => countedEverywhere(key, span, most, here));
+    // All may have been spent while this call waited for its turn.
+    return here.calls > most ? here : lines.take(key, async () => knownSpent(key, most) ?? countedEverywhere(key, span, most, here));
   }
 
   const asked = callbackify(async (key: string, span: number, most: number) => {

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { RefCallback, RefObject } from 'react';
-
 import { RowSlots } from './row-slots.ts';
 import { RowWindow } from './row-window.ts';
 import { useRowOrder } from './use-row-order.ts';
