@@ -9,7 +9,7 @@ module.exports = {
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */
-  company: ['shell'],
+  company: ['shell', 'products'],
   /** What a company may use. */
   products: [],
 };

@@ -4,6 +4,10 @@ export interface Weight {
   /** As they came over the wire, with their headers, in kilobytes of 1000 bytes. */
   readonly scripts: number;
   readonly requests: number;
+  /** How many of them are for scripts. */
+  readonly scriptRequests: number;
+  /** Which script weighs most, and how much. */
+  readonly heaviest: string;
 }
 
 /** What is fetched for an address until nothing is under way any more, by a browser that has nothing of it yet. */
@@ -11,17 +15,21 @@ export async function weighed(page: Page, address: string): Promise<Weight> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.clearBrowserCache');
-  const scripts = new Set<string>();
+  const scripts = new Map<string, string>();
+  let heaviest = { name: '', bytes: 0 };
   let [bytes, requests] = [0, 0];
-  wire.on('Network.responseReceived', ({ type, requestId }) => {
+  wire.on('Network.responseReceived', ({ type, requestId, response }) => {
     requests += 1;
-    if (type === 'Script') scripts.add(requestId);
+    if (type === 'Script') scripts.set(requestId, response.url.slice(response.url.lastIndexOf('/') + 1));
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    const name = scripts.get(requestId);
+    if (name === undefined) return;
+    bytes += encodedDataLength;
+    if (encodedDataLength > heaviest.bytes) heaviest = { name, bytes: encodedDataLength };
   });
   await page.goto(address);
   await page.locator('form:not([data-heard]) button:enabled, [role=row]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  return { scripts: bytes / 1000, requests };
+  return { scripts: bytes / 1000, requests, scriptRequests: scripts.size, heaviest: `${heaviest.name}, ${(heaviest.bytes / 1000).toFixed(0)} kB` };
 }

@@ -53,7 +53,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
     const refused: RawAnswer = { status: 200, body: { code: name, message: 'no' }, traceId: undefined };
     const given: RawAnswer = { status: 200, body: { code: '0', data: { fkStdSnapshotVersionEffect: 'S' } }, traceId: undefined };
     const client = new WireClient({ exchange: async ({ path }) => (path.endsWith('/create') ? refused : given), sendFile: async () => refused, pictureAddress: async () => '', offers: () => false });
-    const order = { book: 'credit', ids: ['K1'], fkFinance: 'F1', fkCorpCore: 'C1' } as const;
+    const order = { shelf: { book: 'credit', side: 'finance' }, ids: ['K1'], fkFinance: 'F1', fkCorpCore: 'C1' } as const;
     await expect(new WirePackageDesk(client).create(order, 'key')).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
   });
 

@@ -22,7 +22,7 @@ Feature: Assembling a package
 
       Examples:
         | file     | kind  | size    | material | reason                                                             |
-        | 对账单.xlsx | xlsx  | 20 KB   | 发票       | Only jpg, jpeg, png, pdf are accepted here.                        |
+        | 对账单.xlsx | xlsx  | 20 KB   | 发票       | Only jpg, jpeg, png, pdf, xml, ofd are accepted here.              |
         | 发票.pdf   | pdf   | 5121 KB | 发票       | The file exceeds 5 MB. Please reduce its size and upload it again. |
         | 变更函.png  | png   | 20 KB   | 收款账户变更函  | Only pdf are accepted here.                                        |
         | 空.pdf    | empty | 0 KB    | 发票       | The file is empty. Please choose another.                          |

@@ -6,10 +6,19 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const amountOf = (text: string): string => text.replaceAll(',', '');
 
-const products: Readonly<Record<string, OpenBook>> = { 'receivable credits': 'credit', 'receivables financing': 'est' };
+const products: Readonly<Record<string, OpenBook>> = {
+  'receivable credits': 'credit', 'trade background': 'first-trade', receivables: 'receivable', 'receivables financing': 'est', 'receivables matching': 'estp', 'trade connect': 'ejt', 'receivables ABS': 'abs',
+  bills: 'sccp', 'order financing': 'edt', 'distributor financing': 'extoc', 'labourer rights': 'labourer', 'the receivables pool': 'pond', guarantees: 'guarantee', 'bank acceptance bills': 'bab',
+};
 
-Given(new RegExp(`^${person} turns to (receivable credits|receivables financing)$`), async function (this: ScenarioWorld, who: string, product: string) {
-  await this.device(who).user.turnTo(products[product] ?? 'credit');
+Given(new RegExp(`^${person} turns to (${Object.keys(products).join('|')})$`), async function (this: ScenarioWorld, who: string, product: string) {
+  const book = products[product];
+  assert.ok(book, product);
+  await this.device(who).user.turnTo(book);
+});
+
+Given(new RegExp(`^${person} turns to all products$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.turnToAll();
 });
 
 async function choose(world: ScenarioWorld, who: string, numbers: readonly string[]): Promise<void> {
@@ -18,8 +27,8 @@ async function choose(world: ScenarioWorld, who: string, numbers: readonly strin
   for (const number of numbers) await user.tick(number);
 }
 
-async function why(world: ScenarioWorld, number: string): Promise<string> {
-  const { user } = world.device('Zhou Siyuan');
+async function why(world: ScenarioWorld, number: string, who = 'Zhou Siyuan'): Promise<string> {
+  const { user } = world.device(who);
   const found = (await user.candidates()).find((each) => each.number === number);
   assert.ok(found, `${number} is listed`);
   assert.equal(found.chosen, false);
@@ -131,4 +140,13 @@ Given(new RegExp(`^${person} has made a package of ("[^"]+"(?: and "[^"]+")*)$`)
 
 Given(/^the platform takes no more than (\d+) financing applicants$/, async function (this: ScenarioWorld, most: string) {
   await this.stage.backstage.configure({ mostApplicants: Number(most) });
+});
+
+Then(new RegExp(`^"([^"]+)" may not join the choice of ${person} because "(.*)"$`), async function (this: ScenarioWorld, number: string, who: string, reason: string) {
+  assert.equal(await why(this, number, who), reason);
+});
+
+Then(new RegExp(`^the choice of ${person} holds (\\d+) businesses for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, count: string, amount: string) {
+  const choice = await this.device(who).user.choice();
+  assert.deepEqual([choice.count, choice.amount], [Number(count), amountOf(amount)]);
 });

@@ -90,3 +90,41 @@ Then(/^each of the (\d+) packages has its number and its next step$/, async func
   assert.equal(listed.length, Number(count));
   for (const each of listed) assert.ok(each.docDatumId !== '' && each.action !== '');
 });
+
+Then(new RegExp(`^the list of ${person} names the products "(.*)"$`), async function (this: ScenarioWorld, who: string, products: string) {
+  const listed = await this.device(who).user.listed();
+  assert.deepEqual([...new Set(listed.map((each) => each.product))].toSorted(), named(products).toSorted());
+});
+
+Then(new RegExp(`^a package in the list of ${person} shows as "(.*)"$`), async function (this: ScenarioWorld, who: string, state: string) {
+  const listed = await this.device(who).user.listed();
+  assert.ok(listed.some((each) => each.state === state), listed.map((each) => each.state).join(', '));
+});
+
+When(new RegExp(`^${person} keeps the list as "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  assert.equal(await this.device(who).user.keepView(name), '');
+});
+
+Then(new RegExp(`^${person} may not keep the list as "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  assert.notEqual(await this.device(who).user.keepView(name), '');
+});
+
+When(new RegExp(`^${person} opens the view "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.openView(name);
+});
+
+When(new RegExp(`^${person} lets the list open with "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.openListWith(name);
+});
+
+When(new RegExp(`^${person} removes the view "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.removeView(name);
+});
+
+Then(new RegExp(`^${person} has the views "(.*)"$`), async function (this: ScenarioWorld, who: string, names: string) {
+  assert.deepEqual((await this.device(who).user.views()).names, names === '' ? [] : named(names));
+});
+
+Then(new RegExp(`^the list of ${person} shows the view "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  assert.equal((await this.device(who).user.views()).chosen, name);
+});

@@ -33,11 +33,17 @@ export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
+/** A fully digital invoice of the supplier against the core enterprise, as its issuer sends it. */
+const eInvoice = (total: string, tax: string, amount: string, seller = '宁波砚舟精密铸造有限公司'): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>26992000000001280371</EIid><InherentLabel><InIssuType><LabelCode>Y</LabelCode><LabelName>蓝字</LabelName></InIssuType><GeneralOrSpecialVAT><LabelCode>01</LabelCode><LabelName>增值税专用发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header><EInvoiceData><SellerInformation><SellerIdNum>91330299MA5JMH9238</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation><BuyerInformation><BuyerIdNum>91610199MAEJGC9P1B</BuyerIdNum><BuyerName>启衡重工集团股份有限公司</BuyerName></BuyerInformation><BasicInformation><TotalAmWithoutTax>${amount}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation></EInvoiceData><TaxSupervisionInfo><InvoiceNumber>26992000000001280371</InvoiceNumber><IssueTime>2026-09-15</IssueTime></TaxSupervisionInfo></EInvoice>`;
+
 const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>> = {
   pdf: (size) => pdfBytes(size),
   '3-page pdf': (size) => pdfBytes(size, '', 3),
   png: () => pngBytes,
   'png named jpg': () => pngBytes,
+  'e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19')),
+  'e-invoice of another seller': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', '苏州澄叶电子材料有限公司')),
   xlsx: (size) => new Uint8Array(size),
   empty: () => new Uint8Array(),
   'encrypted pdf': () => pdfBytes(0, '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]'),

@@ -9,6 +9,8 @@ const text = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(byt
  * as that one does, and knows pages, protection and damage of the plain documents that scenarios give.
  */
 export class PlainDocumentReader implements DocumentReader {
+  forget(): void {}
+
   readonly #fetch: typeof fetch;
 
   constructor(fetchFile: typeof fetch) {

@@ -1,5 +1,6 @@
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import type { Assembly, Device, Stage } from './assembly.ts';
+import type { ShownJourney } from './abilities/looking-behind.ts';
 import { accountOf } from './people.ts';
 
 setDefaultTimeout(30_000);
@@ -22,6 +23,10 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
   /** The package that the scenario is about. */
   package = '';
   noted = '';
+  /** The journey that was looked at last. */
+  journey: ShownJourney | undefined = undefined;
+  /** The name of the file that was saved last. */
+  saved: string | undefined = undefined;
 
   async open(): Promise<void> {
     this.#stage = await (await assembly)?.open();

@@ -2,10 +2,12 @@ import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
 import { firstLoad } from './first-load.ts';
 import { lists } from './lists.ts';
+import { previews } from './previews.ts';
 import type { Measurement } from './reading.ts';
+import { recognition } from './recognition.ts';
 import { rows } from './rows.ts';
 import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, lists, serverLoad, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, recognition, lists, serverLoad, checkTimes];

@@ -10,13 +10,13 @@ export interface PortalFolder {
   remove(): Promise<void>;
 }
 
-/** The built portal, with a page of React alone beside it: both come from the same server. */
+/** The built portal, with a page of React alone and a plain list beside it: all come from the same server. */
 export async function portalWithBarePage(): Promise<PortalFolder> {
   const root = join(import.meta.dirname, 'pages');
   const folder = await mkdtemp(join(tmpdir(), 'bench-portal-'));
   await build({
     root, base: '/cv3/', configFile: false, logLevel: 'error', plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2024', rolldownOptions: { input: join(root, 'bare.html') } },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2024', rolldownOptions: { input: ['bare.html', 'plain-list.html'].map((page) => join(root, page)) } },
   });
   await compressFolder(folder);
   await cp(resolve('dist/portal'), folder, { recursive: true });

@@ -19,6 +19,21 @@ export async function pressed(page: Page, box: string): Promise<void> {
   });
 }
 
+/** Bytes a second, and milliseconds there and back; -1 for a direction that is not held. */
+export interface Line {
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+  readonly latency: number;
+}
+
+/** Holds a page to a line from now on. */
+export async function onLine(page: Page, line: Line): Promise<CDPSession> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  return wire;
+}
+
 async function taskTime(wire: CDPSession): Promise<number> {
   const { metrics } = await wire.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

@@ -1,16 +1,18 @@
 import { extensions as everyExtension } from '../../src/contract/call.ts';
 import { createBackEnd } from '../core/back-end.ts';
 import { PortalClock } from '../core/sandbox/portal-clock.ts';
-import type { ObjectStore } from '../core/ports.ts';
+import type { Jobs, ObjectStore } from '../core/ports.ts';
 import type { SecurityLog } from '../core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-object-store.ts';
+import { SwitchedReader, type ReadingFaults } from '../core/sandbox/switched-reader.ts';
 import type { TendedStore } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
 import { nodeCaptchas } from '../documents/node-captchas.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
+import { DocumentReader } from '../recognition/read-document.ts';
 import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/company/shared/people.ts';
 import { seedVolume } from '../seed/volume/seed-volume.ts';
@@ -23,21 +25,31 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
   return address === undefined ? {} : { scanner: new ClamScanner(address, required) };
 }
 
+/** What the back end stands on. */
+export interface Foundations {
+  readonly store: TendedStore;
+  readonly within: ObjectStore;
+  readonly jobs: Jobs;
+}
+
 /** The back end and, where there is one, the sandbox's desk over it. */
-export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, store: TendedStore, within: ObjectStore, log: ServerLog, security: SecurityLog) {
+export function serverParts(settings: Settings, { secret, arriving }: { readonly secret: string; readonly arriving: string }, { store, within, jobs }: Foundations, log: ServerLog, security: SecurityLog) {
   const clock = new PortalClock(Date.now);
   const storeFaults: StoreFaults = { trouble: undefined };
   const objects = settings.sandbox ? new SwitchedObjectStore(within, storeFaults) : within;
+  const readingFaults: ReadingFaults = { heldUp: false };
+  const reading = new DocumentReader({ folder: arriving });
+  const reader = settings.sandbox ? new SwitchedReader(reading, readingFaults) : reading;
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
+    store, objects, clock, secret, jobs, reader, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
-        store, objects, storeFaults, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), password: demoPassword, notes: accountNotes, security,
+        store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), password: demoPassword, notes: accountNotes, security,
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

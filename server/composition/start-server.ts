@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { callCounter } from '../core/call-counts.ts';
+import { ReadingHeldUp } from '../core/sandbox/switched-reader.ts';
 import { type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
 import { assertPortsFree, explainListenError } from '../ground/ports.ts';
@@ -63,17 +64,22 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
     ...(objectStore.kind === 'built-in' ? [{ setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port: objectStore.port }] : []),
   ]);
 
-  const database = await progress.step('Database', async () => openDatabase(settings.databaseUrl, folder, (fault) => log.fault('database restart failed', fault, {})));
+  const database = await progress.step('Database', async () => openDatabase(settings.databaseUrl, folder, {
+    failed: (fault) => log.fault('database restart failed', fault, {}),
+    // Held up on purpose.
+    workFailed: (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
+  }));
   undertaking.opened(async () => database.stop());
   const storage = await progress.step('Object store', async () => openObjectStorage(settings, folder, (fault) => log.fault('object store failed', fault, {})));
   undertaking.opened(async () => storage.stop());
 
   const security = await openSecurityLog(settings.securityLog ?? join(folder.path, 'security.log'), (fault) => log.fault('security log failed', fault, {}));
   undertaking.opened(async () => security.close());
-  const { store } = database;
+  const { store, jobs } = database;
   const secret = settings.sessionSecret ?? folder.secrets.session;
-  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, { secret, arriving: folder.arriving }, store, storage.objects, log, security.write);
+  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, { secret, arriving: folder.arriving }, { store, within: storage.objects, jobs }, log, security.write);
   undertaking.opened(() => documents.stop());
+  undertaking.opened(async () => jobs.stop());
   await progress.step('Tables and first data', async () => {
     await store.prepare();
     await store.alone('first data', settings.production ? async () => seedProduction(store) : seed);
@@ -97,6 +103,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   await app.listen({ host: settings.host, port: settings.port }).catch((failure: unknown) => {
     throw explainListenError(failure, { setting: 'PORT', host: settings.host, port: settings.port });
   });
+  void database.startJobs();
   return sandbox;
 }
 

@@ -12,15 +12,22 @@ import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
 import { keptPasswordKey } from './entry/kept-password-key.ts';
 import { materialDesk } from './evidence/material-desk.ts';
+import { ordersDesk } from './evidence/orders-desk.ts';
+import { packageListDesk } from './evidence/package-list-desk.ts';
+import { recognitionDesk } from './evidence/recognition-desk.ts';
 import { packageDesk } from './evidence/package-desk.ts';
 import type { Parts } from './parts.ts';
 import { platformDesk } from './shell/platform-desk.ts';
 import { ObjectStoreFault, type ByteStream, type ObjectStoreTrouble } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
+import { readingWork } from './evidence/reading-work.ts';
+import { relatingDesk } from './evidence/relating-desk.ts';
+import { requestDesk } from './evidence/request-desk.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
 import { findSession } from './shell/shared/sessions.ts';
 import { sharedInspector } from './evidence/shared-inspector.ts';
+import { standardsDesk } from './evidence/standards-desk.ts';
 import { signInDesk } from './entry/sign-in-desk.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -51,11 +58,12 @@ function unexpected(fault: unknown): RefusalCode {
 }
 
 export function createBackEnd(parts: Parts): BackEnd {
+  parts.jobs.does('reading', readingWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...eventDesk(parts), ...materialDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...recognitionDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

@@ -34,14 +34,15 @@ export class Leases {
     while (!(await this.#taken(name, holder))) await this.#wait();
     let renewed: Promise<unknown> = Promise.resolve();
     const renewal = setInterval(() => {
-      // A renewal that fails may be followed by one that does not.
-      renewed = this.#taken(name, holder).catch(() => undefined);
+      const earlier = renewed;
+      // A renewal that fails may be followed by one that does not, and one that takes long by one that is sooner done.
+      renewed = this.#taken(name, holder).catch(() => undefined).then(async () => earlier);
     }, renewedEvery);
     try {
       return await work();
     } finally {
       clearInterval(renewal);
-      // One that is still under way would take again what is given back.
+      // Any that is still under way would take again what is given back.
       await renewed;
       // Where it cannot be given back, it runs out.
       await this.#givenBack(name, holder).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Extension } from '../../src/contract/call.ts';
-import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, ObjectStore } from './ports.ts';
+import type { FileReader } from './evidence/file-reader.ts';
+import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Jobs, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
 import type { Store } from './store.ts';
 import type { VirusScanner } from './evidence/virus-scanner.ts';
@@ -19,6 +20,9 @@ export interface Parts {
   readonly inspector: FileInspector;
   /** Nobody scans where none is given, and files are said to be `not-scanned`. */
   readonly scanner?: VirusScanner;
+  /** What need not be waited for, and who reads documents there. */
+  readonly jobs: Jobs;
+  readonly reader: FileReader;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
   readonly extensions: readonly Extension[];

@@ -93,6 +93,9 @@ export interface ArrivedContent {
 export type Inspection =
   | { readonly kind: 'image'; readonly mimeType: 'image/jpeg' | 'image/png'; readonly width: number; readonly height: number }
   | { readonly kind: 'pdf'; readonly mimeType: 'application/pdf'; readonly pages: number }
+  /** An electronic invoice that is no picture of one (GB/T 33190 for OFD). */
+  | { readonly kind: 'xml'; readonly mimeType: 'application/xml' }
+  | { readonly kind: 'ofd'; readonly mimeType: 'application/ofd' }
   | { readonly kind: 'refused'; readonly because: 'not-as-declared' | 'unknown-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'empty' }
   /** Something in it runs or hides: a script, a command, another file. */
   | { readonly kind: 'refused'; readonly because: 'active'; readonly what: string };
@@ -100,6 +103,35 @@ export type Inspection =
 /** Holds the bytes that came against what was declared, and looks into them; never at a name. */
 export interface FileInspector {
   inspect(content: ArrivedContent): Promise<Inspection>;
+}
+
+/** Kinds of work that is put aside, to be done soon by one of the servers. */
+export const jobNames = ['reading'] as const;
+export type JobName = (typeof jobNames)[number];
+
+export interface JobOrder {
+  /** What it is about. Nothing is put under a key whose work waits or is being done. */
+  readonly key: string;
+  /** Whose it is: of one owner's one piece at a time is done, on however many servers. */
+  readonly owner: string;
+  /** How many pieces of its owner's were before it when it was put: those with the fewest come first, so that owners take turns. */
+  readonly turn: number;
+}
+
+/** What stands at the moment; failed ones are remembered for some days. */
+export interface JobCounts {
+  readonly name: JobName;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+}
+
+/** Work that need not be waited for. What was put is done at least once, also after a crash; whoever does it must bear to do it again. */
+export interface Jobs {
+  put(name: JobName, orders: readonly JobOrder[]): Promise<void>;
+  /** Says how work of a name is done, from now on. What throws may be tried again later, a limited number of times. */
+  does(name: JobName, work: (key: string) => Promise<void>): void;
+  counts(): Promise<readonly JobCounts[]>;
 }
 
 /** The parties and goods that a generated document speaks of. */
@@ -145,9 +177,22 @@ export type DocumentOrder =
       readonly from: DocumentParty;
       readonly to: string;
       readonly paragraphs: readonly string[];
+      /** To be signed by somebody, and so without the mark of a sample. */
+      readonly toSign?: boolean;
+    }
+  | {
+      /** A spreadsheet. */
+      readonly kind: 'list';
+      readonly title: string;
+      /** Lines below the title. */
+      readonly facts: readonly string[];
+      /** Widths in characters. */
+      readonly columns: readonly { readonly title: string; readonly width: number }[];
+      readonly rows: readonly (readonly string[])[];
+      readonly notes: readonly string[];
     };
 
-/** Makes the demo world's documents when they are first opened. */
+/** Makes the demo world's documents when they are first opened, and lists and filled-in letters for whoever asks. */
 export interface DocumentMaker {
   make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }>;
 }

@@ -1,4 +1,7 @@
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
+import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
+import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { DocumentContent } from '../../src/domain/evidence/materials/document-content.ts';
 import type { LoggedAction, ReturnedDocument } from '../../src/domain/evidence/materials/progress.ts';
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
@@ -8,10 +11,16 @@ import type { MaterialTotals } from '../../src/domain/evidence/materials/totals.
 import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materials/package-machine.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
+import type { InvoiceJourney } from '../../src/domain/evidence/orders/invoice-journey.ts';
+import type { OrderTexts } from '../../src/domain/evidence/orders/order-details.ts';
+import type { DocType } from '../../src/domain/products/shared/doc-type.ts';
+import type { ProductCode } from '../../src/domain/products/shared/product-code.ts';
 import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
 import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
 import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
 
 /** What the store keeps. Instants are milliseconds since the epoch; absent values are undefined. */
@@ -22,6 +31,8 @@ export interface CompanyRecord {
   readonly uscc: string;
   readonly isCore: boolean;
   readonly deregistered: boolean;
+  /** What the company has opened. */
+  readonly openedProducts: readonly ProductCode[];
 }
 
 export interface UserRecord {
@@ -107,16 +118,50 @@ export interface StandardRecord {
   readonly reviewEntry: ReviewEntry | undefined;
 }
 
-export interface CandidateRecord extends Candidate {
-  readonly book: OpenBook;
+/** The purchase order behind a company's business. */
+export interface OrderRecord {
+  /** Of the company and the business's number. */
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly amount: Money | undefined;
+  readonly drawdownAmount: Money | undefined;
+  readonly details: OrderTexts;
+}
+
+/** One invoice on its way: its sum a decimal text in yuan, its PDF a file of the portal or empty. */
+export interface JourneyInvoiceRecord extends Omit<InvoiceJourney, 'total' | 'typeName' | 'pdfAddress'> {
+  readonly total: string;
+  readonly pkFile: string;
+}
+
+/** The invoices of a company's business on their way. */
+export interface JourneyRecord {
+  /** Of the company and the business's number. */
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly businessNo: string;
+  readonly invoices: readonly JourneyInvoiceRecord[];
+}
+
+/** How much of a core enterprise's business a funder takes, of one product, and how much it has taken. */
+export interface LimitRecord {
+  /** Made of what follows. */
+  readonly id: string;
+  readonly fkCorpCore: string;
+  readonly fkFinance: string;
+  readonly docType: DocType;
+  readonly limit: Money;
+  readonly used: Money;
+}
+
+export interface CandidateRecord extends Candidate, Shelf {
   /** Whose it is: the company whose operators may package it. */
   readonly pkCorp: string;
 }
 
-export interface PackageRecord {
+export interface PackageRecord extends Shelf {
   readonly docDatumId: string;
   readonly pkCorp: string;
-  readonly book: OpenBook;
   readonly state: PackageState;
   readonly dataVersion: number;
   readonly totalAmount: Money;
@@ -145,6 +190,8 @@ export interface PackageRecord {
   readonly submittedTotals: MaterialTotals | undefined;
   /** How many items were returned at the last return. */
   readonly returnedItems: number;
+  /** What last opened it for changes was the platform's agreement, not a return: all of it is open then. */
+  readonly changeGranted: boolean;
   /** Who of the platform has taken the package up for review; empty for nobody. No answer to the customer names anybody of the platform. */
   readonly reviewerId: string;
   /** Who passed the first review, and so may not pass the final one; empty before. */
@@ -228,6 +275,21 @@ export interface FileRecord {
   readonly submittedAt: number | undefined;
   /** Made when first opened (the demo world's documents). */
   readonly order: DocumentOrder | undefined;
+}
+
+/** How far the reading of a file has come. What the file says is kept, and not what that comes to, which depends on the day and on the package's parties. */
+export interface ReadingRecord {
+  readonly pkFile: string;
+  readonly pkCorp: string;
+  readonly kind: DocumentKind;
+  readonly state: FileReading['state'];
+  /** How many times somebody began to read it and came to no end. */
+  readonly attempts: number;
+  /** When the work was put last, in real time; 0 for what is to be put again. */
+  readonly putAt: number;
+  readonly sayings: readonly Saying[];
+  /** Why it is not readable; undefined otherwise. */
+  readonly unread: UnreadBecause | undefined;
 }
 
 /** A document that the platform wrote into, each field by its name on the wire. */

@@ -1,9 +1,9 @@
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
-import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LeaseRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
+  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ReadingRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -20,9 +20,8 @@ export interface Table<Stored> {
   remove(key: string): Promise<void>;
 }
 
-export interface PackageQuery {
+export interface PackageQuery extends Shelf {
   readonly pkCorp: string;
-  readonly book: OpenBook;
   readonly states: readonly PackageState[] | undefined;
   readonly creditStates: readonly string[] | undefined;
   readonly businessTypes: readonly string[] | undefined;
@@ -50,9 +49,8 @@ export interface PackagePage {
   readonly limit: number;
 }
 
-export interface CandidateQuery {
+export interface CandidateQuery extends Shelf {
   readonly pkCorp: string;
-  readonly book: OpenBook;
   readonly states: readonly string[] | undefined;
   readonly businessTypes: readonly string[] | undefined;
   readonly productType: string | undefined;
@@ -68,7 +66,10 @@ export interface GivenMaterials {
 
 /** Everything that one piece of work reads and writes; it happens whole or not at all. */
 export interface Transaction {
-  readonly companies: Table<CompanyRecord>;
+  readonly companies: Table<CompanyRecord> & {
+    /** By their full names, those of these that are known. */
+    named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
+  };
   readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
@@ -87,6 +88,11 @@ export interface Transaction {
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly callCounts: Table<CallCountRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
+  readonly orders: Table<OrderRecord>;
+  /** Of one company, those with an invoice of that number. */
+  readonly journeys: Table<JourneyRecord> & { withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]> };
+  /** Of one core enterprise, in the order of their ids. */
+  readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & { page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>; inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> };
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
@@ -120,6 +126,10 @@ export interface Transaction {
     unusedOf(createdBy: string, instant: number): Promise<number>;
     /** Uploads that were never submitted, that no item names so, and whose time was over at a real instant: they never came, or for nothing. */
     unusedUntil(instant: number): Promise<readonly FileRecord[]>;
+  };
+  readonly readings: Table<ReadingRecord> & {
+    /** How many files of a company wait to be read, or are being read. */
+    underWayOf(pkCorp: string): Promise<number>;
   };
   readonly log: {
     /** Append-only: what is written is never changed or removed. */

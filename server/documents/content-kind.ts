@@ -1,15 +1,20 @@
-export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'unknown' | 'empty';
+export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'ofd' | 'unknown' | 'empty';
 
 // Readers accept a PDF whose header stands anywhere in the first kilobyte; mail gateways put lines before it.
 export const pdfHeaderWithin = 1024;
 const pdfHeader = '%PDF-';
+// A byte order mark and blank lines before it are borne.
+const xmlHeader = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml\s|(?:\w+:)?[Ee]Invoice[\s>])/u;
 
-/** What the first bytes of a file say it is. */
+/** What the first bytes of a file say it is; of zips `ofd`, whatever else they are is found when they are opened. */
 export function contentKind(bytes: Uint8Array): ContentKind {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  return latinText(bytes.subarray(0, pdfHeaderWithin)).includes(pdfHeader) ? 'pdf' : 'unknown';
+  const head = latinText(bytes.subarray(0, pdfHeaderWithin));
+  if (head.includes(pdfHeader)) return 'pdf';
+  if (head.startsWith('PK\u0003\u0004')) return 'ofd';
+  return xmlHeader.test(head) ? 'xml' : 'unknown';
 }
 
 /** Bytes as characters one for one, to look for the keywords of a PDF. */

@@ -7,6 +7,7 @@ import { annexBlocks, contractBlocks, type ContractOrder } from './contract-text
 import { drawInvoice, invoiceForms } from './invoice-forms.ts';
 import { type InvoiceOrder, drawSampleMark } from './invoice-paper.ts';
 import { letterBlocks } from './letter-text.ts';
+import { listFile } from './list-file.ts';
 import { type Page, drawPage, flowedPages, paper } from './page-flow.ts';
 import { PdfSheet } from './pdf-sheet.ts';
 import { Photographer } from './photographer.ts';
@@ -30,10 +31,11 @@ export class PdfDocumentMaker implements DocumentMaker {
   }
 
   async make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
+    if (order.kind === 'list') return listFile(order);
     this.#tools ??= this.#fonts().then((fonts) => ({ typefaces: typefacesOf(fonts), photographer: new Photographer(this.#canvases, fonts) }));
     const { typefaces, photographer } = await this.#tools;
     if (order.kind === 'invoice') return invoiceFile(order, typefaces, photographer);
-    const pages = flowingPages(order, typefaces).map((page, index, all) => ({ ...paper, draw: (sheet: Sheet) => drawPaper(sheet, page, index + 1, all.length) }));
+    const pages = flowingPages(order, typefaces).map((page, index, all) => ({ ...paper, draw: (sheet: Sheet) => drawPaper(sheet, page, { number: index + 1, count: all.length, isSample: order.kind !== 'letter' || order.toSign !== true }) }));
     const title = order.kind === 'contract' ? `购销合同 ${order.number}` : order.title;
     return { bytes: await pdfFile(pages, title, order.date, typefaces), mimeType: 'application/pdf' };
   }
@@ -54,7 +56,7 @@ async function invoiceFile(order: Extract<DocumentOrder, { kind: 'invoice' }>, t
   return { bytes: await scanFile(png, form, title, order.date), mimeType: 'application/pdf' };
 }
 
-function flowingPages(order: Exclude<DocumentOrder, { kind: 'invoice' }>, typefaces: Typefaces): readonly Page[] {
+function flowingPages(order: Exclude<DocumentOrder, { kind: 'invoice' | 'list' }>, typefaces: Typefaces): readonly Page[] {
   const widthOf: Sheet['widthOf'] = (text, size, bold = false) => (bold ? typefaces.bold : typefaces.regular).widthOf(text, size);
   return order.kind === 'letter' ? flowedPages(letterBlocks(order), widthOf) : contractPages(order, widthOf);
 }
@@ -68,10 +70,10 @@ function contractPages(order: ContractOrder, widthOf: Sheet['widthOf']): readonl
   return [...body, ...annexes];
 }
 
-function drawPaper(sheet: Sheet, page: Page, number: number, count: number): void {
+function drawPaper(sheet: Sheet, page: Page, { number, count, isSample }: { readonly number: number; readonly count: number; readonly isSample: boolean }): void {
   drawPage(sheet, page);
   if (count > 1) sheet.text(`第 ${number} 页　共 ${count} 页`, sheet.width / 2, sheet.height - 42, { size: 8.5, align: 'centre' });
-  drawSampleMark(sheet);
+  if (isSample) drawSampleMark(sheet);
 }
 
 async function pdfFile(pages: readonly PageDrawing[], title: string, date: string, typefaces: Typefaces): Promise<Uint8Array> {

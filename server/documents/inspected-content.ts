@@ -3,6 +3,8 @@ import type { ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
 import { contentKind, pdfHeaderWithin } from './content-kind.ts';
 import { inspectedImage } from './inspected-image.ts';
+import { inspectedOfd } from './inspected-ofd.ts';
+import { inspectedXml } from './inspected-xml.ts';
 import { pdfActives } from './pdf-actives.ts';
 
 /** What a look into a PDF found. */
@@ -11,11 +13,16 @@ export type PdfFinding = { readonly pages: number } | { readonly active: ActiveC
 // What a camera makes has a tenth of it; a reader of pictures needs the whole of one at once.
 const largestImage = 64 * 1024 * 1024;
 
+// More than any place takes of them.
+const largestData = 16 * 1024 * 1024;
+const lookedInto = { xml: inspectedXml, ofd: inspectedOfd } as const;
+
 /** What a file is, by its bytes; `lookIntoPdf` is the reader of PDFs that there is. */
 export async function inspectedContent(source: ByteSource, lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>): Promise<Inspection> {
   const kind = contentKind(await source.read(0, pdfHeaderWithin));
   if (kind === 'empty') return { kind: 'refused', because: 'empty' };
   if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
+  if (kind === 'xml' || kind === 'ofd') return source.size > largestData ? { kind: 'refused', because: 'unreadable' } : lookedInto[kind](await source.read(0, source.size));
   if (kind !== 'pdf') return source.size > largestImage ? { kind: 'refused', because: 'too-many-pixels' } : inspectedImage(kind, await source.read(0, source.size));
   return inspectedPdf(source, lookIntoPdf);
 }

@@ -3,7 +3,7 @@ import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts
 import { sha256Hex } from '../core/secrets.ts';
 import { memorySource, type ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
-import { inflated } from './inflated.ts';
+import { inflated, packedEnds } from './inflated.ts';
 import { inspectedContent, type PdfFinding } from './inspected-content.ts';
 
 // The trailer, or the dictionary of the cross-reference stream that stands for it, lies at the end of the file.
@@ -42,8 +42,9 @@ async function countedPages(bytes: Uint8Array): Promise<number> {
 }
 
 async function unpacked(bytes: Uint8Array): Promise<string> {
-  // What stands between the data and `endstream` is a line's end, which strict inflaters refuse as trailing bytes.
-  let end = bytes.length;
-  while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end -= 1;
-  return inflated(bytes.subarray(0, end)).then(latinText, () => '');
+  for (const end of packedEnds(bytes)) {
+    const text = await inflated(bytes.subarray(0, end)).then(latinText, () => undefined);
+    if (text !== undefined) return text;
+  }
+  return '';
 }

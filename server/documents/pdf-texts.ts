@@ -1,5 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
+import { packedEnds } from './inflated.ts';
 import { afterBlanks, withoutProse } from './pdf-blanks.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
@@ -95,7 +96,11 @@ async function unpackedFrom(source: ByteSource, start: number, dictionary: strin
   if (filters === 0) return looseFrom(source, start, dictionary, left);
   if (filters > 1 || !/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/u.test(dictionary) || /\/Predictor\s+(?!1\b(?!\s+\d))/u.test(dictionary)) return 'damaged';
   const packed = await packedBytes(source, start);
-  return packed === undefined ? 'damaged' : unpacked(packed, left);
+  for (const end of packed === undefined ? [] : packedEnds(packed)) {
+    const objects = await unpacked(Uint8Array.from(packed?.subarray(0, end) ?? []), left);
+    if (objects !== 'damaged') return objects;
+  }
+  return 'damaged';
 }
 
 /** Objects in a stream without a filter, by the one length that it states: what looks like the stream's end may stand among them. */
@@ -110,11 +115,9 @@ async function looseFrom(source: ByteSource, start: number, dictionary: string, 
 async function packedBytes(source: ByteSource, start: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   for (let length = windowBytes / 16; length <= mostPacked; length *= 4) {
     const bytes = await source.read(start, start + length);
-    let end = latinText(bytes).indexOf('endstream');
+    const end = latinText(bytes).indexOf('endstream');
     if (end < 0 && start + length < source.size) continue;
     if (end < 0) return undefined;
-    // What stands between the data and `endstream` is a line's end, which strict inflaters refuse as trailing bytes.
-    while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end -= 1;
     return Uint8Array.from(bytes.subarray(0, end));
   }
   return undefined;

@@ -26,6 +26,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** On a busy machine the children of a killed server may take seconds to notice. */
+const mostAttempts = 40;
+
 /** Small, for one portal on one machine; durable all the same, because an acknowledged change is never lost. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -64,8 +67,7 @@ export async function startEmbeddedPostgres(order: { readonly dataDir: string; r
   const cluster = await realpath(await ensureCluster(home, binaries, order.password));
 
   const left = runningPostmaster(cluster);
-  const server = left ?? (await launch(home, cluster, binaries));
-  await waitUntilReady(cluster, server, home);
+  const server = (left && (await readyServer(cluster, left.pid))) ?? (await launch(home, cluster, binaries));
   const connectionString = await preparedDatabase(server.port, cluster, order.password, order.database ?? 'portal');
   return { connectionString, pid: server.pid, adopted: left !== undefined, stop: () => stopPostmaster(server.pid) };
 }
@@ -94,26 +96,24 @@ async function stopIn(home: string): Promise<void> {
   if (running) await stopPostmaster(running.pid);
 }
 
-/** Tries again when somebody took the port meanwhile, or when the children of a killed server have not noticed yet. */
+/** Tries again when somebody took the port meanwhile, or while the children of a killed server have not noticed yet. */
 async function launch(home: PostgresHome, cluster: string, binaries: PostgresBinaries): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const pid = await spawnServer(home, cluster, binaries, await freePort());
-    while (isAlive(pid)) {
-      const running = runningPostmaster(cluster);
-      if (running?.pid === pid && running.port > 0) return running;
-      await pause(10);
-    }
-    if (attempt === 10) throw new GroundRefusal(await explanation(home));
-    await pause(200);
+    const server = await readyServer(cluster, await spawnServer(home, cluster, binaries, await freePort()));
+    if (server) return server;
+    if (attempt === mostAttempts) throw new GroundRefusal(await explanation(home));
+    await pause(250);
   }
 }
 
-/** Recovery after a crash takes as long as there is to recover; it ends only with the process. */
-async function waitUntilReady(cluster: string, server: Postmaster, home: PostgresHome): Promise<void> {
-  while (!runningPostmaster(cluster)?.ready) {
-    if (!isAlive(server.pid)) throw new GroundRefusal(await explanation(home));
+/** The server of a process once it takes connections; undefined where the process has ended before. Recovery after a crash takes as long as there is to recover. */
+async function readyServer(cluster: string, pid: number): Promise<Postmaster | undefined> {
+  while (isAlive(pid)) {
+    const running = runningPostmaster(cluster);
+    if (running?.pid === pid && running.port > 0 && running.ready) return running;
     await pause(10);
   }
+  return undefined;
 }
 
 async function spawnServer(home: PostgresHome, cluster: string, binaries: PostgresBinaries, port: number): Promise<number> {

@@ -3,9 +3,13 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
 import { candidateCalls } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import { creditWire } from '../../src/contract/documented/evidence/candidates/credit-candidates.ts';
-import { estReceivableWire } from '../../src/contract/documented/evidence/candidates/est-candidates.ts';
+import { businessWire } from '../../src/contract/documented/evidence/candidates/business-candidates.ts';
+import { orderCalls, orderWire } from '../../src/contract/documented/evidence/orders.ts';
+import { madeFileWire, standardDownloadCalls } from '../../src/contract/documented/evidence/standard-downloads.ts';
+import { relatingCalls } from '../../src/contract/documented/evidence/relating.ts';
 import { standardCalls } from '../../src/contract/documented/evidence/standards.ts';
 import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
+import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageCalls, packageWire } from '../../src/contract/documented/evidence/packages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
@@ -20,8 +24,8 @@ import { cookieNames, xsrfHeader } from './session-cookies.ts';
 
 /** Shapes with a name of their own. */
 const shapes: Readonly<Record<string, GenericSchema>> = {
-  PageConfig: pageConfigWire, Menu: menuWire, UploadPolicy: uploadPolicyWire, Uploaded: uploadedWire, Credit: creditWire, EstReceivable: estReceivableWire, Invoice: invoiceWire, Contract: contractWire,
-  DocFile: docFileWire, Property: propertyWire, Material: materialWire, Package: packageWire,
+  PageConfig: pageConfigWire, Menu: menuWire, UploadPolicy: uploadPolicyWire, Uploaded: uploadedWire, Credit: creditWire, Business: businessWire, Invoice: invoiceWire, Contract: contractWire,
+  DocFile: docFileWire, Property: propertyWire, Material: materialWire, Package: packageWire, MadeFile: madeFileWire, Order: orderWire,
 };
 
 const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
@@ -29,9 +33,11 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   'sign-in': { description: 'Signing in and out', calls: signInCalls },
   files: { description: 'Uploads and files', calls: fileCalls },
   candidates: { description: 'What packages are made for', calls: candidateCalls },
-  standards: { description: 'What funders ask for', calls: standardCalls },
-  packages: { description: 'Evidence packages', calls: packageCalls },
+  standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
+  packages: { description: 'Evidence packages', calls: { ...packageCalls, ...relatingCalls } },
   materials: { description: 'What is in a package', calls: materialCalls },
+  recognition: { description: 'What is read of documents', calls: recognitionCalls },
+  orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageExtensions, ...signInExtensions } },
 };
 

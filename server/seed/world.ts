@@ -1,15 +1,18 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import { sideOf, stageOf } from '../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates, type PackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import { standardTermsFact } from '../core/evidence/standard-terms.ts';
 import type { Clock } from '../core/ports.ts';
 import type { PasswordHashing } from '../core/parts.ts';
 import type { Store, Transaction } from '../core/store.ts';
 import { companies, funders } from './company/shared/companies.ts';
 import { aCredit, anEstReceivable, demoCandidates, demoEstReceivables } from './evidence/candidates.ts';
+import { saveBookWorld } from './evidence/book-world.ts';
+import { saveOrdersOf } from './evidence/orders.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { demoPassword, people } from './company/shared/people.ts';
 import { platforms } from './shell/platforms.ts';
-import { publicFiles, standards } from './evidence/standards.ts';
+import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
 
 /** States that a package of the financing side can be in. */
 const shownStates: readonly PackageState[] = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');
@@ -19,6 +22,8 @@ async function savePeople(transaction: Transaction, passwordHash: string): Promi
   for (const person of people) await transaction.users.save({ ...person, passwordHash });
   for (const platform of platforms) await transaction.platforms.save(platform);
   for (const standard of standards) await transaction.standards.save(standard);
+  for (const limit of financeLimits) await transaction.limits.save(limit);
+  await transaction.facts.write(standardTermsFact, standardTerms);
   for (const file of publicFiles) await transaction.files.save(file);
 }
 
@@ -82,8 +87,10 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await savePeople(transaction, passwordHash);
     const today = shanghaiDate(clock.now());
     for (const candidate of [...demoCandidates(today), ...demoEstReceivables(today)]) await transaction.candidates.save(candidate);
+    await saveOrdersOf(transaction, demoCandidates(today));
     await savePackages(transaction, clock.now());
     await saveEstPackages(transaction, today);
+    await saveBookWorld(transaction, standards, today);
     await transaction.facts.write('seeded', { at: clock.now() });
   });
 }

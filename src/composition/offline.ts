@@ -3,6 +3,8 @@ import { createBackEnd } from '../../server/core/back-end.ts';
 import type { CaptchaPainter, Clock, DocumentMaker } from '../../server/core/ports.ts';
 import type { PasswordHashing } from '../../server/core/parts.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
+import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
+import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -39,6 +41,7 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   const store = new MemoryStore();
   await seedWorld(store, clock, plainPasswords);
   const backEnd = createBackEnd({
+    jobs: new InProcessJobs((fault) => console.error('jobs', fault)), reader: new LightFileReader(),
     store, clock, documents, captchas, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
     report: (fault, about) => console.error(about.call, fault),
   });

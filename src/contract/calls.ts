@@ -1,15 +1,19 @@
 import { candidateCalls } from './documented/evidence/candidates/candidate-sources.ts';
 import { fileCalls } from './documented/files.ts';
 import { materialCalls } from './documented/evidence/materials.ts';
+import { orderCalls } from './documented/evidence/orders.ts';
 import { packageCalls } from './documented/evidence/packages.ts';
+import { recognitionCalls } from './documented/evidence/recognition.ts';
+import { relatingCalls } from './documented/evidence/relating.ts';
 import { standardCalls } from './documented/evidence/standards.ts';
+import { standardDownloadCalls } from './documented/evidence/standard-downloads.ts';
 import { platformCalls } from './documented/shell/platform.ts';
 import { signInCalls } from './documented/entry/sign-in.ts';
 import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
 import { packageExtensions } from './extensions/evidence/package-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageCalls, ...materialCalls, ...packageExtensions, ...signInExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,3 +1,4 @@
+import { everyCandidate } from '../../src/domain/evidence/selection/candidate.ts';
 import { randomUUID } from 'node:crypto';
 import { browserLikeClient } from '../../features/support/assemblies/http-device.ts';
 import { pdfBytes } from '../../features/support/files.ts';
@@ -49,11 +50,11 @@ export class Clerk {
   /** Signs in and makes a package of the receivable whose number ends so. */
   async begin(ending: string): Promise<void> {
     await signIn(this.#desks, this.#account);
-    const { rows } = await this.#desks.candidates.page('credit', { counterparty: '', businessTypes: [], productType: '' }, 1, 200);
+    const { rows } = await this.#desks.candidates.page({ book: 'credit', side: 'finance' }, everyCandidate, 1, 200);
     const chosen = rows.find((row) => row.number.endsWith(ending));
     if (!chosen) throw new Error(`${this.#account} has no receivable ${ending}`);
     const key = randomUUID();
-    const outcome = await sure(async () => this.#desks.packages.create({ book: 'credit', ids: [chosen.id], fkFinance: chosen.fkFinance ?? '', fkCorpCore: chosen.fkCorpCore }, key));
+    const outcome = await sure(async () => this.#desks.packages.create({ shelf: { book: 'credit', side: 'finance' }, ids: [chosen.id], fkFinance: chosen.fkFinance ?? '', fkCorpCore: chosen.fkCorpCore }, key));
     if (!outcome.created) throw new Error(outcome.because);
     this.docDatumId = outcome.docDatumId;
   }

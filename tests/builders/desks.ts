@@ -7,15 +7,21 @@ import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
+import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { WireCandidateList } from '../../src/adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import { WireDocumentAddresses } from '../../src/adapters/wire/viewer/wire-document-addresses.ts';
 import { WireDocumentVault } from '../../src/adapters/wire/wire-document-vault.ts';
 import { WireMaterialDesk } from '../../src/adapters/wire/evidence/wire-material-desk.ts';
+import { WireBusinessTrail } from '../../src/adapters/wire/evidence/wire-business-trail.ts';
+import { WireMaterialStandards } from '../../src/adapters/wire/evidence/wire-material-standards.ts';
 import { WirePackageDesk } from '../../src/adapters/wire/evidence/wire-package-desk.ts';
 import { WirePackageList } from '../../src/adapters/wire/evidence/wire-package-list.ts';
+import { WirePackageRelating } from '../../src/adapters/wire/evidence/wire-package-relating.ts';
 import { WirePackageSubmission } from '../../src/adapters/wire/evidence/wire-package-submission.ts';
+import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-platform-requests.ts';
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
@@ -33,6 +39,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   await seedWorld(store, clock, plainPasswords);
   if (secret === testSecret) await savePasswordKey(store);
   return createBackEnd({
+    jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
     store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
@@ -58,9 +65,9 @@ export function desksOver(transport: Transport) {
         role = undefined;
       },
     }),
-    list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client),
+    list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start)), addresses: new WireDocumentAddresses(client),
-    viewings: new WireViewingRecord(client),
+    requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), viewings: new WireViewingRecord(client),
   };
 }
 

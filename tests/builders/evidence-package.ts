@@ -5,7 +5,7 @@ import { money } from '../../src/domain/money/money.ts';
 export function evidencePackage(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
     docDatumId: 'DD1', book: 'credit', state: 'PREPARE', dataVersion: 1, totalAmount: money('100.00'), payerName: '', creditSourceName: '', supplierName: '', funderName: '长屿银行', accountNumber: '',
-    expectedPaymentAmount: undefined, expectedDueDate: undefined, createdAt: 1, createdBy: '', submittedAt: undefined, submittedBy: '', since: 5, expected: undefined, fundedAt: undefined, lapsesOn: undefined,
+    expectedPaymentAmount: undefined, expectedDueDate: undefined, createdAt: 1, createdBy: '', submittedAt: undefined, submittedBy: '', since: 5, expected: undefined, fundedAt: undefined, lapsesOn: undefined, withdrawable: false, changeGranted: false,
     given: undefined, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, businesses: [], ...wish,
   };
 }

@@ -45,7 +45,7 @@ const material: fc.Arbitrary<Material> = fc.record({
 const evidence: fc.Arbitrary<EvidencePackage> = fc.record({
   docDatumId: text, book: fc.constantFrom(...openBooks()), state: text, dataVersion: fc.nat(), totalAmount: amount, payerName: text, creditSourceName: text, supplierName: text, funderName: text, accountNumber: text,
   expectedPaymentAmount: maybe(amount), expectedDueDate: maybe(day), createdAt: instant, createdBy: text, submittedAt: maybe(instant), submittedBy: text, since: maybe(instant),
-  expected: maybe(fc.record({ day, about: fc.boolean() })), fundedAt: maybe(instant), lapsesOn: maybe(day), given: maybe(fc.record({ required: fc.nat(), there: fc.nat() })),
+  expected: maybe(fc.record({ day, about: fc.boolean() })), fundedAt: maybe(instant), lapsesOn: maybe(day), withdrawable: fc.boolean(), changeGranted: fc.boolean(), given: maybe(fc.record({ required: fc.nat(), there: fc.nat() })),
   handlerId: text, handlerName: text, returnedItems: fc.nat(), standardVersion: text, submittedTotals: maybe(fc.record({ invoices: amount, contracts: amount })),
   businesses: fc.array(fc.record({ id: text, number: text, amount, dueDate: day }), { maxLength: 2 }),
 });

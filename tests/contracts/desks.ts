@@ -1,3 +1,4 @@
+import { everyCandidate } from '../../src/domain/evidence/selection/candidate.ts';
 import { contractOf } from '../../src/domain/evidence/materials/document-content.ts';
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
@@ -6,8 +7,8 @@ import { emptyFilter } from '../../src/application/ports/evidence/package-list.t
 import { pdfBytes } from '../../features/support/files.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 
-const everything = { book: 'credit', filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
-const noFilter = { counterparty: '', businessTypes: [], productType: '' };
+const shelf = { book: 'credit', side: 'finance' } as const;
+const everything = { scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
 
 async function kindOf(work: Promise<unknown>): Promise<string> {
   try {
@@ -23,12 +24,20 @@ function localFile(name: string, bytes = pdfBytes()): LocalFile {
 }
 
 async function newPackage(desks: Desks): Promise<string> {
-  const { rows } = await desks.candidates.page('credit', noFilter, 1, 200);
+  const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
   const credit = rows.find((row) => row.number.endsWith('-00871'));
   if (!credit?.fkFinance) throw new Error('The demo world has lost its first receivable');
-  const outcome = await desks.packages.create({ book: 'credit', ids: [credit.id], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore }, 'key-1');
+  const outcome = await desks.packages.create({ shelf, ids: [credit.id], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore }, 'key-1');
   if (!outcome.created) throw new Error(outcome.because);
   return outcome.docDatumId;
+}
+
+/** A package of the demo world that waits for its first review. */
+async function inReview(desks: Desks): Promise<string> {
+  const { rows } = await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } });
+  const found = rows.find(({ state }) => state === 'UN_AUDIT');
+  if (!found) throw new Error('The demo world has nothing in review');
+  return found.docDatumId;
 }
 
 /** What every desk must do, whatever carries its calls. Each test has a back end and devices of its own. */
@@ -53,7 +62,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
   describe(name, () => {
     it('tells how the platform looks before anybody signs in', async () =>
       within(async (device) => {
-        expect(await device().platforms.pageConfig()).toMatchObject({ name: '汇屿供应链金融', topBarColor: '#0c5a4f', hotline: '40000-95533', products: ['CREDIT', 'EST'] });
+        expect(await device().platforms.pageConfig()).toMatchObject({ name: '汇屿供应链金融', topBarColor: '#0c5a4f', hotline: '40000-95533', products: expect.arrayContaining(['CREDIT', 'EST', 'SCCP', 'BAB']) as unknown });
       }));
 
     it('says that nobody is signed in', async () =>
@@ -96,7 +105,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const filter = { ...emptyFilter, states: ['organising' as const], amountFrom: '500000' };
         const { rows } = await list.page({ ...everything, filter, sortBy: 'totalAmount', descending: false });
         expect(rows.map((row) => row.totalAmount.fen)).toEqual(rows.map((row) => row.totalAmount.fen).toSorted((a, b) => (a < b ? -1 : 1)));
-        expect(await list.totals('credit', filter)).toEqual({ count: rows.length, totalAmount: { fen: rows.reduce((sum, row) => sum + row.totalAmount.fen, 0n) } });
+        expect(await list.totals(shelf, filter)).toEqual({ count: rows.length, totalAmount: { fen: rows.reduce((sum, row) => sum + row.totalAmount.fen, 0n) } });
       }));
 
     it('makes a package once, however often it is asked under one key', async () =>
@@ -129,7 +138,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const [material] = await director.materials.materials(id);
         if (!material) throw new Error('The package asks for nothing');
         expect(await kindOf(director.materials.add(material, {}, 'k'))).toBe('forbidden');
-        expect(await kindOf(director.candidates.page('credit', noFilter, 1, 10))).toBe('forbidden');
+        expect(await kindOf(director.candidates.page(shelf, everyCandidate, 1, 10))).toBe('forbidden');
       }));
 
     it('records who viewed an account number in the log of the company’s own package, once in a while, also for a director', async () =>
@@ -246,11 +255,74 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await desks.submission.reopen(await desks.packages.find(id))).toEqual({ done: false, because: 'not-in-this-state' });
       }));
 
+    it('takes a submission back once, guarded by the version last seen, and says with the package whether that may be done', async () =>
+      asClerk(async (desks, device) => {
+        const id = await inReview(desks);
+        const seen = await desks.packages.find(id);
+        expect([desks.submission.offersWithdrawal, seen.state, seen.withdrawable]).toEqual([true, 'UN_AUDIT', true]);
+        const director = device();
+        await signIn(director, 'guyunzhou');
+        expect(await kindOf(director.submission.withdraw(seen, 'd'))).toBe('forbidden');
+        expect(await desks.submission.withdraw({ ...seen, dataVersion: 99 }, 'stale')).toMatchObject({ done: false, because: 'package-moved' });
+        const done = { done: true, dataVersion: seen.dataVersion + 1 };
+        expect([await desks.submission.withdraw(seen, 'w-1'), await desks.submission.withdraw(seen, 'w-1')]).toEqual([done, done]);
+        const back = await desks.packages.find(id);
+        expect(back).toMatchObject({ state: 'PREPARE', dataVersion: seen.dataVersion + 1, submittedAt: undefined, withdrawable: false });
+        expect(await desks.submission.withdraw(back, 'w-2')).toEqual({ done: false, because: 'not-in-this-state' });
+      }));
+
+    it('asks the platform to hurry once a day, with a reason that stands in the log', async () =>
+      asClerk(async (desks, device) => {
+        const id = await inReview(desks);
+        const [director, stranger] = [device(), device()];
+        await signIn(director, 'guyunzhou');
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(director.requests.expedite(id, '急', 'd'))).toBe('forbidden');
+        expect(await kindOf(stranger.requests.expedite(id, '急', 's'))).toBe('not-found');
+        expect([await desks.requests.expedite(id, '月底前要放款', 'e-1'), await desks.requests.expedite(id, '月底前要放款', 'e-1')]).toEqual([{ done: true }, { done: true }]);
+        expect(await desks.requests.expedite(id, '再催一次', 'e-2')).toEqual({ done: false, because: 'expedited-today', again: '2026-11-22' });
+        expect((await desks.packages.log(id)).filter(({ action }) => action === 'expedited').map(({ actorName, detail }) => [actorName, detail])).toEqual([['周思远', '月底前要放款']]);
+        expect(await desks.requests.expedite(await newPackage(desks), '急', 'e-3')).toEqual({ done: false, because: 'not-in-this-state' });
+      }));
+
+    it('asks for a change once at a time', async () =>
+      asClerk(async (desks, device) => {
+        const id = await inReview(desks);
+        const [director, stranger] = [device(), device()];
+        await signIn(director, 'guyunzhou');
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(director.requests.askForChange(id, '发票开错了', 'd'))).toBe('forbidden');
+        expect(await kindOf(stranger.requests.askForChange(id, '发票开错了', 's'))).toBe('not-found');
+        expect([await desks.requests.askForChange(id, '发票开错了', 'c-1'), await desks.requests.askForChange(id, '发票开错了', 'c-1')]).toEqual([{ done: true }, { done: true }]);
+        expect(await desks.requests.askForChange(id, '合同有误', 'c-2')).toEqual({ done: false, because: 'already-asked', by: '周思远' });
+        expect(await desks.requests.askForChange(await newPackage(desks), '合同有误', 'c-3')).toEqual({ done: false, because: 'not-in-this-state' });
+      }));
+
+    it('relates what may go with a package that was handed in, once', async () =>
+      asClerk(async (desks, device) => {
+        const [{ rows }, packages] = [await desks.candidates.page(shelf, everyCandidate, 1, 200), await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } })];
+        const offers = await Promise.all(packages.rows.map(async (row) => ({ row, offered: await desks.relating.offered(row.docDatumId) })));
+        const found = offers.find(({ offered }) => offered.length > 0);
+        const [first] = found?.offered ?? [];
+        if (!found || !first) throw new Error('The demo world has nothing to relate');
+        expect(rows.find(({ id }) => id === first.id)).toMatchObject({ number: first.number, amount: first.amount, packagedIn: undefined });
+        const seen = await desks.packages.find(found.row.docDatumId);
+        const director = device();
+        await signIn(director, 'guyunzhou');
+        expect(await kindOf(director.relating.offered(seen.docDatumId))).toBe('forbidden');
+        expect(await desks.relating.relate({ ...seen, dataVersion: 99 }, [first.id], 'r-0')).toBe(false);
+        expect([await desks.relating.relate(seen, [first.id], 'r-1'), await desks.relating.relate(seen, [first.id], 'r-1')]).toEqual([true, true]);
+        const wider = await desks.packages.find(seen.docDatumId);
+        expect([wider.state, wider.dataVersion, wider.totalAmount.fen]).toEqual([seen.state, seen.dataVersion + 1, seen.totalAmount.fen + first.amount.fen]);
+        expect(wider.businesses.map(({ id }) => id)).toContain(first.id);
+        expect((await desks.packages.log(seen.docDatumId)).at(-1)).toMatchObject({ action: 'related', detail: first.number });
+      }));
+
     it('gives a draft up once, guarded by the version last seen, and frees its receivables', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
         const seen = await desks.packages.find(id);
-        const credit = async () => (await desks.candidates.page('credit', noFilter, 1, 200)).rows.find((row) => row.number.endsWith('-00871'));
+        const credit = async () => (await desks.candidates.page(shelf, everyCandidate, 1, 200)).rows.find((row) => row.number.endsWith('-00871'));
         expect((await credit())?.packagedIn).toBe(id);
         const [director, stranger] = [device(), device()];
         await signIn(director, 'guyunzhou');
@@ -269,7 +341,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         const free = await credit();
         expect(free?.packagedIn).toBeUndefined();
         if (!free?.fkFinance) throw new Error('Nobody funds it any more');
-        const again = await desks.packages.create({ book: 'credit', ids: [free.id], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore }, 'key-2');
+        const again = await desks.packages.create({ shelf, ids: [free.id], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore }, 'key-2');
         expect(again.created && again.docDatumId !== id).toBe(true);
       }));
 

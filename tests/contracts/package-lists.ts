@@ -10,7 +10,7 @@ export interface TendedStoreUnderContract {
 }
 
 const everything: PackageQuery = {
-  pkCorp: 'C-1', book: 'credit', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
+  pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
   createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
 };
 const firstPage: PackagePage = { orderBy: 'docDatumId', descending: false, offset: 0, limit: 50 };
@@ -75,6 +75,18 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect([await count(), await count({ pkCorp: 'C-2', states: ['PREPARE'] })]).toEqual([left, { count: 2, totalAmount: { fen: one.totalAmount.fen + records.begunPackage.totalAmount.fen } }]);
     });
 
+    it('counts packages that come to nothing, and amounts that change while nothing else does', async () => {
+      await save({ docDatumId: 'DD-1', totalAmount: money('0.00') }, { docDatumId: 'DD-2', totalAmount: money('2.20') });
+      await under.store.tidy();
+      expect(await count()).toEqual({ count: 2, totalAmount: money('2.20') });
+      await save({ docDatumId: 'DD-2', totalAmount: money('5.50') });
+      await under.store.tidy();
+      expect(await count()).toEqual({ count: 2, totalAmount: money('5.50') });
+      await doing(async (transaction) => transaction.packages.remove('DD-1'));
+      await under.store.tidy();
+      expect(await count()).toEqual({ count: 1, totalAmount: money('5.50') });
+    });
+
     it('counts nothing of work that failed, and nothing once it is cleared', async () => {
       await save({ docDatumId: 'DD-1' });
       const failing = doing(async (transaction) => {
@@ -130,6 +142,39 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect(await found('北')).toEqual(['DDX']);
     });
 
+    it('finds the names of each book, each party and no two that run into one another', async () => {
+      const named = { payerName: '启衡', creditSourceName: '澄叶', supplierName: '砚舟' };
+      await save({ ...named, docDatumId: 'DD-1', financeName: '禾泽', counterpartyName: '澜川' }, { ...named, docDatumId: 'DD-2', financeName: '禾泽澜', counterpartyName: '川' }, { ...named, docDatumId: 'DD-3', financeName: '禾泽', counterpartyName: '澜川', book: 'est' });
+      expect(await numbers({ counterparty: '澜' })).toEqual(['DD-1']);
+      expect(await numbers({ keyword: '泽澜' })).toEqual(['DD-2']);
+      expect(await numbers({ counterparty: '澄' })).toEqual(['DD-1', 'DD-2']);
+      expect([await numbers({ counterparty: '砚' }), await numbers({ counterparty: '衡澄' }), await numbers({ keyword: '叶砚' })]).toEqual([[], [], []]);
+      expect([await numbers({ book: 'est', keyword: '禾泽' }), await numbers({ book: 'est', counterparty: '澜川' }), (await count({ book: 'est', keyword: '禾泽' })).count]).toEqual([['DD-3'], ['DD-3'], 1]);
+    });
+
+    it('finds of a number what stands in it at a stretch, and not what is put together from its pieces', async () => {
+      await save({ docDatumId: 'DD-23123' }, { docDatumId: 'DD-12312' });
+      expect([await numbers({ keyword: '12312' }), (await count({ keyword: '12312' })).count]).toEqual([['DD-12312'], 1]);
+    });
+
+    it('pages from the far end as from the near one, over all and within some states', async () => {
+      const all = Array.from({ length: 1_500 }, (_unused, index) => ({ docDatumId: `DD-${String(index).padStart(4, '0')}`, state: index % 5 === 0 ? ('MODIFY' as const) : ('PREPARE' as const), createdAt: midnight + index * 60_000 }));
+      await save(...all);
+      const inOrder = all.map(({ docDatumId }) => docDatumId);
+      const prepared = all.filter(({ state }) => state === 'PREPARE').map(({ docDatumId }) => docDatumId);
+      for (const [offset, limit] of [[1_001, 7], [1_195, 20], [1_200, 3], [1_495, 20], [1_500, 3]] as const) {
+        const page = { orderBy: 'createTime', offset, limit } as const;
+        const rows = (of: readonly string[]) => of.slice(offset, offset + limit);
+        expect(await numbers({}, page), `all from ${offset}`).toEqual(rows(inOrder));
+        expect(await numbers({}, { ...page, descending: true }), `all from ${offset}, descending`).toEqual(rows(inOrder.toReversed()));
+        expect(await numbers({ states: ['PREPARE'] }, page), `some from ${offset}`).toEqual(rows(prepared));
+        expect(await numbers({ states: ['PREPARE', 'PREPARE'] }, { ...page, descending: true }), `some from ${offset}, descending`).toEqual(rows(prepared.toReversed()));
+        expect(await numbers({ keyword: 'dd-' }, page), `found from ${offset}`).toEqual(rows(inOrder));
+        expect(await numbers({ keyword: 'dd-', states: ['PREPARE'] }, page), `some found from ${offset}`).toEqual(rows(prepared));
+      }
+      expect(await numbers({ createdFrom: midnight, createdTo: midnight + day, states: ['MODIFY'] }, { orderBy: 'totalAmount', limit: 2 })).toEqual(['DD-0000', 'DD-0005']);
+    });
+
     it('pages within some states as over all, however far', async () => {
       await save(...Array.from({ length: 12 }, (_unused, index) => ({ docDatumId: `DD-${String(index).padStart(2, '0')}`, state: index % 3 === 0 ? ('MODIFY' as const) : ('PREPARE' as const), createdAt: midnight - index * day })));
       const all = await numbers({}, { orderBy: 'createTime', descending: true });
@@ -143,6 +188,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     it('gives the queue as many of each state as are wanted, those that have waited longest', async () => {
       await save(...[5, 3, 4].map((since) => ({ docDatumId: `DD-${since}`, stateSince: since })), { docDatumId: 'DD-9', state: 'MODIFY', stateSince: 9 });
       expect((await doing(async (transaction) => transaction.packages.inStates(undefined, 2))).map(({ docDatumId }) => docDatumId)).toEqual(['DD-3', 'DD-4', 'DD-9']);
+      expect((await doing(async (transaction) => transaction.packages.inStates(['MODIFY', 'MODIFY']))).map(({ docDatumId }) => docDatumId)).toEqual(['DD-9']);
     });
 
     it('tells which packages of a state nobody has worked on since an instant; looking is no work', async () => {
@@ -165,8 +211,8 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     });
 
     it('copies packages with all that is theirs, under numbers of their own', async () => {
-      const original: PackageRecord = { ...records.begunPackage, docDatumId: 'DA-000', totalAmount: money('10.00'), expectPayAmount: money('1.00'), expectDueDate: '2026-01-31', createdAt: midnight, submittedAt: midnight + 5, stateSince: midnight + 6 };
-      await save(original, { docDatumId: 'DB-000', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined });
+      const original: PackageRecord = { ...records.begunPackage, docDatumId: 'DA-000', totalAmount: money('10.00'), expectPayAmount: money('1.00'), expectDueDate: '2026-01-31', createdAt: midnight, submittedAt: midnight + 5, stateSince: midnight + 6, fundedAt: midnight + 7 };
+      await save(original, { docDatumId: 'DB-000', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, fundedAt: undefined }, { docDatumId: 'DE-000' });
       const packaged = { ...records.credit, id: 'K-000', number: 'RX000', dueDate: '2026-01-31', amount: money('10.00'), packagedIn: 'DA-000' };
       const lines = [{ ...records.line, docDatumId: 'DA-000', at: midnight, detail: 'RX000' }, { ...records.line, docDatumId: 'DA-000', at: midnight + 1, detail: '' }];
       const ending = copyEnding(2);
@@ -174,22 +220,25 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       const minutes = 2 * 60_000;
       await doing(async (transaction) => {
         await transaction.materials.layOut(['DA-000'], [records.category]);
-        await transaction.candidates.save(packaged);
+        await transaction.candidates.saveAll([packaged, { ...packaged, id: 'KE-000', number: 'RXE000', packagedIn: 'DE-000' }]);
         await transaction.log.appendAll(lines);
         await transaction.packages.multiply(['DA-000', 'DB-000', 'DC-000'], 1, 2);
+        await transaction.packages.multiply(['DA-000'], 31, 31);
       });
       await doing(async (transaction) => {
         expect(await transaction.packages.find(copy)).toEqual({
-          ...original, docDatumId: copy, totalAmount: money('284.62'), expectPayAmount: money('275.62'), expectDueDate: '2026-02-02', createdAt: midnight + minutes, submittedAt: midnight + minutes + 5, stateSince: midnight + minutes + 6,
+          ...original, docDatumId: copy, totalAmount: money('284.62'), expectPayAmount: money('275.62'), expectDueDate: '2026-02-02', createdAt: midnight + minutes, submittedAt: midnight + minutes + 5, stateSince: midnight + minutes + 6, fundedAt: midnight + minutes + 7,
         });
-        expect(await transaction.packages.find(`DB-${ending}`)).toMatchObject({ expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined });
+        expect(await transaction.packages.find(`DB-${ending}`)).toMatchObject({ expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, fundedAt: undefined });
+        expect(await transaction.packages.find(`DA-${copyEnding(31)}`)).toMatchObject({ expectDueDate: '2026-02-01', totalAmount: money('4266.61') });
+        expect([await transaction.packages.find(`DE-${ending}`), await transaction.candidates.find(`KE-${ending}`)]).toEqual([undefined, undefined]);
         expect(await transaction.materials.ofPackage(copy)).toMatchObject([{ docMaterialId: `${copy}-M0`, docDatumId: copy, category: records.category }]);
         expect(await transaction.candidates.inPackage(copy)).toEqual([{ ...packaged, id: `K-${ending}`, number: `RX${ending}`, dueDate: '2026-02-02', amount: money('284.62'), packagedIn: copy }]);
         expect(await transaction.log.ofPackage(copy)).toEqual(lines.map((line) => ({ ...line, docDatumId: copy, at: line.at + minutes, detail: line.detail && `RX${ending}` })));
         expect(await transaction.packages.find(`DC-${ending}`)).toBeUndefined();
       });
-      expect((await count()).count).toBe(6);
-      expect(await numbers({ keyword: ending.slice(0, 2) })).toContain(copy);
+      expect((await count()).count).toBe(8);
+      for (const part of [ending.slice(0, 2), ending.slice(1), `-${ending.slice(0, 1)}`]) expect(await numbers({ keyword: part })).toContain(copy);
     });
 
     it('answers as before while and after very many come', async () => {

@@ -41,7 +41,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
 
       beforeEach(async () => {
         const { records } = await under.store.transaction(async (transaction) =>
-          transaction.candidates.page({ pkCorp: 'C-YANZHOU', book: 'credit', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 }),
+          transaction.candidates.page({ pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 }),
         );
         const free = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined);
         if (!free) throw new Error('The demo world has nothing to choose');
@@ -165,7 +165,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       });
 
       it('have one session, also where both come in through the sandbox', async () => {
-        const parts = { objects: world.parts.objects, clock: new PortalClock(() => world.parts.clock.now()), backEnd: world.backEnd, seed: async () => undefined, fill: async (order: VolumeOrder) => order, password: '', notes: {}, openingAddress: () => '' };
+        const parts = { objects: world.parts.objects, clock: new PortalClock(() => world.parts.clock.now()), backEnd: world.backEnd, readingFaults: { heldUp: false }, workOf: world.parts.jobs, seed: async () => undefined, fill: async (order: VolumeOrder) => order, password: '', notes: {}, openingAddress: () => '' };
         const signedIn = async (store: Store) => sandboxDesk({ ...parts, store, storeFaults: { trouble: undefined } }).signIn('limin', undefined, undefined, { source: 'tests', host: 'huiyu.localhost', traceId: 't' });
         const [one, others] = await crossed(under, world, { one: async (_backEnd, store) => signedIn(store), at: 'after sessions.endOthers', others: [async () => signedIn(under.store)] });
         expect(await live([one, ...others].map(({ token }) => token))).toBe(1);

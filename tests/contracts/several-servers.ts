@@ -3,6 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { streamOf } from '../../server/core/byte-stream.ts';
 import { callCounter } from '../../server/core/call-counts.ts';
+import { Leases } from '../../server/core/leases.ts';
 import { PortalClock } from '../../server/core/sandbox/portal-clock.ts';
 import { sandboxDesk } from '../../server/core/sandbox/sandbox-desk.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
@@ -85,6 +86,24 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       expect(await under.store.transaction(async ({ leases }) => leases.find('inspection C-YANZHOU'))).toBeUndefined();
     });
 
+    it('do work of one name one after the other, however many come at once', async () => {
+      let [working, most] = [0, 0];
+      const work = async () => {
+        working += 1;
+        most = Math.max(most, working);
+        // So long that whoever else got in would be seen.
+        for (let looks = 0; looks < 10; looks += 1) await under.store.isReady();
+        working -= 1;
+      };
+      await Promise.all(Array.from({ length: 6 }, async () => new Leases(under.store, clock, async () => new Promise((resolve) => setImmediate(resolve))).hold('work', work)));
+      expect([most, await under.store.transaction(async ({ leases }) => leases.find('work'))]).toEqual([1, undefined]);
+    });
+
+    it('keep of whoever calls how often, and not who it was', async () => {
+      await callCounter(under.store, clock)('192.0.2.1', 60_000);
+      expect(await under.store.transaction(async ({ callCounts }) => callCounts.find('192.0.2.1'))).toBeUndefined();
+    });
+
     it('count calls together, and begin anew when the time is over', async () => {
       const [here, there] = [callCounter(under.store, clock), callCounter(under.store, clock)];
       expect([await here('a', 60_000), await there('a', 60_000), await there('b', 60_000)]).toEqual([{ calls: 1, left: 60_000 }, { calls: 2, left: 60_000 }, { calls: 1, left: 60_000 }]);
@@ -99,13 +118,15 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
     it('show the time and the faults that the sandbox of one of them was set to', async () => {
       const sandbox = (server: BackEnd) => {
         const [own, storeFaults]: [PortalClock, StoreFaults] = [new PortalClock(() => start), { trouble: undefined }];
-        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, clock: own, backEnd: server, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
+        const readingFaults = { heldUp: false };
+        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, readingFaults, workOf: world.parts.jobs, clock: own, backEnd: server, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
       };
       const [here, there] = [sandbox(servers[0]), sandbox(servers[1])];
       await here.moveClock(start + 86_400_000);
       await here.troubleStore('full');
+      await here.holdReading(true);
       await there.follow();
-      expect([there.now(), there.storeTrouble()]).toEqual([start + 86_400_000, 'full']);
+      expect([there.now(), there.storeTrouble(), there.readingHeldUp()]).toEqual([start + 86_400_000, 'full', true]);
       await there.troubleStore(undefined);
       await here.follow();
       expect([here.now(), here.storeTrouble()]).toEqual([start + 86_400_000, undefined]);

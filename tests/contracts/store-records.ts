@@ -1,12 +1,12 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, LeaseRecord, LogRecord, MaterialRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
   StandardRecord, UserRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
 /** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */
-export const company: CompanyRecord = { pkCorp: 'C-1', name: '宁波砚舟精密铸造有限公司', shortName: '砚舟', uscc: '91330299MA5JMH9238', isCore: false, deregistered: true };
+export const company: CompanyRecord = { pkCorp: 'C-1', name: '宁波砚舟精密铸造有限公司', shortName: '砚舟', uscc: '91330299MA5JMH9238', isCore: false, deregistered: true, openedProducts: ['CREDIT', 'EST'] };
 
 export const user: UserRecord = {
   userId: 'U-1', personId: 'P-1', userName: 'zhousiyuan', personName: '周思远', mobile: '14000001001', pkCorp: 'C-1', isMain: true, roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], passwordHash: '$argon2id$x',
@@ -32,19 +32,34 @@ export const category: StandardCategory = {
 
 export const standard: StandardRecord = { snapshotVersion: 'STD-1', book: 'credit', fkCorpCore: '*', fkFinance: 'F-1', categories: [category], reviewEntry: 'BIZ_CONFIRM' };
 
+export const order: OrderRecord = {
+  id: 'C-1 PO1', pkCorp: 'C-1', amount: money('99999999999999.98'), drawdownAmount: undefined,
+  details: {
+    orderNumber: 'PO1', businessOrderNumber: 'B1', businessOrderName: '轴承座采购', contractNumber: 'QH1', contractName: '采购合同', coreName: '启衡重工集团', goodsName: '轴承座', goodsCount: '12 套', goodsDescription: '', signedOn: '2026-01-05',
+    deliveryOn: '', expectedPaymentOn: '2026-09-01', memo: '', drawdownMonths: 6, receivingAccount: '3305', repayment: '到期一次性还款', moreOfOrder: [{ label: '运输', value: '汽运' }], moreOfLoan: [],
+  },
+};
+export const journey: JourneyRecord = {
+  id: 'C-1 RX1', pkCorp: 'C-1', businessNo: 'RX1',
+  invoices: [{
+    invoiceNumber: '01280424', processState: 'DONE_EXPRESS', type: 'SPECIAL', total: '113.00', businessDay: '2026-03-01', importedOn: '', madeOn: '2026-03-02', postedOn: '2026-03-03', express: [{ remark: '已签收', at: '2026-03-04 10:00:00' }], businessNumbers: ['RX1', 'RX2'], pkFile: 'PK-1',
+  }],
+};
+export const limit: LimitRecord = { id: 'C-9 F-1 CREDIT', fkCorpCore: 'C-9', fkFinance: 'F-1', docType: 'CREDIT', limit: money('50000000.00'), used: money('0.01') };
+
 export const aPackage: PackageRecord = {
-  docDatumId: 'DD-1', pkCorp: 'C-1', book: 'credit', state: 'UN_AUDIT', dataVersion: 7, totalAmount: money('642300.10'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团',
+  docDatumId: 'DD-1', pkCorp: 'C-1', book: 'credit', side: 'finance', state: 'UN_AUDIT', dataVersion: 7, totalAmount: money('642300.10'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团',
   supplierName: '苏州澄叶', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', financeName: '长屿银行', accountNo: '3305', expectPayAmount: money('1.00'), expectDueDate: '2026-09-01',
   businessType: 'TM01', creditState: 'HOLDING', productType: 'ORDINARY', standardVersion: 'STD-1', createdAt: 1_700_000_000_007, createdBy: 'U-1', createdByName: '周思远',
   submittedAt: 1_700_000_100_000, submittedByName: '周思远', stateSince: 1_700_000_100_001, handlerId: 'U-1', handlerName: '周思远',
-  submittedTotals: { invoices: money('642300.10'), contracts: money('0.00') }, returnedItems: 2, reviewerId: 'R-1', firstReviewerId: 'R-2', fundedAt: 1_700_000_300_000,
+  submittedTotals: { invoices: money('642300.10'), contracts: money('0.00') }, returnedItems: 2, changeGranted: true, reviewerId: 'R-1', firstReviewerId: 'R-2', fundedAt: 1_700_000_300_000,
   objections: [{ docMaterialId: 'DM-1', docFileId: 'DF-1', reason: '不清晰' }, { docMaterialId: 'DM-1', docFileId: undefined, reason: '请补充' }],
 };
 export const begunPackage: PackageRecord = { ...aPackage, docDatumId: 'DD-2', state: 'PREPARE', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, submittedTotals: undefined, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: [] };
 
 export const credit: CandidateRecord = {
-  id: 'K-1', book: 'credit', number: 'RX1', pkCorp: 'C-1', supplierName: '苏州澄叶', creditSourceName: '启衡重工集团', payerName: '启衡重工集团', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', funderName: '长屿银行',
-  fkCorpCore: 'C-9', businessType: 'TM01', state: 'HOLDING', productType: 'ORDINARY', amount: money('99999999999999.98'), dueDate: '2026-09-01', accountNumber: '3305', invoiceTag: 'INVOICE_ABSENT', packagedIn: 'DD-1',
+  id: 'K-1', book: 'credit', side: 'finance', number: 'RX1', pkCorp: 'C-1', supplierName: '苏州澄叶', creditSourceName: '启衡重工集团', payerName: '启衡重工集团', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', funderName: '长屿银行',
+  fkCorpCore: 'C-9', businessType: 'TM01', state: 'HOLDING', productType: 'ORDINARY', amount: money('99999999999999.98'), dueDate: '2026-09-01', accountNumber: '3305', invoiceTag: 'INVOICE_ABSENT', billSubRange: '', packagedIn: 'DD-1',
 };
 export const openCredit: CandidateRecord = { ...credit, id: 'K-2', number: 'RX2', fkFinance: undefined, funderName: undefined, invoiceTag: undefined, packagedIn: undefined };
 
@@ -76,6 +91,12 @@ export const publicFile: FileRecord = {
   ...file, pkFile: 'PK-2', pkCorp: undefined, objectKey: 'key-2.pdf', promisedKey: 'key-2.pdf', road: 'form', attempts: 0, promisedUntil: 0, scan: 'clean', uploadId: '', docMaterialId: undefined, createdBy: '', createdAt: 0, submittedAt: 1_700_000_000_000, state: 'stored',
   order: { kind: 'letter', title: '函', date: '2026-01-05', from: { name: '甲', uscc: '1' }, to: '乙', paragraphs: ['一', '二'] },
 };
+
+export const reading: ReadingRecord = {
+  pkFile: 'PK-1', pkCorp: 'C-1', kind: 'invoice', state: 'read', attempts: 2, putAt: 1_700_000_000_010, unread: undefined,
+  sayings: [{ field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true }, { field: 'total', value: '-1.00', source: 'pdf-text', sure: false }],
+};
+export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], unread: 'nothing-found' };
 
 export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 };
 export const returnLine: LogRecord = {

@@ -10,10 +10,10 @@ export interface StoreUnderContract {
 }
 
 const everything: PackageQuery = {
-  pkCorp: 'C-1', book: 'credit', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
+  pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
   createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
 };
-const anyCredit: CandidateQuery = { pkCorp: 'C-1', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
+const anyCredit: CandidateQuery = { pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
 
 /** What every adapter of the `Store` port owes to the core. */
 export function storeContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
@@ -57,12 +57,37 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('leases', (all) => all.leases, (each) => each.name, [records.lease], { holder: 'other' });
     keeps('counts of calls', (all) => all.callCounts, (each) => each.key, [records.callCount], { calls: 4 });
     keeps('standards', (all) => all.standards, (each) => each.snapshotVersion, [{ ...records.standard, snapshotVersion: 'STD-7' }], { categories: [] });
+    keeps('orders', (all) => all.orders, (each) => each.id, [records.order, { ...records.order, id: 'C-1 PO2', amount: undefined, drawdownAmount: money('0.01') }], { amount: money('1.00') });
+    keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
+    keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
+    it('finds the journeys of an invoice, of its company alone', async () => {
+      await doing(async (transaction) => transaction.journeys.saveAll([records.journey, { ...records.journey, id: 'C-2 RX1', pkCorp: 'C-2' }, { ...records.journey, id: 'C-1 RX9', businessNo: 'RX9', invoices: [] }]));
+      expect(await doing(async (transaction) => transaction.journeys.withInvoice('C-1', '01280424'))).toEqual([records.journey]);
+      expect(await doing(async (transaction) => transaction.journeys.withInvoice('C-1', '0128042'))).toEqual([]);
+    });
     keeps('packages', (all) => all.packages, (each) => each.docDatumId, [{ ...records.aPackage, docDatumId: 'DD-7' }, { ...records.begunPackage, docDatumId: 'DD-8' }], { state: 'MODIFY', totalAmount: money('-0.01') });
     keeps('candidates', (all) => all.candidates, (each) => each.id, [records.credit, records.openCredit], { packagedIn: undefined });
     keeps('materials', (all) => all.materials, (each) => each.docMaterialId, [{ ...records.material, docMaterialId: 'DM-7' }], { reopened: false });
     keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { content: { kind: 'other' }, pkFiles: ['a', 'b"{,'] });
     keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile], { state: 'stored', size: 0 });
+    keeps('readings', (all) => all.readings, (each) => each.pkFile, [records.reading, records.unread], { state: 'waiting', putAt: 0 });
     keeps('receipts', (all) => all.receipts, (each) => each.key, [records.receipt, { ...records.receipt, key: 's', answer: null }], { answer: 'text' });
+
+    it('counts of the files of a company those that wait to be read or are being read', async () => {
+      const states = ['waiting', 'waiting', 'running', 'read', 'not-readable'] as const;
+      await doing(async ({ readings }) => {
+        await readings.saveAll(states.map((state, index) => ({ ...records.reading, pkFile: `PK-${index}`, state })));
+        await readings.save({ ...records.reading, pkFile: 'PK-9', pkCorp: 'C-2', state: 'waiting' });
+      });
+      expect(await doing(async ({ readings }) => [await readings.underWayOf('C-1'), await readings.underWayOf('C-2'), await readings.underWayOf('C-3')])).toEqual([3, 1, 0]);
+    });
+
+    it('finds companies by their full names', async () => {
+      await doing(async ({ companies }) => companies.save({ ...records.company, pkCorp: 'C-7', name: '苏州澄叶电子材料有限公司' }));
+      const named = await doing(async ({ companies }) => companies.named([records.company.name, '苏州澄叶', '苏州澄叶电子材料有限公司', '']));
+      expect(named.map(({ pkCorp }) => pkCorp).toSorted()).toEqual(['C-1', 'C-7']);
+      expect(await doing(async ({ companies }) => companies.named([]))).toEqual([]);
+    });
 
     it('hands out copies and keeps copies', async () => {
       const mine = { ...records.user, userId: 'U-8', userName: 'copied', roles: ['A'] };

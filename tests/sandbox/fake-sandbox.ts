@@ -159,7 +159,7 @@ export function consoleUnderTest(hash = '') {
     consoleParts({
       api: sandbox, storage: () => storage, visit: () => visit, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
-      reader: { warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
+      reader: { forget: () => undefined, warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
         enteredAs: (role) => void door.roles.push(role),
         open: (address) => {

@@ -40,6 +40,14 @@ describe('the queue', () => {
     expect(since).toHaveLength(tab === 'all' ? 15 : 3);
   });
 
+  it('marks what the customer has asked to hurry with, as long as it waits here', async () => {
+    const { view, parts, sandbox } = await queueAt('#/queue/all');
+    const expedited = { at: morning, by: '何青禾', reason: '月底前要放款' };
+    sandbox.packed = [queued('DD1', 'UN_AUDIT', { expedited }), queued('DD2', 'UN_AUDIT'), queued('DD3', 'AUDIT_REJECT', { expedited })];
+    await parts.queue.refreshPressed();
+    expect(view().rows.map((row) => [row.docDatumId, row.expedited])).toEqual([['DD1', true], ['DD2', false], ['DD3', false]]);
+  });
+
   it('says who has taken a package up, and how late the platform is', async () => {
     const { view, parts, sandbox } = await queueAt('');
     sandbox.packed = [

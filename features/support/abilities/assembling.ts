@@ -13,6 +13,10 @@ export interface Assembling {
   /** Takes the contract's number without its separators. */
   removeSeparators(fileName: string): Promise<void>;
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
+  /** Waits until a document has been read as far as it can be; answers whether anything could be. */
+  readingOf(fileName: string): Promise<'read' | 'not-readable'>;
+  /** Takes what the paper says in the place of what stands in a field. */
+  takeRead(fileName: string, field: string): Promise<void>;
   /** Finds that what is entered for a document is what its new file says. */
   compare(fileName: string): Promise<void>;
   /** The document at which work goes on, by file name; empty for none. */
@@ -48,6 +52,10 @@ export interface ShownItem {
   readonly open: boolean;
   /** Fields that still say what another file said. */
   readonly toCompare: readonly string[];
+  /** What the paper says of fields that say something else. */
+  readonly instead: Readonly<Record<string, string>>;
+  /** What speaks against who and what stands on the paper. */
+  readonly doubts: readonly string[];
   readonly before: string;
   readonly conflict: string;
 }

@@ -6,6 +6,16 @@ export interface Following {
   mend(): Promise<void>;
   claim(): Promise<void>;
   discard(): Promise<void>;
+  /** Asks for a change; answers what one is told. */
+  askForChange(reason: string): Promise<string>;
+  /** What may be related to the package that is shown, by number. */
+  relatable(): Promise<readonly string[]>;
+  /** Relates these; answers whether it was done. */
+  relate(numbers: readonly string[]): Promise<boolean>;
+  /** Takes the submission that is shown back; answers why not, or nothing. */
+  withdraw(): Promise<string>;
+  /** Asks the platform to hurry; answers what one is told. */
+  expedite(reason: string): Promise<string>;
 }
 
 export interface ShownPackage {
@@ -16,7 +26,12 @@ export interface ShownPackage {
   readonly submissions: number;
   /** The latest first; each with the documents that it is about. */
   readonly history: readonly { readonly what: string; readonly who: string; readonly about: readonly string[] }[];
+  /** The businesses that it is for, by number, and their sum in yuan. */
+  readonly businesses: readonly string[];
+  readonly amount: string;
   readonly actions: readonly string[];
+  /** What stands above the package of what was asked of the platform. */
+  readonly notices: readonly string[];
   /** As it is shown, and why it stays masked, or empty. */
   readonly account: { readonly number: string; readonly trouble: string };
 }

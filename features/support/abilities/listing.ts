@@ -3,12 +3,21 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 export interface Listing {
   /** From now on one works with the packages of this book. */
   turnTo(book: OpenBook): Promise<void>;
+  /** From now on one lists the packages of all books together. */
+  turnToAll(): Promise<void>;
   openList(address?: string): Promise<void>;
   listed(): Promise<readonly ListedPackage[]>;
   listTotals(): Promise<{ readonly count: number; readonly amount: string } | undefined>;
   /** How many packages are said to wait for this person; undefined for whoever only looks. */
   waiting(): Promise<number | undefined>;
   mayMakePackages(): Promise<boolean>;
+  /** Keeps what is shown under a name; answers why not, or empty. */
+  keepView(name: string): Promise<string>;
+  /** The kept views; the one that is shown, and the one with which the list opens. */
+  views(): Promise<{ readonly names: readonly string[]; readonly chosen: string | undefined; readonly usual: string | undefined }>;
+  openView(name: string): Promise<void>;
+  openListWith(name: string): Promise<void>;
+  removeView(name: string): Promise<void>;
   /** What the list tells of each package, in its order. */
   columns(): Promise<readonly string[]>;
   showColumn(name: string, shown: boolean): Promise<void>;
@@ -22,4 +31,6 @@ export interface ListedPackage {
   readonly state: string;
   readonly amount: string;
   readonly action: string;
+  /** What its product is called. */
+  readonly product: string;
 }

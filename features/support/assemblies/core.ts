@@ -2,6 +2,8 @@ import { createBackEnd } from '../../../server/core/back-end.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
+import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
+import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
@@ -28,9 +30,12 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const storeFaults: StoreFaults = { trouble: undefined };
       const objects = new SwitchedObjectStore(new MemoryObjectStore(lent.addressOf), storeFaults);
       const faults: unknown[] = [];
+      const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
+      const jobs = new InProcessJobs(report);
       const backEnd = createBackEnd({
+        jobs, reader: new LightFileReader(), report,
         store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas,
-        documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
+        documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
       const device = (): Device => {
         const weather = new Weather();
@@ -43,6 +48,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       return {
         clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, clock }),
         close: async () => {
+          await jobs.quiet();
           if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
         },
       };

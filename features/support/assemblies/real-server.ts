@@ -8,6 +8,8 @@ import type { DocumentMaker } from '../../../server/core/ports.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
+import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
+import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
 import { callbackPath } from '../../../server/http/file-routes.ts';
@@ -74,10 +76,13 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   await seedWorld(store, clock, plainPasswords);
   await savePasswordKey(store);
   const world = await KeptWorld.of(address.href);
+  const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
+  const jobs = new InProcessJobs(report);
   const watched = new WatchedBackEnd(
     createBackEnd({
+      jobs, reader: new LightFileReader(), report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, documents: emptyDocuments, captchas: nodeCaptchas, report: (fault) => void (storeFaults.trouble === undefined && faults.push(fault)),
+      inspector, documents: emptyDocuments, captchas: nodeCaptchas,
     }),
   );
   const { backEnd } = watched;
@@ -99,6 +104,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
         clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, clock, steady: now }),
         close: async () => {
           await watched.quiet();
+          await jobs.quiet();
           if (own.faults.length > 0) throw new AggregateError(own.faults, 'The back end met faults that it did not expect');
         },
       };

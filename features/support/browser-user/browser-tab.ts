@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import type { Hands } from './hands.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { pathsOf, type PackagePaths } from '../../../src/presentation/evidence/shared/package-paths.ts';
+import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
+import { indexPathsOf, pathsOf, type IndexPaths, type PackagePaths } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import { en } from '../../../src/words/en.ts';
 
 /** The portal in a tab of a browser. */
@@ -10,6 +11,10 @@ export class BrowserTab {
   readonly hands: Hands;
   /** The kind of packages that one works with. */
   book: OpenBook = 'credit';
+  /** The side of it on which one is. */
+  side: BookSide = 'finance';
+  /** Whether one lists the packages of all books together. */
+  listsAll = false;
   readonly #origin: string;
 
   constructor(page: Page, hands: Hands, origin: string) {
@@ -20,6 +25,10 @@ export class BrowserTab {
 
   get paths(): PackagePaths {
     return pathsOf(this.book);
+  }
+
+  get indexPaths(): IndexPaths {
+    return indexPathsOf({ book: this.listsAll ? undefined : this.book, side: this.side });
   }
 
   async open(path: string): Promise<void> {

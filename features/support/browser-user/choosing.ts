@@ -3,15 +3,19 @@ import type { Choosing } from '../abilities/choosing.ts';
 import type { Listing } from '../abilities/listing.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'turnTo' | 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
+export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'turnTo' | 'turnToAll' | 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
   const { page, hands } = tab;
   return {
     turnTo: async (book) => {
       tab.book = book;
+      tab.listsAll = false;
     },
-    openList: async (address = '') => tab.open(tab.paths.list + address),
+    turnToAll: async () => {
+      tab.listsAll = true;
+    },
+    openList: async (address = '') => tab.open(tab.indexPaths.list + address),
     openChoice: async () => {
-      if (!page.url().includes(tab.paths.list)) await tab.open(tab.paths.list);
+      if (!page.url().includes(tab.indexPaths.list)) await tab.open(tab.indexPaths.list);
       await hands.press(page.getByRole('link', { name: en['packages.create'] }).first());
     },
     tick: async (number) => hands.press(page.getByRole('checkbox', { name: number })),

@@ -8,7 +8,7 @@ import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths
 import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
-import { until } from '../until.ts';
+import { eventually, until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 import { shownMaterials } from './shown-materials.ts';
 
@@ -70,6 +70,23 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     replaceFile: async (fileName, file) => {
       atWork().files.replaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
+      await settled();
+    },
+    readingOf: async (fileName) => {
+      const reading = () => atWork().page.item(editor(fileName).item.docFileId)?.reading;
+      await eventually(`${fileName} has been read`, async () => {
+        const done = reading() === 'read' || reading() === 'not-readable';
+        if (!done && portal.clock.isAwaited(5_000)) portal.clock.advance(1_500);
+        return done;
+      });
+      await settled();
+      return reading() === 'read' ? 'read' : 'not-readable';
+    },
+    takeRead: async (fileName, field) => {
+      const { docFileId } = editor(fileName).item;
+      const wanted = atWork().page.item(docFileId)?.fields.find(({ id }) => id === field);
+      if (!wanted?.read?.instead) throw new Error(`The paper says nothing else of ${field}`);
+      atWork().work.typed(docFileId, wanted.id, wanted.read.instead.value);
       await settled();
     },
     compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.docFileId),

@@ -1,3 +1,4 @@
+import type { AskedDeed } from '../../../src/presentation/evidence/package-detail/after-doings.ts';
 import type { CorrectedLine } from '../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
@@ -13,6 +14,14 @@ const correctionText = ({ name, changes }: CorrectedLine): readonly string[] => 
 
 export function following(portal: OpenPortal): Following {
   const looked = (): PackageDetailPresenter => opened(portal.screens.detail, 'The package');
+
+  async function asked(deed: AskedDeed, reason: string): Promise<string> {
+    const { after } = looked();
+    after.pressed(deed);
+    after.reasonTyped(reason);
+    await after.confirmed();
+    return after.trouble ? say(after.trouble) : '';
+  }
 
   return {
     openDetail: async (docDatumId) => {
@@ -33,12 +42,42 @@ export function following(portal: OpenPortal): Following {
         })),
         submissions: value.log.filter((entry) => entry.action === 'submitted').length,
         actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),
+        businesses: value.businesses.map(({ number }) => number), amount: value.amount, notices: value.after.notices.map(({ words }) => say(words)),
         account: { number: value.account.number, trouble: value.account.trouble ? say(value.account.trouble) : '' },
       };
     },
     askForAccountNumber: async () => looked().accounts.pressed(looked().docDatumId),
     mend: async () => looked().mendPressed(),
     claim: async () => looked().claimPressed(),
+    relatable: async () => {
+      const { viewModel, relating } = looked();
+      if (viewModel.kind !== 'ready' || !viewModel.value.after.relate) throw new Error('Nothing can be related');
+      await looked().relatePressed();
+      return (relating.offered ?? []).map(({ number }) => number);
+    },
+    relate: async (numbers) => {
+      const { relating } = looked();
+      for (const { id, number } of relating.offered ?? []) relating.ticked(id, numbers.includes(number));
+      await relating.confirmed();
+      return relating.trouble === undefined && relating.failure === undefined;
+    },
+    withdraw: async () => {
+      const { viewModel } = looked();
+      if (viewModel.kind !== 'ready' || !viewModel.value.after.withdraw) throw new Error('The submission cannot be withdrawn');
+      looked().withdrawPressed();
+      await looked().withdrawConfirmed();
+      return looked().trouble?.because ?? '';
+    },
+    expedite: async (reason) => {
+      const { viewModel } = looked();
+      if (viewModel.kind !== 'ready' || !viewModel.value.after.expedite.offered) throw new Error('The platform cannot be asked to hurry');
+      return asked('expedite', reason);
+    },
+    askForChange: async (reason) => {
+      const { viewModel } = looked();
+      if (viewModel.kind !== 'ready' || !viewModel.value.after.change) throw new Error('A change cannot be asked for');
+      return asked('change', reason);
+    },
     discard: async () => {
       const { viewModel } = looked();
       if (viewModel.kind !== 'ready' || !viewModel.value.actions.discard) throw new Error('The package cannot be discarded');

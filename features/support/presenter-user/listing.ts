@@ -1,6 +1,8 @@
 import { packageColumns, usualColumns, type PackageColumn } from '../../../src/presentation/evidence/package-list/package-columns.ts';
-import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
+import { scopeOf } from '../../../src/domain/evidence/shared/shelf.ts';
+import { indexPathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
+import { message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';
 import { until } from '../until.ts';
@@ -12,8 +14,8 @@ const titleOf = (column: PackageColumn): string => en[`packages.${column}`];
 export function listing(portal: OpenPortal): Listing {
   const open = async (address = ''): Promise<PackageListPresenter> => {
     portal.screens.list?.left();
-    const list = (portal.screens.list = portal.presenters.packageList(portal.book));
-    portal.navigator.goTo(pathsOf(portal.book).list + address);
+    const list = (portal.screens.list = portal.presenters.packageList(portal.listsAll ? undefined : portal.book));
+    portal.navigator.goTo(indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list + address);
     list.opened(address);
     await until('the list is shown', () => list.viewModel.rows.kind !== 'loading');
     return list;
@@ -21,14 +23,18 @@ export function listing(portal: OpenPortal): Listing {
   const opened = async (): Promise<PackageListPresenter> => portal.screens.list ?? open();
 
   return {
+    turnToAll: async () => {
+      portal.listsAll = true;
+    },
     turnTo: async (book) => {
+      portal.listsAll = false;
       portal.book = book;
     },
     openList: async (address) => void (await open(address)),
     listed: async () => {
       const { rows } = (await opened()).viewModel;
       if (rows.kind !== 'ready') return [];
-      return rows.value.map((row) => ({ docDatumId: row.docDatumId, state: stateText(row.state), amount: row.amount, action: say(row.action.label) }));
+      return rows.value.map((row) => ({ docDatumId: row.docDatumId, state: stateText(row.state), amount: row.amount, action: say(row.action.label), product: say(message(row.product)) }));
     },
     listTotals: async () => {
       const list = await opened();
@@ -42,6 +48,25 @@ export function listing(portal: OpenPortal): Listing {
       return list.viewModel.waiting?.count;
     },
     mayMakePackages: async () => (await open()).viewModel.mayCreate,
+    keepView: async (name) => {
+      const list = await opened();
+      list.namingPressed(undefined);
+      list.nameTyped(name);
+      const refusal = list.viewModel.saved.naming?.refusal ?? '';
+      if (refusal === '') list.nameGiven();
+      else list.namingDropped();
+      return refusal;
+    },
+    views: async () => {
+      const { names, chosen, usual } = (await opened()).viewModel.saved;
+      return { names, chosen, usual };
+    },
+    openView: async (name) => {
+      (await opened()).savedChosen(name);
+      await open(portal.navigator.current().split('?').slice(1).map((search) => `?${search}`).join(''));
+    },
+    openListWith: async (name) => (await opened()).openedWith(name),
+    removeView: async (name) => (await opened()).savedRemoved(name),
     columns: async () => ((await opened()).viewModel.columns ?? usualColumns(portal.hasWideScreen)).map(titleOf),
     showColumn: async (name, shown) => {
       const column = packageColumns.find((each) => titleOf(each) === name);

@@ -38,6 +38,8 @@ export class OpenPortal {
   hasWideScreen = false;
   /** The kind of packages that one works with. */
   book: OpenBook = 'credit';
+  /** Whether one lists the packages of all books together. */
+  listsAll = false;
   readonly #make: () => Container;
 
   constructor(make: () => Container, clock: ManualClock, weather: Weather, fetchFile: typeof fetch) {

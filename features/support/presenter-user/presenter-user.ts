@@ -7,9 +7,11 @@ import { choosing } from './choosing.ts';
 import { comingBack } from './coming-back.ts';
 import { following } from './following.ts';
 import { listing } from './listing.ts';
+import { lookingBehind } from './looking-behind.ts';
 import { OpenPortal } from './open-portal.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
+import { takingHome } from './taking-home.ts';
 import { viewing } from './viewing.ts';
 
 /** Uses the portal through its presenters: everything but the drawing. */
@@ -17,7 +19,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -23,5 +23,5 @@ function shownItem(item: ItemView): ShownItem {
   const fields = Object.fromEntries(item.fields.map((field) => [field.id, field.value]));
   const problems = Object.fromEntries(item.fields.flatMap((field) => (field.problem ? [[field.id, say(field.problem)]] : [])));
   const refused = item.save.kind === 'refused' ? item.save.outcome : undefined;
-  return { fileName: item.title, fields, onPaper: item.fields.map((field) => field.asWritten).join(''), problems, open: item.open.open, toCompare: item.fields.filter((field) => field.toCompare).map((field) => field.id), before: item.replaced?.fileName ?? '', conflict: refused?.because === 'changed-by-another' ? refused.by : '' };
+  return { fileName: item.title, fields, onPaper: item.fields.map((field) => field.asWritten).join(''), problems, open: item.open.open, toCompare: item.fields.filter((field) => field.toCompare).map((field) => field.id), instead: Object.fromEntries(item.fields.flatMap(({ id, read }) => (read?.instead ? [[id, read.instead.value]] : []))), doubts: item.readNotes.flatMap(({ doubt }) => (doubt ? [say(doubt)] : [])), before: item.replaced?.fileName ?? '', conflict: refused?.because === 'changed-by-another' ? refused.by : '' };
 }

@@ -1,8 +1,8 @@
-import type { PackagePage, PackageQuery, Store } from '../../../server/core/store.ts';
+import type { PackagePage, PackageQuery, Store, Transaction } from '../../../server/core/store.ts';
 import { median } from '../reading.ts';
 
 const everything: PackageQuery = {
-  pkCorp: 'C-YANZHOU', book: 'credit', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
+  pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
   createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
 };
 
@@ -17,19 +17,25 @@ async function timed(times: number, work: () => Promise<unknown>): Promise<numbe
   return median(took);
 }
 
-/** Milliseconds that a page takes in the middle of so many times, with what the list shows of each package. */
+/** Asks for a page, with what the list shows of each package. */
+export async function askPage(transaction: Transaction, query: Partial<PackageQuery>, page: Partial<PackagePage>): Promise<void> {
+  const records = await transaction.packages.page({ ...everything, ...query }, { orderBy: 'createTime', descending: true, offset: 0, limit: 20, ...page });
+  await transaction.materials.given(records.map(({ docDatumId }) => docDatumId));
+}
+
+/** Asks for count and sum. */
+export async function askTotals(transaction: Transaction, query: Partial<PackageQuery>): Promise<void> {
+  await transaction.packages.totals({ ...everything, ...query });
+}
+
+/** Milliseconds that a page takes in the middle of so many times. */
 export async function pageTakes(store: Store, query: Partial<PackageQuery>, page: Partial<PackagePage>, times = 30): Promise<number> {
-  return timed(times, async () =>
-    store.transaction(async (transaction) => {
-      const records = await transaction.packages.page({ ...everything, ...query }, { orderBy: 'createTime', descending: true, offset: 0, limit: 20, ...page });
-      await transaction.materials.given(records.map(({ docDatumId }) => docDatumId));
-    }),
-  );
+  return timed(times, async () => store.transaction(async (transaction) => askPage(transaction, query, page)));
 }
 
 /** Milliseconds that count and sum take. */
 export async function totalsTake(store: Store, query: Partial<PackageQuery>, times = 30): Promise<number> {
-  return timed(times, async () => store.transaction(async (transaction) => transaction.packages.totals({ ...everything, ...query })));
+  return timed(times, async () => store.transaction(async (transaction) => askTotals(transaction, query)));
 }
 
 export async function countOf(store: Store): Promise<number> {

@@ -13,7 +13,7 @@ export function manyCandidates(count: number): readonly Candidate[] {
       id: `K${index}`, number: `RX${String(index).padStart(8, '0')}`, supplierName: '宁波砚舟精密铸造有限公司', creditSourceName: payer, payerName: payer, counterpartyName: payer,
       fkFinance: `F${funder}`, funderName: funders[funder], fkCorpCore: `C${index % companies.length}`, businessType: index % 11 === 0 ? 'TM02' : 'TM01', state: 'HOLDING', productType: 'ORDINARY',
       amount: money(`${1000 + ((index * 7919) % 900_000)}.50`), dueDate: `2027-${String((index % 12) + 1).padStart(2, '0')}-18`, accountNumber: '',
-      invoiceTag: index % 13 === 0 ? 'INVOICE_ABSENT' : undefined, packagedIn: index % 17 === 0 ? 'DD20261104-0136' : undefined,
+      invoiceTag: index % 13 === 0 ? 'INVOICE_ABSENT' : undefined, packagedIn: index % 17 === 0 ? 'DD20261104-0136' : undefined, billSubRange: '',
     };
   });
 }

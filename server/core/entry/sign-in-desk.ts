@@ -3,7 +3,7 @@ import { easiestProof, proofDemanded } from '../../../src/domain/entry/guessing.
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { booksFor } from '../shell/shared/books-for.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
@@ -99,7 +99,8 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
-        return { ...(await openOnlySession(transaction, user, now, { role: user.roles[0], host: context.host })), userName: user.userName, products: (await termsFor(transaction, context)).products };
+        const role = user.roles[0];
+        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
       });
       if ('unwelcome' in entered) {
         told(parts, context, refusedEvents.get(entered.unwelcome) ?? 'sign-in-refused', entered.userName);
@@ -108,7 +109,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       told(parts, context, 'signed-in', entered.userName);
       if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
-      return { homeUrl: landingOf(entered.products) };
+      return { homeUrl: landingOf(entered.role, entered.among) };
     },
 
     logout: async (_request, context) => {

@@ -4,12 +4,13 @@ import type { ByteStream, Inspection } from '../ports.ts';
 import { checkStillPermitted } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
+import { readArrived } from './put-readings.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
-const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf']]);
+const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf'], ['xml', 'application/xml'], ['ofd', 'application/ofd']]);
 
 /** The content type that a name's extension promises. */
 export function promisedType(fileName: string): string {
@@ -103,5 +104,6 @@ export async function acceptArrived(parts: Parts, pkFile: string, objectKey: str
   const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, found));
   if (leftover !== undefined) await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   if (outcome instanceof Refusal) throw outcome;
+  await readArrived(parts, outcome);
   return outcome;
 }

@@ -1,15 +1,18 @@
-import { creditToWire } from '../../../src/contract/documented/evidence/candidates/credit-candidates.ts';
-import { estReceivableToWire } from '../../../src/contract/documented/evidence/candidates/est-candidates.ts';
-import { bookOfDocType, bookPolicies, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import type { CandidatesAsked } from '../../../src/contract/documented/evidence/candidates/candidate-road.ts';
+import { candidateRoads, candidateSources } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
+import type { CandidatePage } from '../../../src/domain/evidence/selection/candidate.ts';
+import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { asChoosable } from './free-candidates.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { checkOffered } from './offered-books.ts';
-import { permitted } from './ownership.ts';
+import { libraryState } from './library-state.ts';
+import { ownShelf, permitted } from './ownership.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
-import type { CandidateRecord, StandardRecord } from '../records.ts';
+import type { StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import type { CandidateQuery, Transaction } from '../store.ts';
+import type { Transaction } from '../store.ts';
 
 /** The standard in force for a funder and a core enterprise: theirs, else the funder's, else the product's. */
 export async function standardFor(transaction: Transaction, book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<StandardRecord | undefined> {
@@ -18,47 +21,48 @@ export async function standardFor(transaction: Transaction, book: OpenBook, fkCo
   return of(fkCorpCore, fkFinance) ?? of('*', fkFinance) ?? of('*', '*');
 }
 
-const values = (text: string | undefined): readonly string[] | undefined => text?.split(',').filter((each) => each !== '');
-
-interface Asked extends Omit<CandidateQuery, 'pkCorp' | 'book' | 'offset' | 'limit'> {
-  readonly page: number | undefined;
-  readonly pageSize: number | undefined;
-}
+type CandidateCalls = keyof typeof candidateRoads;
 
 /** What packages may be made for, and what a funder asks for it (document 2, section 7). */
-export function candidatesDesk({ store }: Parts): Desk<'candidates' | 'estCandidates' | 'libraryFeature' | 'effectiveStandard'> {
-  const candidatesOf = async (book: OpenBook, context: CallContext, { page = 1, pageSize = 100, ...query }: Asked): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }> => {
+export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'libraryFeature' | 'effectiveStandard'> {
+  /** Candidates of the caller's shelf; refuses with NOT_PERMITTED a call by which those of the caller's side do not come. */
+  const found = (name: CandidateCalls, context: CallContext) => async ({ book, filter, page, pageSize, states }: CandidatesAsked): Promise<CandidatePage> => {
     const caller = permitted(context, 'create');
+    const shelf = ownShelf(caller, book);
+    if (candidateSources[book][shelf.side]?.call !== candidateRoads[name].call) throw new Refusal('NOT_PERMITTED');
+    const wanted = (value: string): string | undefined => (value === '' ? undefined : value);
+    const query = {
+      ...shelf, pkCorp: caller.user.pkCorp, states: states ?? [policyOf(book).choosableState], businessTypes: filter.businessTypes.length > 0 ? filter.businessTypes : undefined,
+      productType: wanted(filter.productType), counterparty: wanted(filter.counterparty), offset: (page - 1) * pageSize, limit: pageSize,
+    };
     return store.transaction(async (transaction) => {
       await checkOffered(transaction, caller, book);
-      const found = await transaction.candidates.page({ ...query, pkCorp: caller.user.pkCorp, book, offset: (page - 1) * pageSize, limit: pageSize });
-      return { total: found.total, records: await asChoosable(transaction, found.records) };
+      const { total, records } = await transaction.candidates.page(query);
+      return { total, rows: await asChoosable(transaction, records) };
     });
   };
 
   return {
-    candidates: async (request, context) => {
-      const { total, records } = await candidatesOf('credit', context, {
-        states: values(request.creditStates), businessTypes: values(request.creditBusiTypes), productType: request.creditProductType, counterparty: request.corpNameCp, page: request.page, pageSize: request.pageSize,
-      });
-      return { total, records: records.map(creditToWire) };
-    },
-
-    estCandidates: async (request, context) => {
-      const { total, records } = await candidatesOf('est', context, {
-        states: [bookPolicies.est.choosableState], businessTypes: values(request.busiTypes), productType: undefined, counterparty: request.corpNameCp, page: request.page, pageSize: request.pageSize,
-      });
-      return { total, records: records.map(estReceivableToWire) };
-    },
+    candidates: async (request, context) => candidateRoads.candidates.serve(request, found('candidates', context)),
+    candidatesByCore: async (request, context) => candidateRoads.candidatesByCore.serve(request, found('candidatesByCore', context)),
+    firstTradeCandidates: async (request, context) => candidateRoads.firstTradeCandidates.serve(request, found('firstTradeCandidates', context)),
+    firstTradeCandidatesByCore: async (request, context) => candidateRoads.firstTradeCandidatesByCore.serve(request, found('firstTradeCandidatesByCore', context)),
+    estCandidates: async (request, context) => candidateRoads.estCandidates.serve(request, found('estCandidates', context)),
+    estpCandidates: async (request, context) => candidateRoads.estpCandidates.serve(request, found('estpCandidates', context)),
+    ejtCandidates: async (request, context) => candidateRoads.ejtCandidates.serve(request, found('ejtCandidates', context)),
+    ejtCandidatesByCore: async (request, context) => candidateRoads.ejtCandidatesByCore.serve(request, found('ejtCandidatesByCore', context)),
+    sccpCandidates: async (request, context) => candidateRoads.sccpCandidates.serve(request, found('sccpCandidates', context)),
+    edtCandidates: async (request, context) => candidateRoads.edtCandidates.serve(request, found('edtCandidates', context)),
+    absCandidates: async (request, context) => candidateRoads.absCandidates.serve(request, found('absCandidates', context)),
 
     libraryFeature: async (_request, context) => {
       callerOf(context);
-      return { libraryState: 'new_library' };
+      return { libraryState };
     },
 
     effectiveStandard: async (request, context) => {
       const caller = permitted(context, 'create');
-      const book = bookOfDocType(request.docType);
+      const book = bookFromWire(request);
       const standard = book && (await store.transaction(async (transaction) => {
         await checkOffered(transaction, caller, book);
         return standardFor(transaction, book, request.fkCorpCore, request.fkFinance);
@@ -66,7 +70,7 @@ export function candidatesDesk({ store }: Parts): Desk<'candidates' | 'estCandid
       if (!standard) throw new Refusal('NOT_FOUND');
       return {
         fkStdSnapshotVersionEffect: standard.snapshotVersion,
-        categories: standard.categories.map((category) => ({ categoryName: category.name, docUploadStage: category.stage, required: category.required })),
+        categories: standard.categories.map((category) => ({ categoryName: category.name, docUploadStage: category.stage, required: category.required, docStdCategoryId: category.docStdCategoryId, hasTemplate: category.templateFiles.length > 0 })),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { workingDaysSince, type ExpectedDay } from '../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { bookPolicies } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { expectedAnswer } from '../../../src/domain/evidence/materials/progress.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
@@ -15,7 +15,8 @@ export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | u
   // What the platform corrects itself is counted from when it took that on.
   const arrived = record.state === 'BIZ_MODIFY' ? record.stateSince : (record.submittedAt ?? record.stateSince);
   const from = side === 'platform' ? arrived : now;
-  return expectedAnswer(from, bookPolicies[record.book].reviewWorkingDays, workingCalendarOf(Number(shanghaiDate(from).slice(0, 4))));
+  const days = policyOf(record.book).reviewWorkingDays;
+  return days === undefined ? undefined : expectedAnswer(from, days, workingCalendarOf(Number(shanghaiDate(from).slice(0, 4))));
 }
 
 /** By when the platform owes an answer, and whether it is late (`now` in milliseconds); nothing where it is not the platform's turn. `lateDays` are working days, absent where the calendar does not know them. */

@@ -1,13 +1,11 @@
-import { contentOf } from '../byte-stream.ts';
-import { freshKey } from './arrived-file.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
 import type { Desk } from '../handlers.ts';
+import { madeFile } from './made-file.ts';
 import { ownPackage, permitted } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
 /** How long a reading address stands, in milliseconds. */
@@ -30,7 +28,7 @@ export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' 
 
 /** Uploads and addresses of files (document 1, section 7). */
 export function fileDesk(parts: Parts): FileDesk {
-  const { store, objects, clock, documents } = parts;
+  const { store, objects, clock } = parts;
 
   /** A file of a package that the caller may look at, or one of everybody's; others answer as if they did not exist. */
   async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
@@ -51,29 +49,8 @@ export function fileDesk(parts: Parts): FileDesk {
       return files;
     });
     const files: FileRecord[] = [];
-    for (const file of found) files.push(await made(file));
+    for (const file of found) files.push(await madeFile(parts, file));
     return files;
-  }
-
-  /** The demo world's documents are made when somebody first opens them. */
-  async function made(file: FileRecord): Promise<FileRecord> {
-    // Its digest is known once it has been made; a store that was emptied since has it made again.
-    if (!file.order || (file.sha256 !== '' && (await objects.head(file.objectKey)))) return file;
-    const { bytes, mimeType } = await documents.make(file.order);
-    const objectKey = freshKey(file.name);
-    await objects.put(objectKey, contentOf(bytes, mimeType));
-    const sha256 = await sha256Hex(bytes);
-    const kept = await store.transaction(async (transaction) => {
-      const held = await transaction.files.lock(file.pkFile);
-      if (held && held.objectKey !== file.objectKey) return held;
-      // It may have been submitted meanwhile.
-      const known: FileRecord = { ...(held ?? file), objectKey, size: bytes.length, mimeType, sha256 };
-      await transaction.files.save(known);
-      return known;
-    });
-    // Somebody else has made it meanwhile.
-    if (kept.objectKey !== objectKey) await objects.remove(objectKey);
-    return kept;
   }
 
   return {
@@ -99,7 +76,7 @@ export function fileDesk(parts: Parts): FileDesk {
     reviewerAddress: async (pkFile) => {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
-      return objects.signedAddress((await made(file)).objectKey, { expiresAt: clock.steady() + addressLifetime });
+      return objects.signedAddress((await madeFile(parts, file)).objectKey, { expiresAt: clock.steady() + addressLifetime });
     },
   };
 }

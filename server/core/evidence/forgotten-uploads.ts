@@ -23,6 +23,7 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
       const file = await heldUnused(transaction, each);
       if (!file || file.submittedAt !== undefined || file.promisedUntil > instant - grace) return undefined;
       await transaction.files.remove(file.pkFile);
+      await transaction.readings.remove(file.pkFile);
       return file;
     });
     for (const key of forgotten ? keysOf(forgotten) : []) await objects.remove(key);

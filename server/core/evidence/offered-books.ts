@@ -1,12 +1,10 @@
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Caller } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { booksOf } from '../shell/shared/menus.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { booksFor } from '../shell/shared/books-for.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whether the platform by whose address the caller signed in offers a book; refuses with NOT_PERMITTED what it does not. What was made before is finished all the same, so that this is asked before making alone. */
-export async function checkOffered(transaction: Transaction, { session }: Caller, book: OpenBook): Promise<void> {
-  const { products } = await termsFor(transaction, session);
-  if (!booksOf(products).includes(book)) throw new Refusal('NOT_PERMITTED');
+/** Whether the caller's company has opened what a book belongs to, and the platform by whose address they signed in offers it; refuses with NOT_PERMITTED what is not so. What was made before is finished all the same, so that this is asked before making alone. */
+export async function checkOffered(transaction: Transaction, caller: Caller, book: OpenBook): Promise<void> {
+  if (!(await booksFor(transaction, caller)).includes(book)) throw new Refusal('NOT_PERMITTED');
 }

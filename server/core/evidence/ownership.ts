@@ -1,4 +1,7 @@
-import { packagePermission, type PackageAction } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { rolePermission, type PackageAction } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
+import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { callerOf } from '../handlers.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { MaterialRecord, PackageRecord } from '../records.ts';
@@ -8,21 +11,27 @@ import type { Transaction } from '../store.ts';
 /** The caller, if its role may do this; refuses with NOT_PERMITTED. */
 export function permitted(context: CallContext, action: PackageAction): Caller {
   const caller = callerOf(context);
-  if (!packagePermission(caller.role, action).allowed) throw new Refusal('NOT_PERMITTED');
+  if (!rolePermission(caller.role, action).allowed) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
 
 /** The same for what comes without a session, such as an upload by its form: what the user may do as things stand now. Refuses with NOT_PERMITTED or COMPANY_DEREGISTERED. */
 export async function checkStillPermitted(transaction: Transaction, userId: string, action: PackageAction): Promise<void> {
   const user = await transaction.users.find(userId);
-  if (!user?.roles.some((role) => packagePermission(role, action).allowed)) throw new Refusal('NOT_PERMITTED');
+  if (!user?.roles.some((role) => rolePermission(role, action).allowed)) throw new Refusal('NOT_PERMITTED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
 }
 
-/** A package of the caller's own company. Somebody else's answers as if it did not exist. */
+/** The shelf of a book that the caller works at; refuses with NOT_PERMITTED where the book has none for the role. */
+export function ownShelf({ role }: Caller, book: OpenBook): Shelf {
+  if (bookSideOf(role, book) === undefined) throw new Refusal('NOT_PERMITTED');
+  return shelfOf(role, book);
+}
+
+/** A package of the caller's own company, on the side of their role. Somebody else's answers as if it did not exist. */
 export async function ownPackage(transaction: Transaction, caller: Caller, docDatumId: string, forChange: boolean): Promise<PackageRecord> {
   const found = forChange ? await transaction.packages.lock(docDatumId) : await transaction.packages.find(docDatumId);
-  if (!found || found.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+  if (!found || found.pkCorp !== caller.user.pkCorp || found.side !== bookSideOf(caller.role, found.book)) throw new Refusal('NOT_FOUND');
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { bookPolicies } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
@@ -37,7 +37,7 @@ export async function confirmPackage(
   request: { readonly dataVersion: number; readonly standardVersion: string | undefined; readonly seenItems: readonly SeenItem[] | undefined }, now: number,
 ): Promise<PackageRecord> {
   checkDataVersion(record, request.dataVersion);
-  const policy = bookPolicies[record.book];
+  const policy = policyOf(record.book);
   const standard = await transaction.standards.find(record.standardVersion);
   const moved = transition(record.state, 'confirm', standard?.reviewEntry ?? policy.reviewEntry);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });

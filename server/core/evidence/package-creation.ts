@@ -1,4 +1,5 @@
-import { bookPolicies, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { sumMoney } from '../../../src/domain/money/money.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { selectionVerdict, type SelectionRefusal } from '../../../src/domain/evidence/selection/selection.ts';
@@ -6,7 +7,7 @@ import type { Caller } from '../context.ts';
 import { standardFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
-import type { CandidateRecord, PackageRecord, StandardRecord } from '../records.ts';
+import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
@@ -18,17 +19,22 @@ function refusalOf(refusal: SelectionRefusal, candidate: CandidateRecord): Refus
   return new Refusal('SELECTION_REFUSED', { number: candidate.number });
 }
 
-async function ownCandidates(transaction: Transaction, caller: Caller, book: OpenBook, ids: readonly string[]): Promise<readonly CandidateRecord[]> {
+async function ownCandidates(transaction: Transaction, caller: Caller, { book, side }: Shelf, ids: readonly string[]): Promise<readonly CandidateRecord[]> {
   const candidates: CandidateRecord[] = [];
   // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
   for (const id of [...new Set(ids)].toSorted()) {
     const candidate = await transaction.candidates.lock(id);
-    if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book) throw new Refusal('NOT_FOUND');
+    if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book || candidate.side !== side) throw new Refusal('NOT_FOUND');
     candidates.push(candidate);
   }
-  const unfit = candidates.find(({ state }) => state !== bookPolicies[book].choosableState);
+  const unfit = candidates.find(({ state }) => state !== policyOf(book).choosableState);
   if (unfit) throw new Refusal('SELECTION_REFUSED', { number: unfit.number });
   return asChoosable(transaction, candidates);
+}
+
+/** A category of a standard as packages of its book have it: what files it takes is the standard's word, else the book's. */
+export function categoryIn(book: OpenBook, category: StandardCategory): StandardCategory {
+  return { ...category, limits: category.limits ?? policyOf(book).limits[category.docFileType] };
 }
 
 async function saveMaterials(transaction: Transaction, docDatumId: string, standard: StandardRecord, candidates: readonly CandidateRecord[]): Promise<void> {
@@ -36,7 +42,7 @@ async function saveMaterials(transaction: Transaction, docDatumId: string, stand
   for (const [position, category] of standard.categories.entries()) {
     const required = category.required && !(invoiceOptional && category.docFileType === 'BUSI_INVOICE');
     await transaction.materials.save({
-      docMaterialId: `DM${randomToken(9)}`, docDatumId, position, category: { ...category, required }, result: 'UNKNOWN', reason: '', reopened: false,
+      docMaterialId: `DM${randomToken(9)}`, docDatumId, position, category: { ...categoryIn(standard.book, category), required }, result: 'UNKNOWN', reason: '', reopened: false,
     });
   }
 }
@@ -48,7 +54,7 @@ async function freeNumber(transaction: Transaction, now: number): Promise<string
 }
 
 export interface CreationOrder {
-  readonly book: OpenBook;
+  readonly shelf: Shelf;
   /** Of the candidates that it is made for. */
   readonly ids: readonly string[];
   readonly fkFinance: string;
@@ -59,14 +65,15 @@ export interface CreationOrder {
 
 /** Makes the package for candidates that may go together, with every category that the standard asks for (document 2, section 4). */
 export async function createPackage(transaction: Transaction, caller: Caller, order: CreationOrder, now: number): Promise<PackageRecord> {
-  const candidates = await ownCandidates(transaction, caller, order.book, order.ids);
+  const { book } = order.shelf;
+  const candidates = await ownCandidates(transaction, caller, order.shelf, order.ids);
   const [first] = candidates;
   if (!first) throw new Refusal('REQUEST_INVALID', { field: 'fkCredit' });
-  const verdict = selectionVerdict(bookPolicies[order.book].together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now) });
+  const verdict = selectionVerdict(policyOf(book).together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now) });
   if (!verdict.allowed) throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
   const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);
   if (!funded) throw new Refusal('NO_FUNDABLE_PARTY', { number: first.number });
-  const standard = await standardFor(transaction, order.book, funded.fkCorpCore, order.fkFinance);
+  const standard = await standardFor(transaction, book, funded.fkCorpCore, order.fkFinance);
   if (!standard) throw new Refusal('NOT_FOUND');
   if (order.fkStdSnapshotVersionEffect !== undefined && order.fkStdSnapshotVersionEffect !== standard.snapshotVersion) throw new Refusal('STANDARD_CHANGED');
 
@@ -74,13 +81,13 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   const totalAmount = sumMoney(candidates.map((candidate) => candidate.amount));
   const { user } = caller;
   const record: PackageRecord = {
-    docDatumId, pkCorp: user.pkCorp, book: order.book, state: 'PREPARE', dataVersion: 1, totalAmount,
+    ...order.shelf, docDatumId, pkCorp: user.pkCorp, state: 'PREPARE', dataVersion: 1, totalAmount,
     payerName: first.payerName, creditSourceName: first.creditSourceName, supplierName: first.supplierName, counterpartyName: first.counterpartyName,
     fkFinance: order.fkFinance, financeName: funded.funderName ?? '', accountNo: first.accountNumber, expectPayAmount: totalAmount,
     expectDueDate: candidates.map((candidate) => candidate.dueDate).toSorted()[0] ?? first.dueDate,
     businessType: first.businessType, creditState: first.state, productType: first.productType, standardVersion: standard.snapshotVersion,
     createdAt: now, createdBy: user.userId, createdByName: user.personName, submittedAt: undefined, submittedByName: '', stateSince: now,
-    handlerId: user.userId, handlerName: user.personName, submittedTotals: undefined, returnedItems: 0, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: [],
+    handlerId: user.userId, handlerName: user.personName, submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: [],
   };
   await transaction.packages.save(record);
   await saveMaterials(transaction, docDatumId, standard, candidates);

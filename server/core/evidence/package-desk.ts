@@ -1,12 +1,9 @@
-import { shanghaiDate, shanghaiInstant, addDays } from '../../../src/domain/calendar/plain-date.ts';
-import { bookOfDocType, bookPolicies, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
-import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
-import { moneyToText, parseMoney } from '../../../src/domain/money/money.ts';
-import type { ParsedRequestOf } from '../../../src/contract/call.ts';
+import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
 import { packageToWire } from '../../../src/contract/documented/evidence/package-mapping.ts';
-import type { Calls } from '../../../src/contract/calls.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from '../handlers.ts';
 import { lapseDays } from './lapsing.ts';
@@ -14,73 +11,32 @@ import { logged } from './log.ts';
 import { givenOf, packageMaterials } from './material-model.ts';
 import { checkOffered } from './offered-books.ts';
 import { once } from '../once.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';
+import { withdrawPackage } from './package-withdrawal.ts';
 import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
+import { bookAsked } from './asked-book.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import type { PackageQuery } from '../store.ts';
-
-/** The book of a document type; refuses with REQUEST_INVALID what this back end does not keep. */
-function bookAsked(docType: string): OpenBook {
-  const book = bookOfDocType(docType);
-  if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
-  return book;
-}
-
-type Conditions = ParsedRequestOf<Calls['packageTotals']>;
-
-function queryOf(conditions: Conditions, pkCorp: string): PackageQuery {
-  const book = bookAsked(conditions.docType);
-  const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
-  return {
-    pkCorp, book,
-    states: conditions.docDatumStates?.filter(isPackageState),
-    creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
-    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
-    createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
-    createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
-    amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
-  };
-}
 
 type PackageCalls =
-  | 'packagePage' | 'packageTotals' | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard'
+  | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard' | 'packageWithdraw'
   | 'expectedAnswer' | 'submitCheck' | 'operationLog';
 
-/** Evidence packages: list, make, submit, take up again, follow (document 2, section 7). */
+/** Evidence packages: make, submit, take up again, follow (document 2, section 7). */
 export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
   return {
-    packagePage: async (request, context) => {
-      const { user } = permitted(context, 'view');
-      const query = queryOf(request, user.pkCorp);
-      const page = { orderBy: request.orderBy ?? 'createTime', descending: (request.orderType ?? 'desc') === 'desc', offset: (request.page - 1) * request.pageSize, limit: request.pageSize } as const;
-      return store.transaction(async (transaction) => {
-        const records = await transaction.packages.page(query, page);
-        const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
-        return {
-          records: records.map((record) => packageToWire(packageModel(record, { given: given.get(record.docDatumId), lapsesOn: lapses.get(record.docDatumId), now: clock.now() }))),
-          total: request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count,
-        };
-      });
-    },
-
-    packageTotals: async (request, context) => {
-      const { user } = permitted(context, 'view');
-      const totals = await store.transaction(async (transaction) => transaction.packages.totals(queryOf(request, user.pkCorp)));
-      return { count: totals.count, totalAmount: moneyToText(totals.totalAmount) };
-    },
-
     packageCreate: async (request, context) => {
       const caller = permitted(context, 'create');
-      const book = bookAsked(request.docType);
+      const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
         once(transaction, context, 'packageCreate', request, clock.now(), async () => {
-          await checkOffered(transaction, caller, book);
+          if (!policyOf(shelf.book).flags.createAction) throw new Refusal('NOT_PERMITTED');
+          await checkOffered(transaction, caller, shelf.book);
           const { mostApplicants } = await termsFor(transaction, caller.session);
-          const order = { book, ids: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
+          const order = { shelf, ids: request.fkCredit, fkFinance: request.fkFinance, fkStdSnapshotVersionEffect: request.fkStdSnapshotVersionEffect, mostApplicants };
           const created = await createPackage(transaction, caller, order, clock.now());
           return { docDatumId: created.docDatumId, dataVersion: created.dataVersion };
         }),
@@ -93,7 +49,8 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const [businesses, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
         const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
-        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), now: clock.now(), businesses };
+        const withdrawable = withdrawn(record, await transaction.log.ofPackage(docDatumId)).allowed;
+        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), now: clock.now(), withdrawable, businesses };
         return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, items) };
       });
     },
@@ -103,7 +60,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const materials = await transaction.materials.ofPackage(docDatumId);
-        const { stages } = bookPolicies[record.book];
+        const { stages } = policyOf(record.book);
         return stages.filter((stage) => materials.some((material) => material.category.stage === stage)).map((stepCode) => ({ stepCode }));
       });
     },
@@ -158,6 +115,17 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           await transaction.packages.save(discarded);
           await logged(transaction, discarded, caller, 'discarded', clock.now());
           return { dataVersion: discarded.dataVersion };
+        }),
+      );
+    },
+
+    packageWithdraw: async (request, context) => {
+      const caller = permitted(context, 'submit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageWithdraw', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          checkDataVersion(record, request.dataVersion);
+          return { dataVersion: (await withdrawPackage(transaction, caller, record, clock.now())).dataVersion };
         }),
       );
     },

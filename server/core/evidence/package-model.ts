@@ -1,6 +1,8 @@
 import type { PackageWire } from '../../../src/contract/documented/evidence/packages.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../src/domain/evidence/materials/evidence-package.ts';
+import { simplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
 import type { GivenMaterials } from '../store.ts';
@@ -12,18 +14,20 @@ export interface PackageAbout {
   readonly lapsesOn: PlainDate | undefined;
   /** The portal's time, in milliseconds. */
   readonly now: number;
+  /** Asked of one package alone. */
+  readonly withdrawable?: boolean;
   /** None in a list. */
   readonly businesses?: readonly PackagedBusiness[];
 }
 
 /** A package as its company sees it. */
-export function packageModel(record: PackageRecord, { given, lapsesOn, now, businesses = [] }: PackageAbout): EvidencePackage {
+export function packageModel(record: PackageRecord, { given, lapsesOn, now, withdrawable = false, businesses = [] }: PackageAbout): EvidencePackage {
   return {
-    docDatumId: record.docDatumId, book: record.book, state: record.state, dataVersion: record.dataVersion, totalAmount: record.totalAmount,
+    docDatumId: record.docDatumId, book: record.book, state: policyOf(record.book).simplified ? simplifiedState(record.state) : record.state, dataVersion: record.dataVersion, totalAmount: record.totalAmount,
     payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName, funderName: record.financeName, accountNumber: record.accountNo,
     expectedPaymentAmount: record.expectPayAmount, expectedDueDate: record.expectDueDate === '' ? undefined : record.expectDueDate,
     createdAt: record.createdAt, createdBy: record.createdByName, submittedAt: record.submittedAt, submittedBy: record.submittedByName,
-    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, lapsesOn, given,
+    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, lapsesOn, withdrawable, changeGranted: record.changeGranted, given,
     handlerId: record.handlerId, handlerName: record.handlerName, returnedItems: record.returnedItems, standardVersion: record.standardVersion,
     submittedTotals: record.submittedTotals, businesses,
   };

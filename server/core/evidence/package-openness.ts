@@ -6,7 +6,7 @@ import type { Transaction } from '../store.ts';
 
 /** What decides which documents of a package may be changed. */
 export async function opennessOf(transaction: Transaction, record: PackageRecord): Promise<OpennessContext> {
-  return { state: record.state, financing: record.totalAmount, submittedTotals: record.submittedTotals, materials: await packageMaterials(transaction, record.docDatumId) };
+  return { state: record.state, financing: record.totalAmount, submittedTotals: record.submittedTotals, changeGranted: record.changeGranted, materials: await packageMaterials(transaction, record.docDatumId) };
 }
 
 /** Refuses with NOT_OPEN_FOR_CHANGE a file for a material to which nothing may be added, and in which nothing may be replaced. */

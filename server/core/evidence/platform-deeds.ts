@@ -1,3 +1,4 @@
+import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
 import { transition, type FunderDeed, type PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
@@ -19,7 +20,7 @@ export interface DeedOrder {
   readonly deed: PlatformDeed | FunderDeed;
   /** Who of the platform or the funder does it. */
   readonly by: string;
-  /** Needed to cancel and to decline; told to the customer. */
+  /** Needed to cancel, to decline and to refuse a change; told to the customer. */
   readonly reason: string;
   readonly corrections: readonly PlatformCorrection[];
 }
@@ -27,7 +28,7 @@ export interface DeedOrder {
 /** What the customer's log tells of a deed; who takes something up is the platform's own business. */
 const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['deed'], LoggedAction>([
   ['organise', 'organised'], ['pre-fill-ends', 'pre-filled'], ['pre-audit-ends', 'pre-reviewed'], ['platform-corrects', 'platform-corrects'], ['platform-corrected', 'platform-corrected'],
-  ['fund', 'funded'], ['decline', 'declined'], ['cancel', 'cancelled'],
+  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['decline', 'declined'], ['cancel', 'cancelled'],
 ]);
 
 /** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
@@ -56,7 +57,26 @@ function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, no
   if (deed === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
   if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
   if (deed === 'fund') return { fundedAt: now };
+  if (deed === 'grant-change') return { changeGranted: true, returnedItems: 0, reviewerId: '', firstReviewerId: '', objections: [] };
   return deed === 'platform-corrected' ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' } : {};
+}
+
+/** Told to the customer, who is owed a reason. */
+const withReason: readonly DeedOrder['deed'][] = ['cancel', 'decline', 'refuse-change'];
+
+/** Money that has gone out is not taken back by any of them. */
+const beforePayment: readonly DeedOrder['deed'][] = ['fund', 'decline', 'cancel', 'grant-change', 'refuse-change'];
+
+/** What the customer's log keeps with a deed: the reason, or which version it is that may be changed now. */
+function detailOf({ deed, reason }: DeedOrder, before: PackageRecord): string {
+  if (deed === 'grant-change') return String(before.dataVersion);
+  return withReason.includes(deed) ? reason.trim() : '';
+}
+
+/** Refuses with REVIEW_STAGE to answer a change that nobody asked for. */
+async function checkAsked(transaction: Transaction, { docDatumId, state }: PackageRecord, deed: DeedOrder['deed']): Promise<void> {
+  if (deed !== 'grant-change' && deed !== 'refuse-change') return;
+  if (openChangeRequest(await transaction.log.ofPackage(docDatumId)) === undefined) throw new Refusal('REVIEW_STAGE', { state });
 }
 
 /** Who of the platform has it in hand is no step on its way: one stage begins once, whoever takes it up and gives it back. */
@@ -66,15 +86,16 @@ function inSameStage(before: PackageRecord, after: PackageRecord): boolean {
 
 /**
  * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
- * REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
+ * or what nobody asked for, REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
  */
 export async function doDeed(transaction: Transaction, docDatumId: string, order: DeedOrder, now: number): Promise<PackageRecord> {
   const { deed, by, reason } = order;
   const record = await transaction.packages.lock(docDatumId);
   if (!record) throw new Refusal('NOT_FOUND');
   const moved = transition(record.state, deed);
-  if (!moved.allowed || (record.fundedAt !== undefined && (deed === 'fund' || deed === 'decline' || deed === 'cancel'))) throw new Refusal('REVIEW_STAGE', { state: record.state });
-  if ((deed === 'cancel' || deed === 'decline') && isBlank(reason)) throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
+  if (!moved.allowed || (record.fundedAt !== undefined && beforePayment.includes(deed))) throw new Refusal('REVIEW_STAGE', { state: record.state });
+  await checkAsked(transaction, record, deed);
+  if (withReason.includes(deed) && isBlank(reason)) throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
   if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
   const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
@@ -85,7 +106,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
   if (action) {
     await transaction.log.append({
-      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: deed === 'cancel' || deed === 'decline' ? reason.trim() : '', docFileId: undefined, returned: [], corrected, dataVersion: done.dataVersion,
+      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: detailOf(order, record), docFileId: undefined, returned: [], corrected, dataVersion: done.dataVersion,
     });
   }
   return done;

@@ -88,6 +88,7 @@ async function decide(transaction: Transaction, docDatumId: string, decision: Re
   const returned = decision.as === 'first' || decision.result === 'PASS' ? await judgeItems(transaction, docDatumId, decision, now) : 0;
   const reviewed: PackageRecord = {
     ...record, state: outcome.to, dataVersion: record.dataVersion + 1, stateSince: now, returnedItems: returned, objections: objectionsOf(decision),
+    ...(outcome.to === 'AUDIT_REJECT' ? { changeGranted: false } : {}),
     reviewerId: '', firstReviewerId: decision.as === 'first' ? (decision.result === 'PASS' ? reviewerOf(decision) : '') : record.firstReviewerId,
   };
   await transaction.packages.save(reviewed);

@@ -1,12 +1,16 @@
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
+import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts, ServerLocale } from '../context.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
-import { objectStoreTroubles, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
+import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
+import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
@@ -47,8 +51,14 @@ export interface SandboxDesk {
   storeTrouble(): ObjectStoreTrouble | undefined;
   /** Has the object store fail in one way from now on, or in none, also after a restart; a reset ends it. */
   troubleStore(trouble: ObjectStoreTrouble | undefined): Promise<void>;
+  /** Whether files that are to be read only wait, on every server. */
+  readingHeldUp(): boolean;
+  /** Has files wait, or be read again, also after a restart; a reset has them read. */
+  holdReading(heldUp: boolean): Promise<void>;
+  /** How much of each kind of work waits, runs and has failed. */
+  jobs(): Promise<readonly JobCounts[]>;
   now(): number;
-  /** Sets the clock, and what the object store suffers from, to where this or another server has left them. */
+  /** Sets the clock, and what the object store and reading suffer from, to where this or another server has left them. */
   follow(): Promise<void>;
   /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
   moveClock(now: number): Promise<void>;
@@ -63,6 +73,9 @@ export interface SandboxParts {
   readonly objects: ObjectStore;
   /** What `objects` is made to suffer from. */
   readonly storeFaults: StoreFaults;
+  /** What reading is made to suffer from. */
+  readonly readingFaults: ReadingFaults;
+  readonly workOf: Pick<Jobs, 'counts'>;
   readonly clock: PortalClock;
   readonly backEnd: Pick<BackEnd, 'reviews' | 'files'>;
   readonly seed: () => Promise<void>;
@@ -79,12 +92,13 @@ const mostShown = 50;
 
 const clockFact = 'clock-ahead';
 const troubleFact = 'object-store-trouble';
+const heldUpFact = 'reading-held-up';
 
 async function companyName(transaction: Transaction, pkCorp: string): Promise<string> {
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed, password, notes, openingAddress, security, fill }: SandboxParts): SandboxDesk {
+export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill }: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
@@ -122,6 +136,7 @@ export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed,
 
     reset: async () => {
       storeFaults.trouble = undefined;
+      readingFaults.heldUp = false;
       await store.clear();
       clock.setAhead(0);
       await seed();
@@ -135,9 +150,10 @@ export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed,
         const records = await transaction.packages.inStates(states, mostShown);
         const lapses = await lapseDays(transaction, records);
         for (const record of records) {
+          const log = await transaction.log.ofPackage(record.docDatumId);
           const content = {
             record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
-            submittedAt: (await transaction.log.ofPackage(record.docDatumId)).findLast(({ action }) => action === 'submitted')?.at ?? record.submittedAt,
+            submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }
@@ -157,12 +173,22 @@ export function sandboxDesk({ store, objects, storeFaults, clock, backEnd, seed,
       storeFaults.trouble = trouble;
     },
 
+    readingHeldUp: () => readingFaults.heldUp,
+
+    holdReading: async (heldUp) => {
+      await store.transaction(async (transaction) => transaction.facts.write(heldUpFact, heldUp));
+      readingFaults.heldUp = heldUp;
+    },
+
+    jobs: async () => workOf.counts(),
+
     now: () => clock.now(),
 
     follow: async () => {
-      const [ahead, trouble] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact)]);
+      const [ahead, trouble, heldUp] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact)]);
       clock.setAhead(typeof ahead === 'number' ? ahead : 0);
       storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
+      readingFaults.heldUp = heldUp === true;
     },
 
     moveClock: async (now) => {

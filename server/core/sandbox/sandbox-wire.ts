@@ -1,5 +1,7 @@
 import { contentToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import { contractOf } from '../../../src/domain/evidence/materials/document-content.ts';
+import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { deedsIn, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
@@ -59,15 +61,19 @@ export interface QueuedContent {
   readonly submittedAt: number | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: string | undefined;
+  /** How the customer last asked to hurry with what it submitted last. */
+  readonly expedited: Expedited | undefined;
+  /** The change that the customer asked for, and that waits for an answer. */
+  readonly changeRequest: ChangeRequest | undefined;
 }
 
 /** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
-export async function sandboxPackage({ record, company, materials, before, now, lapsesOn, submittedAt }: QueuedContent, addressOf: AddressOf) {
+export async function sandboxPackage({ record, company, materials, before, now, lapsesOn, submittedAt, expedited, changeRequest }: QueuedContent, addressOf: AddressOf) {
   return {
-    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state) : [],
+    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state, changeRequest !== undefined) : [],
     reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, ...owedAnswer(record, now), lapsesOn: lapsesOn ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
     totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
-    submittedAt: submittedAt ?? null, submittedBy: record.submittedByName,
+    expedited: expedited ?? null, changeRequest: changeRequest ? { at: changeRequest.at, by: changeRequest.by, reason: changeRequest.reason } : null, submittedAt: submittedAt ?? null, submittedBy: record.submittedByName,
     objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
     materials: await Promise.all(
       materials.map(async (material) => ({

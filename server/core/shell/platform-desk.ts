@@ -1,9 +1,10 @@
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { holidaysOf } from './shared/holidays.ts';
 import { callerOf, type Desk } from '../handlers.ts';
+import { booksFor } from './shared/books-for.ts';
 import { landingOf, menusOf } from './shared/menus.ts';
 import type { Parts } from '../parts.ts';
-import { configuredFor, termsFor } from './shared/platform-config.ts';
+import { configuredFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import { roleName } from './role-names.ts';
 import { told } from './shared/security-events.ts';
@@ -25,7 +26,7 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
 
     security: async (request, context) => {
       const { user, role, session } = callerOf(context);
-      const [company, { products }] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await termsFor(transaction, session)] as const);
+      const [company, among] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session })] as const);
       const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
       return {
         user3: request.user3Required
@@ -37,9 +38,9 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
-        menus3: request.menus3Required ? [...menusOf(role, products, context.locale)] : undefined,
+        menus3: request.menus3Required ? [...menusOf(role, among, context.locale)] : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
-        homeUrl: landingOf(products),
+        homeUrl: landingOf(role, among),
         isMain: user.isMain,
         isCore: actsForCore(role),
       };

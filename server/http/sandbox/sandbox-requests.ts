@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
-import { funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { changeAnswers, funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
@@ -44,13 +44,16 @@ export const reviewRequest = v.object({
 });
 
 export const deedRequest = v.object({
-  deed: v.picklist([...platformDeeds, ...funderDeeds]),
+  deed: v.picklist([...platformDeeds, ...changeAnswers, ...funderDeeds]),
   by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
 });
 
-export const faultsRequest = v.object({ objectStore: v.picklist(['none', ...objectStoreTroubles]) });
+export const faultsRequest = v.pipe(
+  v.object({ objectStore: v.optional(v.picklist(['none', ...objectStoreTroubles])), recognition: v.optional(v.picklist(['on', 'off'])) }),
+  v.forward(v.check((order) => order.objectStore !== undefined || order.recognition !== undefined, 'neither of them'), ['objectStore']),
+);
 
 const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const unitMilliseconds = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1000] as const;

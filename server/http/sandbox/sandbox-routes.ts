@@ -47,6 +47,8 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) => reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)));
 
+      sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));
+
       addClockRoutes(sandbox, desk);
       addFaultRoutes(sandbox, desk);
     },

@@ -32,10 +32,10 @@ export function aCredit(wish: CreditWish): CandidateRecord {
   const core = wish.core ?? companies.qiheng;
   const funder = 'funder' in wish ? wish.funder : funders.changyu;
   return {
-    id: `K-${holder.pkCorp.slice(2)}-${wish.number}`, number: wish.number, book: 'credit', pkCorp: holder.pkCorp,
+    id: `K-${holder.pkCorp.slice(2)}-${wish.number}`, number: wish.number, book: 'credit', side: 'finance', pkCorp: holder.pkCorp,
     supplierName: wish.supplierName ?? holder.name, creditSourceName: core.name, payerName: core.name, counterpartyName: wish.counterpartyName ?? core.name,
     fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp, businessType: wish.businessType ?? 'TM01', state: 'HOLDING', productType: wish.productType ?? 'ORDINARY',
-    amount: money(wish.amount), dueDate: wish.dueDate, accountNumber: accounts[holder.pkCorp] ?? '', invoiceTag: wish.invoiceTag, packagedIn: undefined,
+    amount: money(wish.amount), dueDate: wish.dueDate, accountNumber: accounts[holder.pkCorp] ?? '', invoiceTag: wish.invoiceTag, packagedIn: undefined, billSubRange: '',
   };
 }
 

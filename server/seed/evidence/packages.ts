@@ -6,15 +6,19 @@ import type { LoggedAction, ReturnedDocument } from '../../../src/domain/evidenc
 import type { Objection } from '../../../src/domain/evidence/materials/review.ts';
 import type { ReviewResult } from '../../../src/domain/evidence/materials/stage.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
-import { sumMoney, type Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
+import { categoryIn } from '../../core/evidence/package-creation.ts';
 import { returnedDocuments } from '../../core/evidence/material-model.ts';
 import type { CompanyRecord, CandidateRecord, ItemRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord, UserRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
+import { saveJourney, saveOrdersOf, type JourneyWish } from './orders.ts';
 import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
 
 export interface PackageWish {
   readonly docDatumId: string;
   readonly state: PackageState;
+  /** Whose package it is, where that is not the seller. */
+  readonly owner?: CompanyRecord;
   readonly seller: CompanyRecord;
   readonly buyer: CompanyRecord;
   readonly standard: StandardRecord;
@@ -31,6 +35,7 @@ export interface PackageWish {
   readonly empty?: boolean;
 }
 
+const ownerOf = ({ owner, seller }: PackageWish): CompanyRecord => owner ?? seller;
 const day = 86_400_000;
 const submitted = (state: PackageState): boolean => !['PREPARE', 'INVALID'].includes(state);
 const returned = (state: PackageState): boolean => state === 'AUDIT_REJECT' || state === 'MODIFY' || state === 'BIZ_MODIFY';
@@ -63,18 +68,21 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
   const { category } = material;
   const date = addDays(shanghaiDate(wish.createdAt), -9);
   const place = (index: number) => ({
-    pkFile: `${material.docMaterialId}-F${index}`, pkCorp: wish.seller.pkCorp, docMaterialId: material.docMaterialId, createdBy: wish.clerk.userId, createdAt: wish.createdAt,
+    pkFile: `${material.docMaterialId}-F${index}`, pkCorp: ownerOf(wish).pkCorp, docMaterialId: material.docMaterialId, createdBy: wish.clerk.userId, createdAt: wish.createdAt,
   });
   if (category.docFileType === 'BUSI_INVOICE') {
     const types = wish.invoiceTypes ?? ['E_SPECIAL_VAT_ELEC', 'E_SPECIAL_VAT_ELEC', 'GENERAL_VAT_ELEC'];
+    const journeys: JourneyWish[] = [];
     for (const [index, amount] of split(total, types.length).entries()) {
       const serial = Number(wish.docDatumId.slice(-4)) * 10 + index + 1_280_000;
       const invoice = anInvoice(types[index] ?? 'E_SPECIAL_VAT_ELEC', amount, date, serial);
       const file = invoiceFile(place(index), invoice, wish.buyer, wish.seller, index === 1 ? 'png' : 'pdf');
       await transaction.files.save(file);
       const bad = returned(wish.state) && index === types.length - 1;
+      journeys.push({ type: types[index] ?? 'E_SPECIAL_VAT_ELEC', number: invoice.number, total: moneyToText(amount), date: invoice.date, pkFile: file.pkFile, isBad: bad });
       await saveItem(making, material, index, file, { content: { kind: 'invoice', invoice }, ...(bad ? { result: 'NOPASS', reason: wish.reason ?? '价税合计与合同金额不符' } : {}) });
     }
+    await saveJourney(transaction, ownerOf(wish).pkCorp, wish.credits, journeys);
     return;
   }
   const number = `QH${shanghaiDate(wish.createdAt).slice(0, 4)}A${wish.docDatumId.slice(-4)}`;
@@ -115,19 +123,20 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
   const [first] = wish.credits;
   const wasSubmitted = submitted(wish.state);
   const record: PackageRecord = {
-    docDatumId: wish.docDatumId, pkCorp: wish.seller.pkCorp, book: wish.standard.book, state: wish.state, dataVersion: wasSubmitted ? 3 : 1, totalAmount: total,
+    docDatumId: wish.docDatumId, pkCorp: ownerOf(wish).pkCorp, book: wish.standard.book, side: first?.side ?? 'finance', state: wish.state, dataVersion: wasSubmitted ? 3 : 1, totalAmount: total,
     payerName: wish.buyer.name, creditSourceName: wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
     fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
     businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
     submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
     stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
-    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
+    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);
   for (const credit of wish.credits) await transaction.candidates.save({ ...credit, packagedIn: wish.docDatumId });
+  await saveOrdersOf(transaction, wish.credits);
   for (const [position, category] of wish.standard.categories.entries()) {
-    const material: MaterialRecord = { docMaterialId: `${wish.docDatumId}-M${position}`, docDatumId: wish.docDatumId, category, position, result: 'UNKNOWN', reason: '', reopened: false };
+    const material: MaterialRecord = { docMaterialId: `${wish.docDatumId}-M${position}`, docDatumId: wish.docDatumId, category: categoryIn(wish.standard.book, category), position, result: 'UNKNOWN', reason: '', reopened: false };
     await transaction.materials.save(material);
     const wanted = (each: StandardCategory): boolean => each.required && !wish.empty;
     if (wanted(category)) await fill({ transaction, wish, total }, material);

@@ -78,12 +78,12 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
   const submittedAt = submitted ? createdAt + hour : undefined;
   const moved = state === 'PREPARE' ? createdAt : createdAt + (passed && age > 2 ? 2 * day : 2 * hour);
   const record: PackageRecord = {
-    docDatumId, pkCorp: company.pkCorp, book: candidate.book, state, dataVersion: submitted ? 3 : 1, totalAmount: candidate.amount,
+    docDatumId, pkCorp: company.pkCorp, book: candidate.book, side: candidate.side, state, dataVersion: submitted ? 3 : 1, totalAmount: candidate.amount,
     payerName: candidate.payerName, creditSourceName: candidate.creditSourceName, supplierName: candidate.supplierName, counterpartyName: candidate.counterpartyName,
     fkFinance: candidate.fkFinance ?? '', financeName: candidate.funderName ?? '', accountNo: candidate.accountNumber, expectPayAmount: candidate.amount, expectDueDate: candidate.dueDate,
     businessType: candidate.businessType, creditState: candidate.book === 'est' ? candidate.state : drawn(creditStates, chance(serial, 14)), productType: candidate.productType, standardVersion: standard.snapshotVersion,
     createdAt, createdBy: clerk.userId, createdByName: clerk.personName, submittedAt, submittedByName: submitted ? clerk.personName : '', stateSince: moved, handlerId: clerk.userId, handlerName: clerk.personName,
-    submittedTotals: undefined, returnedItems: 0, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, objections: [],
+    submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, objections: [],
   };
   return { record, candidate, standard, log: logOf(record, candidate.number) };
 }

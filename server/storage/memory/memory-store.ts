@@ -1,5 +1,6 @@
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
-import type { AttemptRecord, CallCountRecord, FileRecord, LeaseRecord, LogRecord, SessionRecord, StandardCategory, UserRecord } from '../../core/records.ts';
+import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, FileRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, UserRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -68,6 +69,7 @@ export class MemoryStore implements TendedStore {
     };
     const undo = (step: Undo): void => void this.undos.push(step);
     const table = <Stored>(keyOf: (record: Stored) => string) => kept(new MemoryTable<Stored>(keyOf, undo));
+    const companies = table<CompanyRecord>((company) => company.pkCorp);
     const users = table<UserRecord>((user) => user.userId);
     const sessions = table<SessionRecord>((session) => session.idHash);
     const endSessions = async (endedBecause: SessionRecord['endedBecause'], which: (session: SessionRecord) => boolean): Promise<number> => {
@@ -86,6 +88,9 @@ export class MemoryStore implements TendedStore {
     };
     const candidates = table<Awaited<ReturnType<Transaction['candidates']['find']>> & object>((candidate) => candidate.id);
     const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
+    const limits = table<LimitRecord>((limit) => limit.id);
+    const orders = table<OrderRecord>((order) => order.id);
+    const journeys = table<JourneyRecord>((journey) => journey.id);
     const materials = table<Awaited<ReturnType<Transaction['materials']['find']>> & object>((material) => material.docMaterialId);
     const items = table<Awaited<ReturnType<Transaction['items']['find']>> & object>((item) => item.docFileId);
     const files = table<Awaited<ReturnType<Transaction['files']['find']>> & object>((file) => file.pkFile);
@@ -93,6 +98,7 @@ export class MemoryStore implements TendedStore {
       const named = new Set(items.seen(() => true).flatMap(filesOf));
       return files.select((file) => file.uploadId !== '' && file.submittedAt === undefined && which(file) && !named.has(file.pkFile));
     };
+    const readings = table<ReadingRecord>((reading) => reading.pkFile);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
     const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
     const latestOf = async (docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -126,7 +132,7 @@ export class MemoryStore implements TendedStore {
       }
     };
     return {
-      companies: table((company) => company.pkCorp),
+      companies: Object.assign(companies, { named: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)) }),
       users: Object.assign(users, {
         byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
         all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
@@ -147,12 +153,17 @@ export class MemoryStore implements TendedStore {
       leases: spans<LeaseRecord>((lease) => lease.name),
       callCounts: spans<CallCountRecord>((count) => count.key),
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
+      orders,
+      journeys: Object.assign(journeys, {
+        withInvoice: async (pkCorp: string, invoiceNumber: string) => journeys.select((each) => each.pkCorp === pkCorp && each.invoices.some((invoice) => invoice.invoiceNumber === invoiceNumber)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      }),
+      limits: Object.assign(limits, { ofCore: async (fkCorpCore: string) => limits.select((limit) => limit.fkCorpCore === fkCorpCore).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
       candidates: Object.assign(candidates, {
         page: async (query: CandidateQuery) => {
           const found = candidates
             .select(
               (candidate) =>
-                candidate.pkCorp === query.pkCorp && candidate.book === query.book && among(query.states, candidate.state) && among(query.businessTypes, candidate.businessType) &&
+                candidate.pkCorp === query.pkCorp && candidate.book === query.book && candidate.side === query.side && among(query.states, candidate.state) && among(query.businessTypes, candidate.businessType) &&
                 (query.productType === undefined || query.productType === candidate.productType) &&
                 (query.counterparty === undefined || [candidate.counterpartyName, candidate.payerName, candidate.creditSourceName].some((name) => name.includes(query.counterparty ?? ''))),
             )
@@ -190,6 +201,9 @@ export class MemoryStore implements TendedStore {
         },
         unusedOf: async (createdBy: string, instant: number) => unused((file) => file.createdBy === createdBy && (file.state === 'stored' || file.promisedUntil > instant)).length,
         unusedUntil: async (instant: number) => unused((file) => file.promisedUntil <= instant),
+      }),
+      readings: Object.assign(readings, {
+        underWayOf: async (pkCorp: string) => readings.seen((reading) => reading.pkCorp === pkCorp && isUnderWay(reading)).length,
       }),
       log: {
         append: async (record) => append(record),

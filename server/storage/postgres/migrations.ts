@@ -12,6 +12,12 @@ import { arrivals } from './migrations/0007-arrivals.ts';
 import { corrections } from './migrations/0012-corrections.ts';
 import { books } from './migrations/0013-books.ts';
 import { packageLists } from './migrations/0014-package-lists.ts';
+import { afterSubmission } from './migrations/0021-after-submission.ts';
+import { openedProducts } from './migrations/0019-opened-products.ts';
+import { financeLimits } from './migrations/0025-finance-limits.ts';
+import { orders } from './migrations/0026-orders.ts';
+import { readings } from './migrations/0030-readings.ts';
+import { bills } from './migrations/0018-bills.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 
@@ -20,7 +26,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-organisations': organisations, '0002-packages': packages, '0003-history': history, '0004-objections': objections, '0005-item-history': itemHistory, '0006-turns': turns,
   '0007-arrivals': arrivals, '0009-platform-side': platformSide, '0010-contract-numbers': contractNumbers,
   '0011-evidence-and-hosts': evidenceAndHosts, '0012-corrections': corrections, '0013-books': books, '0014-package-lists': packageLists,
-  '0017-shared-limits': sharedLimits,
+  '0017-shared-limits': sharedLimits, '0018-bills': bills, '0019-opened-products': openedProducts,
+  '0021-after-submission': afterSubmission,
+  '0025-finance-limits': financeLimits, '0026-orders': orders,
+  '0030-readings': readings,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

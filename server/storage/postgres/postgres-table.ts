@@ -9,6 +9,8 @@ export interface Mapping<Stored extends object> {
   /** The column of the primary key. */
   readonly key: string;
   readonly fields: Fields<Stored>;
+  /** What is not written field by field. */
+  readonly as?: (plain: Field<Stored>) => Field<Stored>;
 }
 
 /** Holds a name until the transaction ends, whether or not there is anything behind it. */
@@ -25,7 +27,8 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   constructor(connection: Connection, mapping: Mapping<Stored>) {
     this.connection = connection;
     this.mapping = mapping;
-    this.whole = group(mapping.fields);
+    const plain = group(mapping.fields);
+    this.whole = mapping.as?.(plain) ?? plain;
   }
 
   async find(key: string): Promise<Stored | undefined> {

@@ -4,12 +4,15 @@ import type { Connection } from './database.ts';
 import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
-import { companyMapping } from './records/company/companies.ts';
+import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
 import { candidateMapping, PostgresCandidates } from './records/evidence/candidates.ts';
 import { facts } from './records/evidence/facts.ts';
 import { fileMapping, PostgresFiles } from './records/evidence/files.ts';
 import { itemMapping, PostgresItems } from './records/evidence/items.ts';
+import { limitMapping, PostgresLimits } from './records/evidence/limits.ts';
+import { journeyMapping, orderMapping, PostgresJourneys } from './records/evidence/orders.ts';
 import { materialMapping, PostgresMaterials } from './records/evidence/materials.ts';
+import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { platformMapping } from './records/shell/platforms.ts';
@@ -22,7 +25,7 @@ import { PostgresUsers, userMapping } from './records/company/users.ts';
 /** Every table, read and written over the connection of one transaction. */
 export function transactionOn(connection: Connection): Transaction {
   return {
-    companies: new PostgresTable(connection, companyMapping),
+    companies: new PostgresCompanies(connection, companyMapping),
     users: new PostgresUsers(connection, userMapping),
     platforms: new PostgresTable(connection, platformMapping),
     sessions: new PostgresSessions(connection, sessionMapping),
@@ -30,11 +33,15 @@ export function transactionOn(connection: Connection): Transaction {
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),
     standards: new PostgresStandards(connection, standardMapping),
+    orders: new PostgresTable(connection, orderMapping),
+    journeys: new PostgresJourneys(connection, journeyMapping),
+    limits: new PostgresLimits(connection, limitMapping),
     candidates: new PostgresCandidates(connection, candidateMapping),
     packages: new PostgresPackages(connection, packageMapping),
     materials: new PostgresMaterials(connection, materialMapping),
     items: new PostgresItems(connection, itemMapping),
     files: new PostgresFiles(connection, fileMapping),
+    readings: new PostgresReadings(connection, readingMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),

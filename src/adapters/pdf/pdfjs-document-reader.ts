@@ -1,10 +1,14 @@
 import { DocumentFault, type DocumentReader, type OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
+import { LastDocument } from './last-document.ts';
+import { WaitingThread } from './waiting-thread.ts';
 
 const loadReader = async () => import('./pdfjs-document.ts');
 
 /** Reads PDFs with pdfjs, which is fetched when the first document is likely to be opened. */
 export class PdfjsDocumentReader implements DocumentReader {
   readonly #assets: string;
+  readonly #last = new LastDocument();
+  readonly #thread = new WaitingThread();
 
   /** @param assets the versioned folder, with its closing slash, of cmaps, standard_fonts, wasm and iccs */
   constructor(assets: string) {
@@ -14,13 +18,20 @@ export class PdfjsDocumentReader implements DocumentReader {
   warmUp(): void {
     // A failure here is told when a document is opened.
     loadReader().catch(() => {});
+    // Most who open a second one open the one that they have just had, which has its thread.
+    if (this.#last.isEmpty) this.#thread.expected();
   }
 
-  async open(address: () => Promise<string>, signal: AbortSignal): Promise<OpenDocument> {
+  forget(): void {
+    void this.#last.forgotten();
+  }
+
+  async open(address: () => Promise<string>, signal: AbortSignal, identity?: string): Promise<OpenDocument> {
     const { openPdf } = await loadReader().catch((error: unknown) => {
       throw new DocumentFault('no-reader', { cause: error });
     });
     signal.throwIfAborted();
-    return openPdf(address, this.#assets, signal);
+    const opened = async () => openPdf(address, this.#assets, signal, () => this.#thread.taken());
+    return identity === undefined ? opened() : this.#last.keeping(identity, this.#last.taken(identity) ?? (await opened()));
   }
 }

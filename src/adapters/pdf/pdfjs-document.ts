@@ -1,12 +1,9 @@
 import { InvalidPDFException, PDFDataRangeTransport, PDFWorker, PasswordException, getDocument } from 'pdfjs-dist';
-// The bundler makes this default export, an address; the rule looks into the file itself.
-// oxlint-disable-next-line import/default
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { DocumentFault, type DocumentPage, type OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
+import { DocumentFault, type DocumentPage } from '../../application/ports/viewer/shared/document-reader.ts';
 import { answerWithin } from './answer-watch.ts';
+import type { LastingDocument } from './last-document.ts';
 import { PdfjsPage } from './pdfjs-page.ts';
 import { RangedFile } from './ranged-file.ts';
-import { trustedWorker } from './trusted-worker.ts';
 
 const chunk = 65_536;
 const longestSilence = 10_000;
@@ -15,11 +12,11 @@ const longestFarewell = 1_000;
 /** Larger images are made smaller while they are decoded. Left to itself the reader tries out what the browser can bear, for seconds. */
 const largestImageBytes = 64 * 1024 * 1024;
 
-/** Opens a PDF in a thread of its own, which ends with the document. */
-export async function openPdf(address: () => Promise<string>, assets: string, signal: AbortSignal): Promise<OpenDocument> {
+/** Opens a PDF in a thread of its own, which ends with the document. The signal ends the opening; `taken` gives the thread. */
+export async function openPdf(address: () => Promise<string>, assets: string, signal: AbortSignal, taken: () => Worker): Promise<LastingDocument> {
   const ended = new AbortController();
-  const file = new RangedFile(address, AbortSignal.any([signal, ended.signal]));
-  const thread = startedThread();
+  const file = new RangedFile(address, ended.signal);
+  const thread = startedThread(taken);
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => {});
   let finished = false;
@@ -45,7 +42,8 @@ export async function openPdf(address: () => Promise<string>, assets: string, si
     }
   };
   thread.worker.addEventListener('error', () => lose(new DocumentFault('no-reader')));
-  signal.addEventListener('abort', () => lose(signal.reason), { once: true });
+  const givenUp = (): void => lose(signal.reason);
+  signal.addEventListener('abort', givenUp, { once: true });
   try {
     const beginning = await file.beginning(chunk);
     const source = beginning.kind === 'whole' ? { data: beginning.bytes } : { range: new PartsTransport(file, beginning, lose) };
@@ -65,6 +63,8 @@ export async function openPdf(address: () => Promise<string>, assets: string, si
     const pageOf = async (number: number): Promise<DocumentPage> => new PdfjsPage(await awaited(document.getPage(number)), awaited);
     return {
       pageCount: document.numPages,
+      isAlive: () => !finished,
+      isBusy: () => file.quietFor === 0,
       page: async (number) => {
         const page = pages.get(number) ?? pageOf(number);
         pages.set(number, page);
@@ -79,6 +79,8 @@ export async function openPdf(address: () => Promise<string>, assets: string, si
   } catch (error) {
     end();
     throw loss ?? faultOf(error);
+  } finally {
+    signal.removeEventListener('abort', givenUp);
   }
 }
 
@@ -86,9 +88,9 @@ async function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function startedThread(): { readonly worker: Worker; readonly pdfWorker: PDFWorker } {
+function startedThread(taken: () => Worker): { readonly worker: Worker; readonly pdfWorker: PDFWorker } {
   try {
-    const worker = trustedWorker(workerAddress);
+    const worker = taken();
     return { worker, pdfWorker: PDFWorker.create({ port: worker }) };
   } catch (error) {
     throw new DocumentFault('no-reader', { cause: error });

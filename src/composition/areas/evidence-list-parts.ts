@@ -18,7 +18,7 @@ export function bindEvidenceList(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, session, navigator, clock, preferences, lookout, standings, viewings) => (book: OpenBook) => new PackageListPresenter({ book, list, session, navigator, clock, preferences, lookout, standings, viewings }),
+      (list, session, navigator, clock, preferences, lookout, standings, viewings) => (book: OpenBook | undefined) => new PackageListPresenter({ book, list, session, navigator, clock, preferences, lookout, standings, viewings }),
       [t.PackageList, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();

@@ -1,8 +1,13 @@
+import type { BusinessTrail } from '../../application/ports/evidence/business-trail.ts';
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
+import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
 import type { PackageDesk } from '../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../application/ports/evidence/package-list.ts';
+import type { PackageRelating } from '../../application/ports/evidence/package-relating.ts';
 import type { PackageSubmission } from '../../application/ports/evidence/package-submission.ts';
+import type { ReadingDesk } from '../../application/ports/evidence/reading-desk.ts';
+import type { PlatformRequests } from '../../application/ports/evidence/platform-requests.ts';
 import type { ViewingRecord } from '../../application/ports/evidence/viewing-record.ts';
 import type { HolidayCalendar } from '../../application/ports/holiday-calendar.ts';
 import type { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
@@ -11,6 +16,8 @@ import type { MaterialsPresenter } from '../../presentation/evidence/materials/m
 import type { PackageDetailPresenter } from '../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
 import type { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
+import type { StandardDownloads } from '../../presentation/evidence/shared/standard-downloads.ts';
+import type { TrailViewer } from '../../presentation/evidence/shared/trail-viewer.ts';
 import type { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
 import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { token } from '../token.ts';
@@ -21,14 +28,21 @@ type OfBook<Presenter> = (book: OpenBook) => Presenter;
 /** What is wired of this area alone. */
 export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
+  ReadingDesk: token<ReadingDesk>('ReadingDesk'),
   PackageList: token<PackageList>('PackageList'),
   HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
   PackageDesk: token<PackageDesk>('PackageDesk'),
   PackageSubmission: token<PackageSubmission>('PackageSubmission'),
+  PlatformRequests: token<PlatformRequests>('PlatformRequests'),
+  BusinessTrail: token<BusinessTrail>('BusinessTrail'),
+  TrailViewer: token<TrailViewer>('TrailViewer'),
+  MaterialStandards: token<MaterialStandards>('MaterialStandards'),
+  StandardDownloads: token<StandardDownloads>('StandardDownloads'),
+  PackageRelating: token<PackageRelating>('PackageRelating'),
   CandidateList: token<CandidateList>('CandidateList'),
   ViewingRecord: token<ViewingRecord>('ViewingRecord'),
   PackageStandings: token<PackageStandings>('PackageStandings'),
-  PackageListPresenter: token<OfBook<PackageListPresenter>>('PackageListPresenter'),
+  PackageListPresenter: token<(book: OpenBook | undefined) => PackageListPresenter>('PackageListPresenter'),
   ChooseCandidatesPresenter: token<OfBook<ChooseCandidatesPresenter>>('ChooseCandidatesPresenter'),
   MaterialsPresenter: token<OfBook<MaterialsPresenter>>('MaterialsPresenter'),
   CheckAnswersPresenter: token<OfBook<CheckAnswersPresenter>>('CheckAnswersPresenter'),

@@ -1,16 +1,24 @@
 import type { Container } from 'inversify';
+import { WireBusinessTrail } from '../../adapters/wire/evidence/wire-business-trail.ts';
 import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
 import { WireMaterialDesk } from '../../adapters/wire/evidence/wire-material-desk.ts';
+import { WireMaterialStandards } from '../../adapters/wire/evidence/wire-material-standards.ts';
 import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
+import { WireReadingDesk } from '../../adapters/wire/evidence/wire-reading-desk.ts';
+import { WirePackageRelating } from '../../adapters/wire/evidence/wire-package-relating.ts';
 import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
+import { WirePlatformRequests } from '../../adapters/wire/evidence/wire-platform-requests.ts';
 import { WireDocumentVault } from '../../adapters/wire/wire-document-vault.ts';
 import type { DocumentVault } from '../../application/ports/document-vault.ts';
 import { placeFile, type PlaceFile } from '../../application/usecases/evidence/place-file.ts';
+import { SureRequests } from '../../application/usecases/evidence/sure-requests.ts';
 import { SureSubmission } from '../../application/usecases/evidence/sure-submission.ts';
 import { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import { ChooseCandidatesPresenter } from '../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { MaterialsPresenter } from '../../presentation/evidence/materials/materials-presenter.ts';
 import { PackageDetailPresenter } from '../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import { StandardDownloads } from '../../presentation/evidence/shared/standard-downloads.ts';
+import { TrailViewer } from '../../presentation/evidence/shared/trail-viewer.ts';
 import { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
 import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceList } from './evidence-list-parts.ts';
@@ -22,13 +30,20 @@ export function bindEvidenceWork(container: Container): void {
   if (container.isBound(t.MaterialsPresenter)) return;
   bindEvidenceList(container);
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.ReadingDesk).toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue(
       (client, packages, clock, session) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '' }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore],
     ).inSingletonScope();
+  container.bind(t.PlatformRequests).toResolvedValue((client, clock) => new SureRequests(new WirePlatformRequests(client), clock), [tokens.WireClient, tokens.Clock]).inSingletonScope();
+  container.bind(t.PackageRelating).toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.BusinessTrail).toResolvedValue((client) => new WireBusinessTrail(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.TrailViewer).toResolvedValue((trail, viewings, session) => new TrailViewer(trail, viewings, session), [t.BusinessTrail, t.ViewingRecord, tokens.SessionStore]).inTransientScope();
+  container.bind(t.MaterialStandards).toResolvedValue((client) => new WireMaterialStandards(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.StandardDownloads).toResolvedValue((standards, session) => new StandardDownloads(standards, session), [t.MaterialStandards, tokens.SessionStore]).inTransientScope();
   container
     .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
@@ -39,9 +54,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, desk, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      (desk, readings, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, desk, readings, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
     )
     .inTransientScope();
   container
@@ -56,9 +71,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) => (book: OpenBook) =>
-        new PackageDetailPresenter({ book, packages, desk, submission, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
-      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
+      (packages, desk, submission, requests, relating, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) => (book: OpenBook) =>
+        new PackageDetailPresenter({ book, packages, desk, submission, requests, relating, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.PlatformRequests, t.PackageRelating, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();
 }

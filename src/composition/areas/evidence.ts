@@ -1,8 +1,9 @@
-import { books } from '../../domain/evidence/shared/books.ts';
-import { openBooks, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { allBooks, allBooksPath, bookSides, books, type BookPlace, type BookSide } from '../../domain/evidence/shared/books.ts';
+import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { evidenceArea, type EvidencePresenters } from '../../presentation/evidence/evidence-presenters.ts';
-import { bookViews } from '../../presentation/evidence/shared/book-views.ts';
+import { bookTitles } from '../../presentation/evidence/shared/book-titles.ts';
 import { bookScreen } from '../../views/evidence/shared/book-context.ts';
+import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area, AreaPage, Parts } from './area.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
 
@@ -17,17 +18,21 @@ const work: Parts = async () => {
 
 /** The page set of a book (document 2, section 2). */
 function pagesOf(book: OpenBook): readonly AreaPage[] {
-  const base = books[book].path;
-  const of = bookViews[book].name;
-  return [
+  const { path: base, indexes }: BookPlace = books[book];
+  const titles = bookTitles[book];
+  const of = titles.name;
+  const indexPages = Object.keys(indexes).flatMap((side): readonly AreaPage[] => [
     {
-      path: `${base}/index/finance`, title: 'packages.title', of, skeleton: 'list', words: ['evidence'], parts: list,
+      path: `${base}/index/${side}`, title: titles.list, of, skeleton: 'list', words: ['evidence'], parts: list,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-list/PackageListScreen.tsx')).PackageListScreen),
     },
     {
-      path: `${base}/create/finance`, title: 'shell.page-choose', of, skeleton: 'list', words: ['evidence'], parts: work,
+      path: `${base}/create/${side}`, title: titles.create, of, skeleton: 'list', words: ['evidence'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/choose-candidates/ChooseCandidatesScreen.tsx')).ChooseCandidatesScreen),
     },
+  ]);
+  return [
+    ...indexPages,
     {
       path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', of, skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/check-answers/CheckAnswersScreen.tsx')).CheckAnswersScreen),
@@ -41,11 +46,17 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       Screen: bookScreen(book, async () => (await import('../../views/evidence/submitted/SubmittedScreen.tsx')).SubmittedScreen),
     },
     {
-      path: `${base}/detail`, title: 'shell.page-detail', of, skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
+      path: `${base}/detail`, title: titles.detail, of, skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-detail/PackageDetailScreen.tsx')).PackageDetailScreen),
     },
   ];
 }
+
+/** The list over all books, which is where packages of books without a list of their own are found (document 2, section 7). */
+const allBooksPage = (side: BookSide): AreaPage => ({
+  path: `${allBooksPath}/index/${side}`, title: 'packages.all-title', of: 'packages.all-products', skeleton: 'list', words: ['evidence'], parts: list,
+  Screen: lazyScreen(async () => (await import('../../views/evidence/package-list/PackageListScreen.tsx')).PackageListScreen),
+});
 
 /** Evidence packages: the list of each book, and what one does with one of them. */
 export const evidence: Area<EvidencePresenters> = {
@@ -54,6 +65,7 @@ export const evidence: Area<EvidencePresenters> = {
     packageList: (book) => container.get(t.PackageListPresenter)(book), chooseCandidates: (book) => container.get(t.ChooseCandidatesPresenter)(book),
     materials: (book) => container.get(t.MaterialsPresenter)(book), checkAnswers: (book) => container.get(t.CheckAnswersPresenter)(book),
     submitted: (book) => container.get(t.SubmittedPresenter)(book), packageDetail: (book) => container.get(t.PackageDetailPresenter)(book),
+    trailViewer: () => container.get(t.TrailViewer), standardDownloads: () => container.get(t.StandardDownloads),
   }),
-  pages: openBooks().flatMap(pagesOf),
+  pages: [...allBooks.flatMap(pagesOf), ...bookSides.map(allBooksPage)],
 };

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { reaction } from 'mobx';
 import { WireDocumentAddresses } from '../../adapters/wire/viewer/wire-document-addresses.ts';
 import { noticedAddresses } from '../../presentation/viewer/noticed-addresses.ts';
 import { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
@@ -12,4 +13,7 @@ export function bindViewer(container: Container): void {
     .bind(t.ViewerPresenter)
     .toResolvedValue((addresses, reader, session) => new ViewerPresenter(noticedAddresses(addresses, session.faultSeen), reader), [t.DocumentAddresses, tokens.DocumentReader, tokens.SessionStore])
     .inTransientScope();
+  const [session, reader] = [container.get(tokens.SessionStore), container.get(tokens.DocumentReader)];
+  // Nothing of what one person looked at stays for the next.
+  reaction(() => session.who?.userId, () => reader.forget());
 }

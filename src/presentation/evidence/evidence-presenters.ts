@@ -5,16 +5,21 @@ import type { ChooseCandidatesPresenter } from './choose-candidates/choose-candi
 import type { MaterialsPresenter } from './materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from './package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from './package-list/package-list-presenter.ts';
+import type { StandardDownloads } from './shared/standard-downloads.ts';
+import type { TrailViewer } from './shared/trail-viewer.ts';
 import type { SubmittedPresenter } from './submitted/submitted-presenter.ts';
 
 /** A fresh presenter for each screen that opens. */
 export interface EvidencePresenters {
-  packageList(book: OpenBook): PackageListPresenter;
+  /** Of all books where none is named. */
+  packageList(book: OpenBook | undefined): PackageListPresenter;
   chooseCandidates(book: OpenBook): ChooseCandidatesPresenter;
   materials(book: OpenBook): MaterialsPresenter;
   checkAnswers(book: OpenBook): CheckAnswersPresenter;
   submitted(book: OpenBook): SubmittedPresenter;
   packageDetail(book: OpenBook): PackageDetailPresenter;
+  standardDownloads(): StandardDownloads;
+  trailViewer(): TrailViewer;
 }
 
 export const evidenceArea = areaKey<EvidencePresenters>('evidence');

@@ -26,7 +26,7 @@ export async function openedFile(file: ViewerFile, addresses: DocumentAddresses,
       const url = unused ?? (await addresses.addressOf(file.pkFile)).url;
       unused = undefined;
       return url;
-    }, signal);
+    }, signal, `${file.pkFile} ${address.size ?? ''}`);
     return { name, kind: 'document', document, firstPage: (await document.page(1)).size };
   } catch (error) {
     void document?.close();

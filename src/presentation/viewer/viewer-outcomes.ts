@@ -44,3 +44,8 @@ export function previewOf(mimeType: string): 'document' | 'image' | undefined {
   if (type === 'application/pdf') return 'document';
   return ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'].includes(type) ? 'image' : undefined;
 }
+
+/** Whether a file may be a document of pages, as far as its name tells; for certain its type is known with its address. */
+export function mayBePaged(name: string): boolean {
+  return !/\.(?:jpe?g|png|gif|webp)$/iu.test(name);
+}

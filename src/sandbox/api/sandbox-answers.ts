@@ -34,6 +34,10 @@ export const packagesAnswer = v.array(
     lateDays: v.nullish(v.number()),
     /** The last day of a draft that nobody works on. */
     lapsesOn: v.nullish(v.string()),
+    /** How the customer last asked to hurry, of what it submitted last. */
+    expedited: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
+    /** The change that the customer asked for, and that waits for an answer. */
+    changeRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
     /** Of the final reviewer, for the first one. */
     objections: v.array(objection),
     materials: v.array(material),

@@ -27,6 +27,10 @@ export interface QueueRow {
   /** By when the platform owes an answer, a plain date. */
   readonly expectedBy: string | undefined;
   readonly late: SandboxMessage | undefined;
+  /** The customer has asked to hurry. */
+  readonly expedited: boolean;
+  /** The customer has asked for a change, and waits for an answer. */
+  readonly changeAsked: boolean;
   /** The last day of a draft that nobody works on, a plain date. */
   readonly lapsesOn: string | undefined;
 }
@@ -96,6 +100,6 @@ function rowOf(queued: QueuedPackage, now: number): QueueRow {
   return {
     docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) ? waited(stateSince, now) : undefined,
     items: items.length, changed: items.filter((item) => item.changedSinceReturn).length, inReview: Boolean(reviewStage),
-    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), lapsesOn: queued.lapsesOn ?? undefined,
+    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), expedited: Boolean(queued.expedited) && waitsHere(queued), changeAsked: Boolean(queued.changeRequest), lapsesOn: queued.lapsesOn ?? undefined,
   };
 }

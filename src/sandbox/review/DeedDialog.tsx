@@ -32,7 +32,7 @@ export const DeedDialog = observer(function DeedDialog({ queued }: { readonly qu
         deeds.closed();
       }}
     >
-      {say(asked === 'fund' ? 'sandbox-deeds.fund-means' : 'sandbox-deeds.ending-means')}
+      {say(asked === 'fund' ? 'sandbox-deeds.fund-means' : asked === 'refuse-change' ? 'sandbox-deeds.refusing-means' : 'sandbox-deeds.ending-means')}
       {needsReason(asked) && (
         <TextLinesField
           label={say('sandbox-deeds.deed-reason')}

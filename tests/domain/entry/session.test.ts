@@ -14,19 +14,19 @@ describe('roles', () => {
     ['CORP_MANAGER', 'administrator', false, []],
     ['FINANCE_CLIENT_MANAGER', 'manager', false, []],
     ['CORE_FINAL_REVIEW', 'final-reviewer', true, []],
-    ['ROLE_CORE_OPERATOR', 'operator', true, []],
-    ['ROLE_CORE_DIRECTOR', 'director', true, []],
+    ['ROLE_CORE_OPERATOR', 'operator', true, actions],
+    ['ROLE_CORE_DIRECTOR', 'director', true, ['view']],
     ['ROLE_CORP_DEFAULT', 'none', false, []],
   ])('%s is a %s (core: %s) and may %j', (role, kind, core, allowed) => {
     expect(roleKind(role)).toBe(kind);
     expect(actsForCore(role)).toBe(core);
-    expect(actions.filter((action) => packagePermission(role, action).allowed)).toEqual(allowed);
+    expect(actions.filter((action) => packagePermission(role, action, 'credit').allowed)).toEqual(allowed);
   });
 
   it('are told whether they only read or have no access', () => {
-    expect(packagePermission('CORP_QUERY', 'edit')).toEqual({ allowed: false, because: 'role-only-reads' });
-    expect(packagePermission('CORP_MANAGER', 'view')).toEqual({ allowed: false, because: 'role-has-no-access' });
-    expect(packagePermission('ROLE_CORE_OPERATOR', 'view')).toEqual({ allowed: false, because: 'role-has-no-access' });
+    expect(packagePermission('CORP_QUERY', 'edit', 'credit')).toEqual({ allowed: false, because: 'role-only-reads' });
+    expect(packagePermission('CORP_MANAGER', 'view', 'credit')).toEqual({ allowed: false, because: 'role-has-no-access' });
+    expect(packagePermission('ROLE_CORE_OPERATOR', 'view', 'edt')).toEqual({ allowed: false, because: 'role-has-no-access' });
   });
 });
 

@@ -85,6 +85,20 @@ describe('uploads while the store of files is away', () => {
     expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
   });
 
+  it('are tried as often again once one has arrived', async () => {
+    give('a.pdf');
+    for (let tries = 0; tries < 9; tries += 1) {
+      await settled();
+      if (tries === 8) answer = () => arrived;
+      clock.advance(30_000);
+    }
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 2_000 });
+    answer = () => away;
+    give('b.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'arrived' }, { kind: 'paused', because: 'store-away' }]);
+  });
+
   it("are somebody else's matter once somebody else uses the portal: theirs begin afresh", async () => {
     give('a.pdf');
     for (let tries = 0; tries < 9; tries += 1) {

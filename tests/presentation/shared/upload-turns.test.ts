@@ -133,11 +133,19 @@ describe('files on their way', () => {
     expect([sent[0]?.signal.aborted, queue.tasks]).toEqual([true, []]);
   });
 
+  it('of somebody who has left while nothing went on do not hold up those of the next', async () => {
+    give('a.pdf');
+    sent[0]?.answer.reject(lost);
+    await settles(0, 'paused');
+    queue.emptied();
+    give('b.pdf');
+    expect([queue.pause, kinds(), sent.length]).toEqual([undefined, ['uploading'], 2]);
+  });
+
   it('that were given up say nothing any more', async () => {
     give('a.pdf');
     sent[0]?.answer.reject(new PortFault('cancelled'));
-    await Promise.resolve();
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     expect([kinds(), queue.pause]).toEqual([['uploading'], undefined]);
   });
 });
@@ -220,6 +228,7 @@ describe('a lost connection', () => {
   it('pauses what is on its way and what comes, until it is back', async () => {
     give('a.pdf');
     give('b.pdf');
+    sent[0]?.onProgress(10);
     for (const { answer } of sent) answer.reject(lost);
     await settles(1, 'paused');
     give('c.pdf');
@@ -227,7 +236,35 @@ describe('a lost connection', () => {
     connection(false);
     expect(sent.length).toBe(2);
     connection(true);
-    expect([queue.pause, sent.length]).toEqual([undefined, 5]);
+    expect([queue.pause, sent.length, queue.tasks.map((task) => task.sent)]).toEqual([undefined, 5, [0, 0, 0]]);
+  });
+
+  it('is tried again once for all files, after a wait that grows until one arrives', async () => {
+    give('a.pdf');
+    give('b.pdf');
+    const lose = async (from: number) => {
+      for (const { answer } of sent.slice(from)) answer.reject(lost);
+      await settles(0, 'paused');
+      await settles(1, 'paused');
+    };
+    const triedAfter = async (wait: number) => {
+      const before = sent.length;
+      clock.advance(wait - 1);
+      expect(sent.length).toBe(before);
+      clock.advance(1);
+      expect(sent.length).toBe(before + 2);
+    };
+    await lose(0);
+    await triedAfter(2_000);
+    await lose(2);
+    await triedAfter(4_000);
+    for (const { answer } of sent.slice(4)) answer.resolve(arrived);
+    await settles(1, 'arrived');
+    give('c.pdf');
+    sent[6]?.answer.reject(lost);
+    await settles(2, 'paused');
+    clock.advance(2_000);
+    expect(sent.length).toBe(8);
   });
 
   it('is tried again by itself only where there is one', async () => {

@@ -39,6 +39,8 @@ export class FakeAddresses implements DocumentAddresses {
 
 /** Documents with pages of given sizes, which remember what was done with them. */
 export class FakeReader implements DocumentReader {
+  forget(): void {}
+
   pages: readonly PageSize[] = [a4, a4, a4];
   fault: DocumentFaultReason | undefined;
   pageFault: DocumentFaultReason | undefined;
@@ -47,6 +49,17 @@ export class FakeReader implements DocumentReader {
   opened = 0;
   closed = 0;
   readonly drawn: string[] = [];
+
+  /** Of every document, in the order in which they were asked for. */
+  readonly pagesAsked: number[] = [];
+  #held: Promise<void> = Promise.resolve();
+
+  /** From now on pages come once this is resolved. */
+  holdPages(): PromiseWithResolvers<void> {
+    const held = Promise.withResolvers<void>();
+    this.#held = held.promise;
+    return held;
+  }
 
   warmUp(): void {
     this.warmed += 1;
@@ -59,7 +72,11 @@ export class FakeReader implements DocumentReader {
     this.opened += 1;
     return {
       pageCount: this.pages.length,
-      page: async (number) => this.#page(number),
+      page: async (number) => {
+        this.pagesAsked.push(number);
+        await this.#held;
+        return this.#page(number);
+      },
       close: async () => {
         this.closed += 1;
       },

@@ -144,6 +144,35 @@ describe('opening', () => {
     presenter.expected();
     expect(reader.warmed).toBe(1);
   });
+
+  test.each([['合同.pdf', 1], ['a name without an ending', 1], ['照片.JPG', 0], ['照片.png', 0]])('the reader is fetched while the address of %s is asked for: %i', (name, times) => {
+    presenter.opened([{ pkFile: 'contract', name }]);
+    expect(reader.warmed).toBe(times);
+  });
+
+  test('neighbours of the page that is read are drawn after it', async () => {
+    presenter.opened(files);
+    await shown('document');
+    const held = reader.holdPages();
+    const canvas = document.createElement('canvas');
+    const drawings = [presenter.drawPage(1, canvas, appearance, lasting), presenter.drawPage(2, canvas, appearance, lasting), presenter.layPageText(3, document.createElement('div'), 0, lasting)];
+    await Promise.resolve();
+    expect(reader.pagesAsked).toEqual([1, 1]);
+    held.resolve();
+    await Promise.all(drawings);
+    expect(reader.pagesAsked).toEqual([1, 1, 2, 3]);
+  });
+
+  test('a neighbour that has gone meanwhile is not drawn at all', async () => {
+    presenter.opened(files);
+    await shown('document');
+    const [held, leaving, canvas] = [reader.holdPages(), new AbortController(), document.createElement('canvas')];
+    const drawings = [presenter.drawPage(1, canvas, appearance, lasting), presenter.drawPage(2, canvas, appearance, leaving.signal)];
+    leaving.abort();
+    held.resolve();
+    await Promise.all(drawings);
+    expect(reader.pagesAsked).toEqual([1, 1]);
+  });
 });
 
 describe('several files', () => {

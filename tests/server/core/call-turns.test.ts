@@ -96,6 +96,28 @@ describe('what one user asks for at once', () => {
     expect(begun).toBe(5);
   });
 
+  it('gives each place to whoever has waited longest, and to nobody who comes meanwhile', async () => {
+    const turns = new CallTurns(1);
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const working = async (who: string) =>
+      turns.take('owner', async () => {
+        begun.push(who);
+        await new Promise<void>((resolve) => ends.set(who, resolve));
+      });
+    const first = working('first');
+    const later = ['second', 'third'].map(working);
+    ends.get('first')?.();
+    await first;
+    later.push(working('last'));
+    expect(begun).toEqual(['first', 'second']);
+    for (const [index, who] of ['second', 'third', 'last'].entries()) {
+      ends.get(who)?.();
+      await later[index];
+    }
+    expect(begun).toEqual(['first', 'second', 'third', 'last']);
+  });
+
   it('waits for nobody where it comes from people who are not signed in', async () => {
     const strangers = looks({ ...clerk, sessionToken: undefined }, 5);
     expect(store.begun).toBe(5);

@@ -114,3 +114,10 @@ test('the fonts are asked for once', async () => {
   await Promise.all([counting.make(letterOrder), counting.make(letterOrder)]);
   expect(asked).toBe(1);
 });
+
+test('a letter that somebody is to sign carries no mark of a sample', async () => {
+  if (letterOrder.kind !== 'letter') throw new Error('not a letter');
+  const [text = ''] = await pageTexts((await maker.make({ ...letterOrder, toSign: true })).bytes);
+  expect(text).toContain(letterOrder.title);
+  expect(text).not.toContain('样例');
+});

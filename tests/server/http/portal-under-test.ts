@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { extensions, type Extension } from '../../../src/contract/call.ts';
 import { callCounter } from '../../../server/core/call-counts.ts';
 import { createBackEnd, type BackEnd } from '../../../server/core/back-end.ts';
+import type { FileReader } from '../../../server/core/evidence/file-reader.ts';
 import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
 import type { SecurityEvent } from '../../../server/core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
+import { ReadingHeldUp, SwitchedReader, type ReadingFaults } from '../../../server/core/sandbox/switched-reader.ts';
 import { StoreUnavailable, type Transaction } from '../../../server/core/store.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
@@ -20,6 +22,8 @@ import { ServerLog } from '../../../server/http/server-log.ts';
 import { demoPassword } from '../../../server/seed/company/shared/people.ts';
 import { seedVolume } from '../../../server/seed/volume/seed-volume.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
+import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
+import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { Browser } from './browser.ts';
@@ -46,6 +50,8 @@ export interface PortalUnderTest {
 
 export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies'>> {
   readonly extensions?: readonly Extension[];
+  /** Who reads documents: what is had without processes where not given. */
+  readonly reader?: FileReader;
   readonly withoutSandbox?: boolean;
   readonly sandboxProxied?: boolean;
   /** Another server on the same database. */
@@ -64,13 +70,16 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const log = new ServerLog('info', (line) => void logged.push(line));
   const told: SecurityEvent[] = [];
   const security = (event: SecurityEvent): void => void told.push(event);
+  const readingFaults: ReadingFaults = { heldUp: false };
+  const jobs = new InProcessJobs((fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}));
   const backEnd = createBackEnd({
+    jobs, reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
     security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
   await seed();
-  const desk = sandboxDesk({ security, store, objects, storeFaults, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const desk = sandboxDesk({ security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({
     backEnd, now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,

@@ -75,7 +75,7 @@ describe('what a request names as its host', () => {
 
   /** More applicants than a package usually takes, and another platform where all of them may go together. */
   async function orderOfTooMany(): Promise<object> {
-    const all = { pkCorp: 'C-ZHUHE', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const all = { pkCorp: 'C-ZHUHE', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
     const records = await portal.store.transaction(async (transaction) => {
       await transaction.platforms.save({ host: lanchuan, config: { ...(await transaction.platforms.find(lanchuan))?.config, mostApplicants: 900 } });
       return (await transaction.candidates.page(all)).records;

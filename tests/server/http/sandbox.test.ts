@@ -211,7 +211,7 @@ describe('the sandbox', () => {
 
   it('follows the clock that another server on the same database has moved', async () => {
     const { store, backEnd } = portal;
-    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), storeFaults: { trouble: undefined }, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
+    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), storeFaults: { trouble: undefined }, readingFaults: { heldUp: false }, workOf: { counts: async () => [] }, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
     await another.moveClock(Date.parse('2030-05-06T00:00:00Z'));
     expect(await player.get('/sandbox/v1/clock')).toMatchObject({ data: { iso: expect.stringMatching(/^2030-05-06T00:0/) as string } });
     await another.moveClock(Date.parse('2031-05-06T00:00:00Z'));

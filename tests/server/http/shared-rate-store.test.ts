@@ -18,9 +18,10 @@ beforeEach(() => {
   store = new Store({});
 });
 
-/** One call more of an address, of which so many are allowed. */
-const call = async (key = 'a', most = 2): Promise<number> =>
-  new Promise((resolve, reject) => store.incr(key, (fault, result) => (result ? resolve(result.current) : reject(fault ?? new Error('No answer'))), span, most));
+/** One call more of an address, of which so many are allowed: how many there were, and for how many milliseconds more that holds. */
+const counted = async (key = 'a', most = 2): Promise<{ readonly current: number; readonly ttl: number }> =>
+  new Promise((resolve, reject) => store.incr(key, (fault, result) => (result ? resolve(result) : reject(fault ?? new Error('No answer'))), span, most));
+const call = async (key = 'a', most = 2): Promise<number> => (await counted(key, most)).current;
 const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('calls that several servers count together', () => {
@@ -66,5 +67,60 @@ describe('calls that several servers count together', () => {
     }
     expect(outcomes).toEqual([1, 2, 3, 4]);
     expect(asked).toHaveLength(2);
+  });
+
+  it('are counted here anew when the time is over', async () => {
+    const outcomes: number[] = [];
+    for (const at of [0, 1, span - 1, span, span + 1]) {
+      now = at;
+      const outcome = call('a', 9);
+      await settled();
+      asked.at(-1)?.reject(new Error('away'));
+      outcomes.push(await outcome);
+    }
+    expect(outcomes).toEqual([1, 2, 3, 1, 2]);
+  });
+
+  it('say for how long they count, as the others know it', async () => {
+    const first = counted();
+    await settled();
+    asked[0]?.resolve({ calls: 3, left: 5_000 });
+    expect(await first).toEqual({ current: 3, ttl: 5_000 });
+    now = 4_999;
+    expect([await counted(), await counted()]).toEqual([{ current: 3, ttl: 1 }, { current: 3, ttl: 1 }]);
+    now = 5_000;
+    void call();
+    await settled();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that waited for their turn are not asked about where all were spent meanwhile', async () => {
+    const calls = [call(), call()];
+    await settled();
+    asked[0]?.resolve({ calls: 3, left: 5_000 });
+    expect(await Promise.all(calls)).toEqual([3, 3]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('may be as many at once as are allowed: none is refused for waiting', async () => {
+    const calls = Array.from({ length: 100 }, async () => call('a', 200));
+    for (const _each of calls) {
+      await settled();
+      asked.at(-1)?.resolve({ calls: 1, left: span });
+    }
+    expect(await Promise.all(calls)).toHaveLength(100);
+  });
+
+  it('are remembered of five thousand addresses, and then of the newest', async () => {
+    const addresses = Array.from({ length: 5_001 }, (_unused, index) => `address ${index}`);
+    const first = addresses.map(async (address) => call(address, 1));
+    await settled();
+    for (const { resolve } of asked) resolve({ calls: 2, left: span });
+    await Promise.all(first);
+    expect([await call('address 1', 1), await call('address 5000', 1), asked.length]).toEqual([2, 2, 5_001]);
+    const forgotten = call('address 0', 1);
+    await settled();
+    asked[5_001]?.reject(new Error('away'));
+    expect(await forgotten).toBe(1);
   });
 });

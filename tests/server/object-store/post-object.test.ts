@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf, wholeOf } from '../../../server/core/byte-stream.ts';
+import { checkPolicy } from '../../../server/object-store/post-policy.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import { encoded, portalOrigin, storeUnderTest, uploadForm } from './store-under-test.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
@@ -51,10 +52,14 @@ describe('a form within its policy', () => {
   it('takes the same bytes again as the same upload, and refuses other bytes', async () => {
     const form = keyed('ok/twice');
     expect((await store.post(uploadForm(form))).status).toBe(204);
+    const before = await store.filesOnDisk();
     expect((await store.post(uploadForm(form))).status).toBe(204);
-    const other = await store.post(uploadForm({ ...form, file: new Blob(['other bytes'], { type: 'image/png' }) }));
-    expect([other.status, other.text.includes('<Code>FileAlreadyExists</Code>')]).toEqual([409, true]);
+    for (const file of [new Blob(['other bytes'], { type: 'image/png' }), new Blob(['SOME BYTES'], { type: 'image/png' }), new Blob(['some bytes'], { type: 'image/jpeg' })]) {
+      const other = await store.post(uploadForm({ ...form, file }));
+      expect([other.status, other.text.includes('<Code>FileAlreadyExists</Code>')]).toEqual([409, true]);
+    }
     expect(Buffer.from(await got('ok/twice')).toString()).toBe('some bytes');
+    expect(await store.filesOnDisk()).toEqual(before);
   });
 
   it('takes the form that the adapter gives out', async () => {
@@ -92,6 +97,8 @@ describe('a form against its policy', () => {
     ['without a field that is asked for', keyed('no/10', ['eq', '$x-oss-meta-company', '7']), 403, 'Policy Condition failed'],
     ['with a key id nobody has', { ...keyed('no/11'), fields: { OSSAccessKeyId: 'who' } }, 403, 'InvalidAccessKeyId'],
     ['with a condition that makes no sense', keyed('no/12', ['eq', 'key', 'no/12']), 400, 'InvalidPolicyDocument'],
+    ['with more fields than forty', { ...keyed('no/23'), fields: Object.fromEntries(Array.from({ length: 37 }, (_unused, index) => [`x:${index}`, ''])) }, 400, 'FieldItemTooLong'],
+    ['with a file larger than any may be, whatever the policy says', { key: 'no/24', conditions: [['content-length-range', 1, 10_000_000]], file: new Blob([new Uint8Array(4 * 1024 * 1024 + 1)]) }, 400, 'EntityTooLarge'],
     ['with a field too long', { ...keyed('no/13'), fields: { note: 'x'.repeat(9000) } }, 400, 'FieldItemTooLong'],
     ['with a callback to a stranger', { ...keyed('no/14'), callback: { callbackUrl: 'http://10.0.0.1/x', callbackBody: 'a=b' } }, 400, 'InvalidArgument'],
     ['with a callback that the policy does not name', { ...keyed('no/16'), callback: { callbackUrl: 'http://127.0.0.1:9/x', callbackBody: 'a=b' }, unboundCallback: true }, 403, 'does not name this callback'],
@@ -107,6 +114,22 @@ describe('a form against its policy', () => {
     expect(answer.text).toContain(words);
     expect(answer.headers['access-control-allow-origin']).toBe(portalOrigin);
     expect(await store.filesOnDisk()).toEqual(before);
+  });
+
+  it('is refused with a second file, and nothing of the first is kept', async () => {
+    const before = await store.filesOnDisk();
+    const form = uploadForm(keyed('no/two'));
+    form.append('file', new Blob(['more bytes'], { type: 'image/png' }));
+    const answer = await store.post(form);
+    expect([answer.status, answer.text.includes('IncorrectNumberOfFilesInPOSTRequest')]).toEqual([400, true]);
+    expect(await store.filesOnDisk()).toEqual(before);
+  });
+
+  it('is refused from the very instant at which the policy ends', () => {
+    const ends = Date.parse('2026-11-21T02:00:00Z');
+    const policy = Buffer.from(JSON.stringify({ expiration: new Date(ends).toISOString(), conditions: [] })).toString('base64');
+    expect(() => checkPolicy(policy, {}, ends - 1)).not.toThrow();
+    expect(() => checkPolicy(policy, {}, ends)).toThrow('Policy expired');
   });
 
   it('tells the reason although megabytes are still on their way', async () => {
@@ -200,6 +223,14 @@ describe('the success callback', () => {
     heard = [];
     await store.post(uploadForm({ ...keyed(`back/${name}`), callback: { callbackUrl: `${address}/ok`, callbackBody: `mine=\${${name}}&size=\${size}` } }));
     expect(heard.map(({ body }) => body)).toEqual(['mine=&size=10']);
+  });
+
+  it('says what stood before the file and was held against the policy, and nothing that came behind it', async () => {
+    heard = [];
+    const form = uploadForm({ ...keyed('back/behind', ['eq', '$x:mine', 'a']), callback: { callbackUrl: `${address}/ok`, callbackBody: 'mine=${x:mine}&more=${x:more}' }, fields: { 'x:mine': 'a' } });
+    for (const name of ['x:mine', 'x:more']) form.append(name, 'b');
+    expect((await store.post(form)).status).toBe(200);
+    expect(heard.map(({ body }) => body)).toEqual(['mine=a&more=']);
   });
 
   it('speaks in form fields unless told otherwise', async () => {

@@ -65,6 +65,9 @@ const withoutBooks = `
   update portal.packages set doc_type = 'CREDIT';
   update portal.standards set doc_type = 'CREDIT';
   drop index portal.candidates_of_company;
+  alter table portal.candidates drop column bill_sub_range;
+  alter table portal.companies drop column opened_products;
+  alter table portal.packages drop column change_granted;
   alter index portal.candidates_in_package rename to credits_in_package;
   alter table portal.candidates drop column book;
   alter table portal.candidates rename column state to credit_state;
@@ -128,7 +131,7 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     await withConnection(address, async (client) => client.query(withoutBooks));
     await store.prepare();
     await store.transaction(async (transaction) => {
-      expect(await transaction.packages.find('DD-1')).toEqual(records.aPackage);
+      expect(await transaction.packages.find('DD-1')).toEqual({ ...records.aPackage, changeGranted: false });
       expect(await transaction.standards.find('STD-1')).toEqual(records.standard);
       expect(await transaction.candidates.find('K-1')).toEqual(records.credit);
     });
@@ -246,7 +249,7 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     });
     const world = fc.uniqueArray(aPackage, { selector: (each) => each.docDatumId, maxLength: 12 });
     const query: fc.Arbitrary<PackageQuery> = fc.record({
-      pkCorp: fc.constant('C-1'), book: fc.constant('credit'), states: maybe(fc.subarray(packageStates.slice(0, 4))), creditStates: maybe(fc.subarray(['HOLDING', 'holding'])), businessTypes: fc.constant(undefined),
+      pkCorp: fc.constant('C-1'), book: fc.constant('credit' as const), side: fc.constant('finance' as const), states: maybe(fc.subarray(packageStates.slice(0, 4))), creditStates: maybe(fc.subarray(['HOLDING', 'holding'])), businessTypes: fc.constant(undefined),
       productType: fc.constant(undefined), counterparty: maybe(text), keyword: maybe(text), fkFinance: fc.constant(undefined), handlerId: fc.constant(undefined), createdFrom: maybe(instant), createdTo: maybe(instant), amountFrom: maybe(amount), amountTo: maybe(amount),
     });
     const page = fc.record({
@@ -267,13 +270,17 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     const store = new PostgresStore(address);
     await store.prepare();
     await store.transaction(records.saveGround);
+    let started = Promise.resolve();
     const broken = store.transaction(async (transaction) => {
       await transaction.companies.save({ ...records.company, name: '未写成' });
-      await postgres.killAndStart();
+      started = postgres.killAndStart();
+      await started;
       await transaction.companies.save({ ...records.company, name: '未写成' });
     });
     await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.isReady()).toBe(false);
+    // The work fails as soon as the database is gone; where the new one listens is known once it stands.
+    await started;
     await store.moveTo(postgres.addressOf(new URL(address).pathname.slice(1)));
     expect(await store.isReady()).toBe(true);
     expect(await store.transaction(async (transaction) => transaction.companies.find('C-1'))).toEqual(records.company);

@@ -17,6 +17,8 @@ import { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/ch
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import { TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
+import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
 import { PackageStandings } from '../../../src/presentation/evidence/shared/package-standings.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
@@ -71,7 +73,7 @@ export function evidence(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
     docDatumId: 'DD20261119-0031', book: 'credit', state: 'PREPARE', dataVersion: 1, totalAmount: money('68450.00'), payerName: '启衡重工集团', creditSourceName: '启衡重工集团', supplierName: '宁波砚舟精密铸造',
     funderName: '长屿银行', accountNumber: '33050161000000000871', expectedPaymentAmount: undefined, expectedDueDate: '2027-01-20', createdAt: created, createdBy: '周思远', submittedAt: undefined, submittedBy: '',
-    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, businesses: [], expected: undefined, fundedAt: undefined, lapsesOn: undefined, given: undefined, ...wish,
+    since: created, handlerId: 'U1', handlerName: '周思远', returnedItems: 0, standardVersion: '', submittedTotals: undefined, businesses: [], expected: undefined, fundedAt: undefined, lapsesOn: undefined, withdrawable: false, changeGranted: false, given: undefined, ...wish,
   };
 }
 
@@ -159,6 +161,7 @@ export class PortalWorld {
         if (this.listFault) throw this.listFault;
         return { rows: this.packages, count: undefined };
       },
+      waitingByBook: async () => new Map(),
       totals: async () => ({ count: this.packages.length, totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)) }),
     };
     const candidateList: CandidateList = { page: async () => ({ total: this.candidates.length, rows: this.candidates }), expectedMaterials: async () => this.expected };
@@ -174,6 +177,8 @@ export class PortalWorld {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
       packageList: (book) => new PackageListPresenter({ book, list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
+      trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
+      standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
     this.presenters = {

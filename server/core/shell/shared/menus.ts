@@ -1,39 +1,63 @@
 import type { MenuWire } from '../../../../src/contract/documented/shell/platform.ts';
-import { books } from '../../../../src/domain/evidence/shared/books.ts';
+import { allBooksPath, books, type BookPlace, type BookSide } from '../../../../src/domain/evidence/shared/books.ts';
 import { openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { packagePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
+import { packagePermission, rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
+import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import { productOf, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
-import type { RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+import { actsForCore, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
 import type { ServerLocale } from '../../context.ts';
 
-type PageName = 'materials' | 'create' | 'upload' | 'submitted' | 'detail';
+type PageName = 'materials' | 'all' | 'create' | 'upload' | 'submitted' | 'detail';
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<PageName | OpenBook, string>>>> = {
-  'zh-CN': { materials: '资料管理', credit: '应收账款债权', est: '应收账款融资', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情' },
-  en: { materials: 'Documents', credit: 'Receivable credits', est: 'Receivables financing', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package' },
+  'zh-CN': {
+    materials: '资料管理', all: '全部产品', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情',
+    credit: '应收账款债权', 'first-trade': '贸易背景资料', labourer: '劳务权益保障', est: '应收账款融资', estp: '应收账款撮合', extoc: '脱核经销商融资', receivable: '应收账款', sccp: '供应链票据', edt: '订单融资', ejt: '贸易通', abs: '应收账款 ABS', pond: '应收账款池', guarantee: '政府采购保函', bab: '银行承兑汇票',
+  },
+  en: {
+    materials: 'Documents', all: 'All products', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
+    credit: 'Receivable credits', 'first-trade': 'Trade background', labourer: 'Labourer rights', est: 'Receivables financing', estp: 'Receivables matching', extoc: 'Distributor financing', receivable: 'Receivables', sccp: 'Supply-chain bills', edt: 'Order financing', ejt: 'Trade connect', abs: 'Receivables ABS', pond: 'Receivables pool', guarantee: 'Guarantees', bab: 'Bank acceptance bills',
+  },
 };
 
-/** The books of what a platform offers; all where it names no products. */
-export function booksOf(products: readonly ProductCode[]): readonly OpenBook[] {
-  return products.length === 0 ? openBooks() : openBooks().filter((book) => products.includes(productOf(books[book].docType)));
+/** The books of what a company has opened and a platform offers, which is all where it names no products. */
+export function booksOf(offered: readonly ProductCode[], opened: readonly ProductCode[]): readonly OpenBook[] {
+  return openBooks().filter((book) => {
+    const product = productOf(books[book].docType);
+    return opened.includes(product) && (offered.length === 0 || offered.includes(product));
+  });
 }
 
-/** The menus of a role: what it may open, of what is built and the platform offers; entries with `isShow` false are reachable but not listed (document 1, section 2). */
-export function menusOf(role: RoleCode, products: readonly ProductCode[], locale: ServerLocale): readonly MenuWire[] {
-  const offered = booksOf(products);
-  if (offered.length === 0 || !packagePermission(role, 'view').allowed) return [];
+/** At which addresses the list and the wizard of a shelf stand, its own first: of bills both sides' are the financing one's. */
+function indexSides({ book, side }: Shelf): readonly BookSide[] {
+  const { indexes }: BookPlace = books[book];
+  return ([side, 'finance', 'issue'] as const).filter((each, index, all) => indexes[each] === side && all.indexOf(each) === index);
+}
+
+/** Those of the books to which a role has a side. */
+const shelvesOf = (role: RoleCode, among: readonly OpenBook[]): readonly Shelf[] =>
+  among.filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
+
+/** The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are reachable but not listed (document 1, section 2). */
+export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale): readonly MenuWire[] {
+  const shelves = shelvesOf(role, among);
+  if (shelves.length === 0) return [];
   const name = names[locale];
-  const makes = packagePermission(role, 'create').allowed;
-  const pagesOf = (book: OpenBook): readonly MenuWire[] => {
-    const entry = (code: PageName | 'list', menuName: string, path: string, isShow: boolean): MenuWire => ({ menuCode: `${book}-${code}`, menuName, menuUrl: books[book].path + path, isShow });
-    const making = [entry('create', name.create, '/create/finance', false), entry('upload', name.upload, '/upload/default', false), entry('submitted', name.submitted, '/upload/success', false)];
-    return [entry('list', name[book], '/index/finance', true), entry('detail', name.detail, '/detail', false), ...(makes ? making : [])];
+  const makes = rolePermission(role, 'create').allowed;
+  const pagesOf = (shelf: Shelf): readonly MenuWire[] => {
+    const { book } = shelf;
+    const entry = (code: PageName | 'list', menuName: string, path: string, isShow = false): MenuWire => ({ menuCode: `${book}-${code}`, menuName, menuUrl: books[book].path + path, isShow });
+    const sides = indexSides(shelf);
+    const lists = sides.map((side, index) => entry('list', name[book], `/index/${side}`, index === 0));
+    const making = [...sides.map((side) => entry('create', name.create, `/create/${side}`)), entry('upload', name.upload, '/upload/default'), entry('submitted', name.submitted, '/upload/success')];
+    return [...lists, entry('detail', name.detail, '/detail'), ...(makes ? making : [])];
   };
-  return [{ menuCode: 'materials', menuName: name.materials, isShow: true, children: offered.flatMap(pagesOf) }];
+  const all: MenuWire = { menuCode: 'all-list', menuName: name.all, menuUrl: `${allBooksPath}/index/${actsForCore(role) ? 'issue' : 'finance'}`, isShow: shelves.length > 1 };
+  return [{ menuCode: 'materials', menuName: name.materials, isShow: true, children: [...shelves.flatMap(pagesOf), all] }];
 }
 
-/** Where one goes after signing in; the list of the first book where the platform offers none. */
-export function landingOf(products: readonly ProductCode[]): string {
-  const [book = 'credit'] = booksOf(products);
-  return `${books[book].path}/index/finance`;
+/** Where one goes after signing in: the first list of the books that are there for the company; that of credits for whoever has none. */
+export function landingOf(role: RoleCode, among: readonly OpenBook[]): string {
+  const listed = shelvesOf(role, among).find((shelf) => indexSides(shelf).length > 0) ?? shelfOf(role, 'credit');
+  return `${books[listed.book].path}/index/${listed.side}`;
 }

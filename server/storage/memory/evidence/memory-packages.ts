@@ -11,7 +11,7 @@ const among = <Value>(values: readonly Value[] | undefined, value: Value): boole
 function matches(record: PackageRecord, query: PackageQuery): boolean {
   const { keyword, counterparty } = query;
   return (
-    record.pkCorp === query.pkCorp && record.book === query.book && among(query.states, record.state) && among(query.creditStates, record.creditState) &&
+    record.pkCorp === query.pkCorp && record.book === query.book && record.side === query.side && among(query.states, record.state) && among(query.creditStates, record.creditState) &&
     among(query.businessTypes, record.businessType) && (query.productType === undefined || query.productType === record.productType) &&
     (counterparty === undefined || contains(counterparty, record.counterpartyName, record.payerName, record.creditSourceName)) &&
     (keyword === undefined || contains(keyword, record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName)) &&

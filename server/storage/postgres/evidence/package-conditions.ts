@@ -3,6 +3,7 @@ import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { PackageQuery } from '../../../core/store.ts';
 import type { Connection } from '../database.ts';
 import { namesHolding } from './package-names.ts';
+import { shelfText } from './shelf-column.ts';
 import { numberHolding } from './package-numbers.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -38,7 +39,7 @@ export interface SearchConditions {
 export async function searchConditions(connection: Connection, query: PackageQuery): Promise<SearchConditions> {
   if (query.keyword === undefined && query.counterparty === undefined) return { names: [], orNumber: undefined };
   const holding = await namesHolding(connection, query);
-  const orNumber = query.keyword === undefined ? undefined : await numberHolding(connection, query.pkCorp, query.book, query.keyword);
+  const orNumber = query.keyword === undefined ? undefined : await numberHolding(connection, query.pkCorp, shelfText(query), query.keyword);
   const parties = query.counterparty === undefined ? [] : oneOf(holding.counterparty);
   if (query.keyword === undefined) return { names: parties, orNumber };
   const [named] = oneOf(holding.keyword);

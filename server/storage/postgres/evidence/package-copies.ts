@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PackageRecord } from '../../../core/records.ts';
 import { copyEnding } from '../../../core/store.ts';
 import type { Connection } from '../database.ts';
 import { keepShortParts } from './package-numbers.ts';
@@ -10,11 +9,11 @@ const digits = 3;
 const packageColumns = sql.join(
   [
     'pk_corp', 'book', 'state', 'data_version', 'payer_name', 'credit_source_name', 'supplier_name', 'counterparty_name', 'fk_finance', 'finance_name', 'account_no', 'business_type', 'credit_state', 'product_type',
-    'standard_version', 'created_by', 'created_by_name', 'submitted_by_name', 'handler_id', 'handler_name', 'submitted_invoices', 'submitted_contracts', 'returned_items', 'reviewer_id', 'first_reviewer_id', 'objections', 'names_id',
+    'standard_version', 'created_by', 'created_by_name', 'submitted_by_name', 'handler_id', 'handler_name', 'submitted_invoices', 'submitted_contracts', 'returned_items', 'change_granted', 'reviewer_id', 'first_reviewer_id', 'objections', 'names_id',
   ].map((column) => sql.ref(column)),
 );
 const candidateColumns = sql.join(
-  ['book', 'pk_corp', 'supplier_name', 'credit_source_name', 'payer_name', 'counterparty_name', 'fk_finance', 'funder_name', 'fk_corp_core', 'business_type', 'state', 'product_type', 'account_number', 'invoice_tag'].map((column) => sql.ref(column)),
+  ['book', 'pk_corp', 'supplier_name', 'credit_source_name', 'payer_name', 'counterparty_name', 'fk_finance', 'funder_name', 'fk_corp_core', 'business_type', 'state', 'product_type', 'account_number', 'invoice_tag', 'bill_sub_range'].map((column) => sql.ref(column)),
 );
 
 /** Set by set, each within the database: what `multiply` promises. */
@@ -50,8 +49,8 @@ export async function multiplied(connection: Connection, docDatumIds: readonly s
 
 /** Only the ends of their numbers are new. */
 async function keepCopiedParts(connection: Connection, docDatumIds: readonly string[], serials: readonly number[]): Promise<void> {
-  const { rows } = await sql<Pick<PackageRecord, 'book'> & { readonly pk_corp: string; readonly last: string }>`
+  const { rows } = await sql<{ readonly book: string; readonly pk_corp: string; readonly last: string }>`
     select distinct pk_corp, book, substr(doc_datum_id, length(doc_datum_id) - ${sql.lit(digits)}, 1) as last from portal.packages where doc_datum_id = any(${docDatumIds})
   `.execute(connection);
-  await keepShortParts(connection, rows.flatMap(({ pk_corp, book, last }) => serials.map((serial) => ({ pkCorp: pk_corp, book, number: last + copyEnding(serial) }))));
+  await keepShortParts(connection, rows.flatMap(({ pk_corp, book, last }) => serials.map((serial) => ({ pkCorp: pk_corp, shelf: book, number: last + copyEnding(serial) }))));
 }

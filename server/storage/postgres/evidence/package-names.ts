@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PackageRecord } from '../../../core/records.ts';
 import type { PackageQuery } from '../../../core/store.ts';
 import type { Connection } from '../database.ts';
+import { shelfText } from './shelf-column.ts';
 import { likePart, searchText } from './search-text.ts';
 
 interface Names {
@@ -17,7 +18,7 @@ interface Names {
 function namesOf(record: PackageRecord): Names {
   const name_text = searchText(record.payerName, record.creditSourceName, record.supplierName, record.financeName);
   const party_text = searchText(record.counterpartyName, record.payerName, record.creditSourceName);
-  return { pk_corp: record.pkCorp, book: record.book, digest: createHash('md5').update(`${name_text}\u001e${party_text}`).digest('hex'), name_text, party_text };
+  return { pk_corp: record.pkCorp, book: shelfText(record), digest: createHash('md5').update(`${name_text}\u001e${party_text}`).digest('hex'), name_text, party_text };
 }
 
 const keyOf = ({ pk_corp, book, digest }: Pick<Names, 'pk_corp' | 'book' | 'digest'>): string => `${pk_corp} ${book} ${digest}`;
@@ -43,10 +44,10 @@ export async function keptNames(connection: Connection, records: readonly Packag
 }
 
 /** By number, the names among a company's packages in which each part occurs; undefined where no name is asked for. `keyword` is looked for among the parties' names too. */
-export async function namesHolding(connection: Connection, { pkCorp, book, keyword, counterparty }: PackageQuery): Promise<{ readonly keyword: readonly number[]; readonly counterparty: readonly number[] }> {
+export async function namesHolding(connection: Connection, { pkCorp, keyword, counterparty, ...shelf }: PackageQuery): Promise<{ readonly keyword: readonly number[]; readonly counterparty: readonly number[] }> {
   const holding = async (column: 'name_text' | 'party_text', part: string | undefined): Promise<readonly number[]> => {
     if (part === undefined) return [];
-    const rows = await connection.selectFrom('package_names').select('names_id').where('pk_corp', '=', pkCorp).where('book', '=', book).where(column, 'like', likePart(part.toLowerCase())).execute();
+    const rows = await connection.selectFrom('package_names').select('names_id').where('pk_corp', '=', pkCorp).where('book', '=', shelfText(shelf)).where(column, 'like', likePart(part.toLowerCase())).execute();
     return rows.map((row) => Number(row['names_id']));
   };
   return { keyword: await holding('name_text', keyword), counterparty: await holding('party_text', counterparty) };

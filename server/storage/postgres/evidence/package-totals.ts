@@ -3,6 +3,7 @@ import type { Money } from '../../../../src/domain/money/money.ts';
 import type { PackageQuery } from '../../../core/store.ts';
 import type { Connection } from '../database.ts';
 import { moneyFromNumeric } from '../fields.ts';
+import { shelfText } from './shelf-column.ts';
 import { facetConditions, rangeConditions, searchConditions, type Condition } from './package-conditions.ts';
 
 const day = 86_400_000;
@@ -38,7 +39,8 @@ export async function keptCount(connection: Connection, query: PackageQuery): Pr
 
 /** How many packages there are and what they come to: as kept where it is kept, else counted. */
 export async function packageTotals(connection: Connection, query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }> {
-  const { pkCorp, book, states } = query;
+  const { pkCorp, states } = query;
+  const shelf = shelfText(query);
   const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
   const kept = await keptAnswer(connection, query);
   const answer = async (source: RawBuilder<unknown>): Promise<{ readonly count: number; readonly totalAmount: Money }> => {
@@ -47,9 +49,9 @@ export async function packageTotals(connection: Connection, query: PackageQuery)
   };
   if (!kept) {
     const { names } = await searchConditions(connection, query);
-    return answer(sql`select count(*) as count, sum(total_amount) as total_amount from portal.packages where pk_corp = ${pkCorp} and book = ${book} and ${all([...inStates, ...facetConditions(query), ...rangeConditions(query), ...names])}`);
+    return answer(sql`select count(*) as count, sum(total_amount) as total_amount from portal.packages where pk_corp = ${pkCorp} and book = ${shelf} and ${all([...inStates, ...facetConditions(query), ...rangeConditions(query), ...names])}`);
   }
-  const where = sql`where pk_corp = ${pkCorp} and book = ${book} and kind = ${kept.kind} and ${all([...inStates, ...kept.conditions])}`;
+  const where = sql`where pk_corp = ${pkCorp} and book = ${shelf} and kind = ${kept.kind} and ${all([...inStates, ...kept.conditions])}`;
   return answer(sql`select count, total_amount from portal.package_counts ${where} union all select count, total_amount from portal.package_count_changes ${where}`);
 }
 

@@ -4,9 +4,12 @@ import { packageStates, type PackageState } from '../../../../src/domain/evidenc
 import { onlyLooked } from '../../../../src/domain/evidence/materials/progress.ts';
 import type { PackageRecord } from '../../../core/records.ts';
 import type { PackageColumn, PackagePage, PackageQuery } from '../../../core/store.ts';
+import type { Connection } from '../database.ts';
 import type { Row } from '../fields.ts';
-import { PostgresTable } from '../postgres-table.ts';
+import { PostgresTable, type Mapping } from '../postgres-table.ts';
 import { facetConditions, rangeConditions, searchConditions } from './package-conditions.ts';
+import { shelfText } from './shelf-column.ts';
+import { foundByMonth, isByMonth } from './package-months.ts';
 import { keptNames } from './package-names.ts';
 import { keepShortParts } from './package-numbers.ts';
 import { multiplied } from './package-copies.ts';
@@ -18,9 +21,6 @@ const columns: Readonly<Record<PackageColumn, string>> = {
 
 /** Up to which row a page is put together from the first ones of each state. */
 const shallow = 1000;
-
-/** So many packages are read and put in order in a few milliseconds. */
-const fewMade = 30_000;
 
 const anything = {
   states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined, amountFrom: undefined, amountTo: undefined,
@@ -42,8 +42,16 @@ function order(column: string, descending: boolean): RawBuilder<unknown> {
 
 /** Packages with the questions that lists ask of them. */
 export class PostgresPackages extends PostgresTable<PackageRecord> {
+  readonly #fewMade: number;
+
+  /** `fewMade`: so many packages are read and put in order in a few milliseconds. */
+  constructor(connection: Connection, mapping: Mapping<PackageRecord>, fewMade = 30_000) {
+    super(connection, mapping);
+    this.#fewMade = fewMade;
+  }
+
   override async saveAll(records: readonly PackageRecord[]): Promise<void> {
-    await keepShortParts(this.connection, records.map((record) => ({ ...record, number: record.docDatumId })));
+    await keepShortParts(this.connection, records.map((record) => ({ pkCorp: record.pkCorp, shelf: shelfText(record), number: record.docDatumId })));
     const numberOf = await keptNames(this.connection, records);
     await this.saveRows(records.map((record) => ({ ...this.rowOf(record), names_id: numberOf(record) })));
   }
@@ -90,16 +98,18 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   /** Which state a package is in goes with its age, so that whoever walks one order to find one state may walk past everything: each state has an order of its own. */
-  async #found(query: PackageQuery, { offset, limit, descending }: PackagePage, column: string): Promise<RawBuilder<unknown>> {
+  async #found(query: PackageQuery, page: PackagePage, column: string): Promise<RawBuilder<unknown>> {
+    const { offset, limit, descending } = page;
     const { names } = await searchConditions(this.connection, query);
     const where = (...state: readonly RawBuilder<boolean>[]) =>
-      sql.join([sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${query.book}`, ...state, ...facetConditions(query), ...rangeConditions(query), ...names], sql` and `);
+      sql.join([sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${shelfText(query)}`, ...state, ...facetConditions(query), ...rangeConditions(query), ...names], sql` and `);
     const { states } = query;
     const sorted = order(column, descending);
     const whole = sql`order by ${sorted} limit ${limit} offset ${offset}`;
     const select = sql.join([...new Set(['doc_datum_id', column])].map((each) => sql.ref(each)));
     const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
     if (column !== 'created_at' && (await this.#isShortTime(query))) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
+    if (isByMonth(query, page, column)) return foundByMonth(query, page, { select, where: where(...inStates), sorted });
     if (states === undefined || offset + limit > shallow) return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;
     return sql`
       select doc_datum_id from unnest(${[...new Set(states)]}::text[]) wanted(state_wanted)
@@ -108,9 +118,9 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   /** What was made within so short a time is sooner put in order than met in another order: numbers and due dates go with the time too. */
-  async #isShortTime({ pkCorp, book, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
+  async #isShortTime({ pkCorp, book, side, createdFrom, createdTo }: PackageQuery): Promise<boolean> {
     if (createdFrom === undefined && createdTo === undefined) return false;
-    const made = await keptCount(this.connection, { ...anything, pkCorp, book, createdFrom, createdTo });
-    return made !== undefined && made <= fewMade;
+    const made = await keptCount(this.connection, { ...anything, pkCorp, book, side, createdFrom, createdTo });
+    return made !== undefined && made <= this.#fewMade;
   }
 }

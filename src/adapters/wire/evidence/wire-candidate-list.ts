@@ -1,7 +1,9 @@
 import { candidateSources } from '../../../contract/documented/evidence/candidates/candidate-sources.ts';
+import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
 import type { CandidateList, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
-import { docTypeOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { isUploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { CandidateFilter, CandidatePage } from '../../../domain/evidence/selection/candidate.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -13,14 +15,15 @@ export class WireCandidateList implements CandidateList {
     this.client = client;
   }
 
-  async page(book: OpenBook, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage> {
-    return candidateSources[book](async (call, request) => this.client.send(call, request, { signal }), filter, page, pageSize);
+  async page({ book, side }: Shelf, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage> {
+    const road = candidateSources[book][side];
+    return road ? road.fetch(async (call, request) => this.client.send(call, request, { signal }), { book, filter, page, pageSize }) : { total: 0, rows: [] };
   }
 
   async expectedMaterials(book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<readonly ExpectedMaterial[]> {
-    const standard = await this.client.send(standardCalls.effectiveStandard, { docType: docTypeOf(book), fkCorpCore, fkFinance });
+    const standard = await this.client.send(standardCalls.effectiveStandard, { ...bookToWire(book), fkCorpCore, fkFinance });
     return (standard.categories ?? []).flatMap((category) =>
-      isUploadStage(category.docUploadStage) ? [{ name: category.categoryName, stage: category.docUploadStage, required: category.required ?? false }] : [],
+      isUploadStage(category.docUploadStage) ? [{ name: category.categoryName, stage: category.docUploadStage, required: category.required ?? false, templateOf: category.hasTemplate ? (category.docStdCategoryId ?? undefined) : undefined }] : [],
     );
   }
 }

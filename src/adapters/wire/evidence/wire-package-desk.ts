@@ -3,7 +3,7 @@ import { packageCalls } from '../../../contract/documented/evidence/packages.ts'
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../application/ports/evidence/package-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import { docTypeOf } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
@@ -26,13 +26,13 @@ export class WirePackageDesk implements PackageDesk {
 
   async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
     const { fkFinance, fkCorpCore } = order;
-    const docType = docTypeOf(order.book);
-    const [{ libraryState }, standard] = await Promise.all([this.client.send(standardCalls.libraryFeature, {}), this.client.send(standardCalls.effectiveStandard, { docType, fkCorpCore, fkFinance })]);
+    const kind = bookToWire(order.shelf.book);
+    const [{ libraryState }, standard] = await Promise.all([this.client.send(standardCalls.libraryFeature, {}), this.client.send(standardCalls.effectiveStandard, { ...kind, fkCorpCore, fkFinance })]);
     try {
       const created = await this.client.send(
         packageCalls.packageCreate,
         {
-          docType, fkCredit: order.ids.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
+          ...kind, fkCredit: order.ids.join(','), fkFinance, fkStdSnapshotVersionEffect: standard.fkStdSnapshotVersionEffect,
           ...(libraryState ? { libraryState } : {}),
         },
         { idempotencyKey: key },

@@ -5,7 +5,10 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { statesOfCompany } from '../../../domain/evidence/materials/package-stage.ts';
-import { docTypeOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookCode, bookFromWire, bookToWire, providers } from '../../../contract/documented/evidence/book-mapping.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { displayStateOf, statesShownAs, type PackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import { knownPackage } from './known-package.ts';
@@ -17,10 +20,12 @@ function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[
   return states.length > 0 ? states.flatMap(statesShownAs) : undefined;
 }
 
-function conditionsOf(book: OpenBook, filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
+/** What a list over all books is narrowed to; one of a single book names it beside. */
+function conditionsOf(side: BookSide, filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
   const states = statesOf(filter);
   return {
-    docType: docTypeOf(book), provider: 'CORP',
+    provider: providers[side],
+    ...(filter.books.length > 0 ? { docTypes: filter.books.map(bookCode) } : {}),
     ...(states ? { docDatumStates: [...states] } : {}),
     ...(filter.waitingFor !== '' && knowsHandlers ? { fkPersonHandle: filter.waitingFor } : {}),
     ...(filter.businessTypes.length > 0 ? { creditBusiTypes: [...filter.businessTypes] } : {}),
@@ -42,25 +47,31 @@ export class WirePackageList implements PackageList {
     this.client = client;
   }
 
-  async page(request: PackagePageRequest, signal?: AbortSignal): Promise<{ readonly rows: readonly EvidencePackage[]; readonly count: number | undefined }> {
-    const answer = await this.client.send(
-      packageCalls.packagePage,
-      {
-        ...this.conditions(request.book, request.filter), page: request.page, pageSize: request.pageSize, orderBy: request.sortBy, orderType: request.descending ? 'desc' : 'asc',
-        ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
-      },
-      { signal },
-    );
+  async page({ scope, filter, ...place }: PackagePageRequest, signal?: AbortSignal): Promise<{ readonly rows: readonly EvidencePackage[]; readonly count: number | undefined }> {
+    const asked = {
+      ...this.conditions(scope, filter), page: place.page, pageSize: place.pageSize, orderBy: place.sortBy, orderType: place.descending ? 'desc' : 'asc',
+      ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
+    } as const;
+    const { book } = scope;
+    const answer = book === undefined ? await this.client.send(packageCalls.allPackagePage, asked, { signal }) : await this.client.send(packageCalls.packagePage, { ...asked, ...bookToWire(book) }, { signal });
     return { rows: answer.records.map(knownPackage), count: answer.total ?? undefined };
   }
 
-  async totals(book: OpenBook, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
+  async totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
     if (!this.client.offers('package-totals')) return undefined;
-    const answer = await this.client.send(packageExtensions.packageTotals, this.conditions(book, filter), { signal });
+    const answer = await this.client.send(packageExtensions.packageTotals, { ...this.conditions(scope, filter), ...(scope.book === undefined ? {} : bookToWire(scope.book)) }, { signal });
     return { count: answer.count, totalAmount: moneyFromWire(answer.totalAmount) };
   }
 
-  private conditions(book: OpenBook, filter: PackageFilter): RequestOf<Calls['packageTotals']> {
-    return conditionsOf(book, filter, this.client.offers('package-handler'));
+  async waitingByBook(side: BookSide, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>> {
+    const { products } = await this.client.send(side === 'issue' ? packageCalls.waitSubmitByCore : packageCalls.waitSubmit, {}, { signal });
+    return new Map(products.flatMap((product) => {
+      const book = bookFromWire(product);
+      return book === undefined ? [] : [[book, product.count] as const];
+    }));
+  }
+
+  private conditions({ side }: ListScope, filter: PackageFilter): RequestOf<Calls['packageTotals']> {
+    return conditionsOf(side, filter, this.client.offers('package-handler'));
   }
 }

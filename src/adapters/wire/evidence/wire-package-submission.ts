@@ -69,6 +69,14 @@ export class WirePackageSubmission implements PackageSubmission {
     return outcomeOf(this.client.send(packageExtensions.packageDiscard, { docDatumId, dataVersion }, { idempotencyKey: key }));
   }
 
+  async withdraw({ docDatumId, dataVersion }: EvidencePackage, key: string): Promise<SubmissionOutcome> {
+    return outcomeOf(this.client.send(packageExtensions.packageWithdraw, { docDatumId, dataVersion }, { idempotencyKey: key }));
+  }
+
+  get offersWithdrawal(): boolean {
+    return this.client.offers('package-withdraw');
+  }
+
   get offersDiscard(): boolean {
     return this.client.offers('package-discard');
   }

@@ -1,5 +1,6 @@
 import type { CandidateFilter, CandidatePage } from '../../../domain/evidence/selection/candidate.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 
 /** A material that a funder will ask for. */
@@ -7,11 +8,13 @@ export interface ExpectedMaterial {
   readonly name: string;
   readonly stage: UploadStage;
   readonly required: boolean;
+  /** The category of which a template can be had; undefined where there is none. */
+  readonly templateOf: string | undefined;
 }
 
 /** What packages may be made for, and what a funder asks for it (document 2, section 7). */
 export interface CandidateList {
   /** Page from 1. */
-  page(book: OpenBook, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage>;
+  page(shelf: Shelf, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage>;
   expectedMaterials(book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<readonly ExpectedMaterial[]>;
 }

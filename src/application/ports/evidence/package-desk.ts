@@ -1,11 +1,11 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 
 export interface PackageOrder {
-  readonly book: OpenBook;
+  readonly shelf: Shelf;
   /** Of the candidates that it is made for. */
   readonly ids: readonly string[];
   readonly fkFinance: string;

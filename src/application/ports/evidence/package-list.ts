@@ -2,6 +2,8 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
 export const packageSortColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
 export type PackageSortColumn = (typeof packageSortColumns)[number];
@@ -10,6 +12,8 @@ export type PackageSortColumn = (typeof packageSortColumns)[number];
 export interface PackageFilter {
   /** Only what waits for this user to go on with it; empty for all. A back end that does not know who has taken what gives what waits for the company. */
   readonly waitingFor: string;
+  /** Of a list over all books, which of them. */
+  readonly books: readonly OpenBook[];
   readonly keyword: string;
   readonly states: readonly DisplayState[];
   readonly businessTypes: readonly string[];
@@ -25,11 +29,11 @@ export interface PackageFilter {
 
 /** Narrows nothing. */
 export const emptyFilter: PackageFilter = {
-  waitingFor: '', keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
+  waitingFor: '', books: [], keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
 };
 
 export interface PackagePageRequest {
-  readonly book: OpenBook;
+  readonly scope: ListScope;
   readonly filter: PackageFilter;
   readonly sortBy: PackageSortColumn;
   readonly descending: boolean;
@@ -53,6 +57,8 @@ export interface PackagePage {
 /** The company's evidence packages (document 2, section 7). */
 export interface PackageList {
   page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
+  /** How many packages of each book wait for the company to go on with them (wait-submit-datum, document 1, section 7). */
+  waitingByBook(side: BookSide, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>>;
   /** Count and sum apart from the rows; undefined where the back end gives the count with the rows only. */
-  totals(book: OpenBook, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
+  totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
 }

@@ -22,7 +22,7 @@ export interface MissingPart {
   readonly message: string;
 }
 
-/** Handing a package in, taking it up again, taking it over, giving it up; each guarded by the version last seen (document 2, section 4). */
+/** Handing a package in, taking it up again, taking it back, taking it over, giving it up; each guarded by the version last seen (document 2, section 4). */
 export interface PackageSubmission {
   /** What the back end itself misses in a package; nothing where it would take it (document 2, section 7). */
   missing(docDatumId: string): Promise<readonly MissingPart[]>;
@@ -34,6 +34,10 @@ export interface PackageSubmission {
   claim(seen: EvidencePackage): Promise<SubmissionOutcome>;
   /** Gives up a draft that was never handed in: its receivables are free for another package. `key` makes pressing twice one. */
   discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
+  /** Takes a submission back while nobody at the platform has begun with it: every document stays. `key` makes pressing twice one. */
+  withdraw(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
+  /** Whether the back end lets submissions be taken back. */
+  readonly offersWithdrawal: boolean;
   /** Whether the back end lets drafts be given up. */
   readonly offersDiscard: boolean;
 }

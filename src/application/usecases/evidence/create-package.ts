@@ -16,8 +16,8 @@ export interface CreationParts {
 const latest = 5;
 
 /** The package of just these receivables that the same person has made, if there is one. */
-async function ownPackage({ packages, list, ownName }: CreationParts, { book, ids }: PackageOrder): Promise<string | undefined> {
-  const { rows } = await list.page({ book, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: latest });
+async function ownPackage({ packages, list, ownName }: CreationParts, { shelf, ids }: PackageOrder): Promise<string | undefined> {
+  const { rows } = await list.page({ scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: latest });
   for (const { docDatumId } of rows.filter((row) => row.createdBy === ownName && displayStateOf(row.state) !== 'invalid')) {
     const held = new Set((await packages.find(docDatumId)).businesses.map((business) => business.id));
     if (held.size === ids.length && ids.every((id) => held.has(id))) return docDatumId;

@@ -32,6 +32,10 @@ export class SureSubmission implements PackageSubmission {
     return this.#parts.submission.offersDiscard;
   }
 
+  get offersWithdrawal(): boolean {
+    return this.#parts.submission.offersWithdrawal;
+  }
+
   async missing(docDatumId: string): Promise<readonly MissingPart[]> {
     return this.#parts.submission.missing(docDatumId);
   }
@@ -50,6 +54,10 @@ export class SureSubmission implements PackageSubmission {
 
   async discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome> {
     return this.#moved(seen, 'discarded', async () => this.#parts.submission.discard(seen, key));
+  }
+
+  async withdraw(seen: EvidencePackage, key: string): Promise<SubmissionOutcome> {
+    return this.#moved(seen, 'withdrawn', async () => this.#parts.submission.withdraw(seen, key));
   }
 
   async #moved(seen: EvidencePackage, action: LoggedAction, ask: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
-import { bookOfDocType, docTypeOf } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookFromWire, bookToWire } from './book-mapping.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { money, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import type { PackageWire } from './packages.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const whole = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined);
+const yes = v.fallback(v.optional(v.boolean()), undefined);
 const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isPlainDate))), undefined);
 
 /** What a back end adds of the package in `extBusiParams` (document 2, section 3); what of it cannot be read is as not said. */
@@ -15,7 +16,7 @@ const parameters = v.fallback(
     v.string(), v.parseJson(),
     v.object({
       returnedItems: v.fallback(v.number(), 0), submittedInvoiceTotal: text, submittedContractTotal: text, requiredMaterials: whole, givenMaterials: whole,
-      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, lapsesOn: day,
+      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, lapsesOn: day, withdrawable: yes, changeGranted: yes,
     }),
   ),
   { returnedItems: 0, submittedInvoiceTotal: '', submittedContractTotal: '' },
@@ -23,7 +24,7 @@ const parameters = v.fallback(
 
 /** A package as the wire says it; undefined of a book that is not open here. A state that is not known stays as it came, to be shown as unrecognised. */
 export function packageFromWire(wire: PackageWire): EvidencePackage | undefined {
-  const book = bookOfDocType(wire.docType);
+  const book = bookFromWire(wire);
   if (book === undefined) return undefined;
   const more = v.parse(parameters, wire.extBusiParams);
   const [invoices, contracts] = [parseMoney(more.submittedInvoiceTotal), parseMoney(more.submittedContractTotal)];
@@ -33,7 +34,7 @@ export function packageFromWire(wire: PackageWire): EvidencePackage | undefined 
     expectedPaymentAmount: parseMoney(wire.expectPayAmount ?? ''), expectedDueDate: wire.expectDueDate ?? undefined,
     createdAt: wire.createTime, createdBy: wire.createPersonName ?? '', submittedAt: wire.submitTime ?? undefined, submittedBy: wire.submitPersonName ?? '',
     since: wire.stateTime ?? undefined, expected: more.expectedDate === undefined ? undefined : { day: more.expectedDate, about: more.expectedAbout ?? false },
-    fundedAt: more.fundedAt, lapsesOn: more.lapsesOn,
+    fundedAt: more.fundedAt, lapsesOn: more.lapsesOn, withdrawable: more.withdrawable ?? false, changeGranted: more.changeGranted ?? false,
     given: more.requiredMaterials === undefined || more.givenMaterials === undefined ? undefined : { required: more.requiredMaterials, there: more.givenMaterials },
     handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
     returnedItems: more.returnedItems, standardVersion: wire.fkStdSnapshotVersionEffect ?? '',
@@ -48,13 +49,13 @@ const optional = (amount: Money | undefined): string | undefined => amount && mo
 export function packageToWire(evidence: EvidencePackage): PackageWire {
   const { given, expected, submittedTotals } = evidence;
   return {
-    docDatumId: evidence.docDatumId, dataVersion: evidence.dataVersion, docType: docTypeOf(evidence.book), state: evidence.state,
+    docDatumId: evidence.docDatumId, dataVersion: evidence.dataVersion, ...bookToWire(evidence.book), state: evidence.state,
     totalAmount: moneyToText(evidence.totalAmount), payerName: evidence.payerName, creditSourceName: evidence.creditSourceName, supplierName: evidence.supplierName,
     financeName: evidence.funderName, accountNo: evidence.accountNumber, expectPayAmount: optional(evidence.expectedPaymentAmount), expectDueDate: evidence.expectedDueDate,
     createTime: evidence.createdAt, createPersonName: evidence.createdBy, submitTime: evidence.submittedAt, submitPersonName: evidence.submittedBy,
     stateTime: evidence.since, fkPersonHandle: evidence.handlerId, handlePersonName: evidence.handlerName, fkStdSnapshotVersionEffect: evidence.standardVersion,
     extBusiParams: JSON.stringify({
-      returnedItems: evidence.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: evidence.fundedAt, lapsesOn: evidence.lapsesOn,
+      returnedItems: evidence.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: evidence.fundedAt, lapsesOn: evidence.lapsesOn, ...(evidence.withdrawable ? { withdrawable: true } : {}), ...(evidence.changeGranted ? { changeGranted: true } : {}),
       submittedInvoiceTotal: optional(submittedTotals?.invoices), submittedContractTotal: optional(submittedTotals?.contracts),
     }),
     ...(evidence.businesses.length > 0 ? { credits: evidence.businesses.map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })) } : {}),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { identifier, nothing, text } from '../../fields.ts';
+import { identifier, nothing } from '../../fields.ts';
+import { bookFields } from './book-mapping.ts';
 
 /** What a funder asks for. */
 export const standardCalls = {
@@ -10,10 +11,14 @@ export const standardCalls = {
   }),
   effectiveStandard: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/credits/docs/stds/apvit', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ docType: text(32), fkCorpCore: identifier, fkFinance: identifier }),
+    request: v.object({ ...bookFields, fkCorpCore: identifier, fkFinance: identifier }),
     answer: v.object({
       fkStdSnapshotVersionEffect: v.string(),
-      categories: v.nullish(v.array(v.object({ categoryName: v.string(), docUploadStage: v.string(), required: v.nullish(v.boolean()) }))),
+      categories: v.nullish(v.array(v.object({
+        categoryName: v.string(), docUploadStage: v.string(), required: v.nullish(v.boolean()), docStdCategoryId: v.nullish(v.string()),
+        /** Whether a template is given out for it. */
+        hasTemplate: v.nullish(v.boolean()),
+      }))),
     }),
   }),
 };

@@ -32,6 +32,10 @@ export interface EvidencePackage {
   readonly fundedAt: number | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: PlainDate | undefined;
+  /** What last opened it for changes was the platform's agreement, not a return. */
+  readonly changeGranted: boolean;
+  /** Whether its submission may be withdrawn; false where the back end does not say. */
+  readonly withdrawable: boolean;
   /** How many of the required materials are there; undefined where the back end does not say. */
   readonly given: { readonly there: number; readonly required: number } | undefined;
   readonly handlerId: string;

@@ -7,7 +7,7 @@ import { materialTotals, type MaterialTotals } from './totals.ts';
 
 /** Why something is open, or shut, to changes. */
 export type Openness =
-  | { readonly open: true; readonly because: 'being-assembled' | 'returned' | 'changed-since-return' | 'mends-total' }
+  | { readonly open: true; readonly because: 'being-assembled' | 'returned' | 'changed-since-return' | 'mends-total' | 'change-granted' }
   | { readonly open: false; readonly because: 'not-editable-now' | 'not-returned' | 'enough-items' };
 
 export interface OpennessContext {
@@ -15,12 +15,14 @@ export interface OpennessContext {
   readonly financing: Money;
   /** The totals as they stood when the package was last submitted; undefined before the first submission. */
   readonly submittedTotals: MaterialTotals | undefined;
+  /** The platform has agreed to changes, of whatever it is. */
+  readonly changeGranted: boolean;
   readonly materials: readonly Material[];
 }
 
 /** What decides about a package's documents; a state that is not known shuts everything. */
-export function opennessContext(evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals'>, materials: readonly Material[]): OpennessContext {
-  return { state: isPackageState(evidence.state) ? evidence.state : 'INVALID', financing: evidence.totalAmount, submittedTotals: evidence.submittedTotals, materials };
+export function opennessContext(evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals' | 'changeGranted'>, materials: readonly Material[]): OpennessContext {
+  return { state: isPackageState(evidence.state) ? evidence.state : 'INVALID', financing: evidence.totalAmount, submittedTotals: evidence.submittedTotals, changeGranted: evidence.changeGranted, materials };
 }
 
 const shut: Openness = { open: false, because: 'not-editable-now' };
@@ -39,12 +41,13 @@ function totalBroken(material: Material, context: OpennessContext): boolean {
   return material.docFileType === 'BUSI_CONTRACT' && broke(before.contracts, now.contracts);
 }
 
-/** Whether an item may be replaced, edited or removed: everything while a package is assembled; after a return only what was returned, what came since, and what mends a total that a replacement broke. */
+/** Whether an item may be replaced, edited or removed: everything while a package is assembled; after a return only what was returned, what came since, and what mends a total that a replacement broke; once the platform has agreed to a change, everything. */
 export function itemOpenness(item: MaterialItem, material: Material, context: OpennessContext): Openness {
   if (!isEditable(context.state)) return shut;
   if (context.state === 'PREPARE') return { open: true, because: 'being-assembled' };
   if (item.changedSinceReturn) return { open: true, because: 'changed-since-return' };
   if (item.result === 'NOPASS') return { open: true, because: 'returned' };
+  if (context.changeGranted) return { open: true, because: 'change-granted' };
   return totalBroken(material, context) && isFull(material) ? { open: true, because: 'mends-total' } : { open: false, because: 'not-returned' };
 }
 
@@ -56,6 +59,7 @@ export function addingOpenness(material: Material, context: OpennessContext): Op
   const returnedBare = material.result === 'NOPASS' && !material.items.some((item) => item.result === 'NOPASS');
   const lacking = material.required && material.items.length === 0;
   if (returnedBare || lacking || material.reopened) return { open: true, because: 'returned' };
+  if (context.changeGranted) return { open: true, because: 'change-granted' };
   return totalBroken(material, context) ? { open: true, because: 'mends-total' } : { open: false, because: 'not-returned' };
 }
 

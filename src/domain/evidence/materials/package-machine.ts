@@ -1,14 +1,19 @@
 import type { PackageState } from './package-state.ts';
 
 /** What the customer may do with a package as a whole. */
-export type CustomerEvent = 'confirm' | 'reopen' | 'claim' | 'discard';
+export type CustomerEvent = 'confirm' | 'reopen' | 'claim' | 'discard' | Withdrawal;
+
+/** Taking a submission back: the first one, or one after the package was opened for changes. */
+export type Withdrawal = 'withdraw' | 'withdraw-correction';
 
 /** What the platform's people and machines do on the way to an answer, apart from the reviewers' verdicts. */
 export const platformDeeds = [
   'organise', 'pre-fill-begins', 'pre-fill-ends', 'dates-read', 'machine-audited', 'pre-audit-begins', 'pre-audit-ends', 'first-review-begins', 'final-review-begins', 'give-back',
   'platform-corrects', 'platform-corrected', 'cancel',
 ] as const;
-export type PlatformDeed = (typeof platformDeeds)[number];
+/** How the platform answers a change that the customer asked for. */
+export const changeAnswers = ['grant-change', 'refuse-change'] as const;
+export type PlatformDeed = (typeof platformDeeds)[number] | (typeof changeAnswers)[number];
 
 /** What the funder decides once the materials have passed. */
 export const funderDeeds = ['fund', 'decline'] as const;
@@ -33,6 +38,11 @@ const firstReview: readonly PackageState[] = ['UN_AUDIT', 'FIRST_AUDITING', 'FIN
 const finalReview: readonly PackageState[] = ['UN_FINAL_AUDIT', 'FINAL_AUDITING'];
 const before: readonly PackageState[] = ['BIZ_CONFIRM', 'BIZ_MODIFY', 'PRE_FILL_WAITED', 'PRE_FILLING', 'AI_DATE_IDENTIFICATION', 'AI_AUDITING', 'PRE_AUDIT_WAITED', 'PRE_AUDITING'];
 
+/** Nobody at the platform has begun with it, as far as its state tells. */
+const waiting: readonly PackageState[] = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM'];
+
+const underWay: readonly PackageState[] = [...before, ...firstReview, ...finalReview, 'AUDITED'];
+
 const takenUp: readonly PackageState[] = ['FIRST_AUDITING', 'FINAL_AUDITING'];
 
 interface Step {
@@ -47,6 +57,8 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   // Whose it is next matters only while the customer has something to do.
   claim: { from: [...editable, 'AUDIT_REJECT'], to: 'same' },
   discard: { from: ['PREPARE'], to: 'INVALID' },
+  withdraw: { from: waiting, to: 'PREPARE' },
+  'withdraw-correction': { from: waiting, to: 'MODIFY' },
   lapse: { from: ['PREPARE'], to: 'INVALID' },
   organise: { from: ['BIZ_CONFIRM'], to: 'UN_AUDIT' },
   'pre-fill-begins': { from: ['PRE_FILL_WAITED'], to: 'PRE_FILLING' },
@@ -64,7 +76,9 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   'final-review-begins': { from: ['UN_FINAL_AUDIT'], to: 'FINAL_AUDITING' },
   'final-review-passes': { from: finalReview, to: 'AUDITED' },
   'final-review-rejects': { from: finalReview, to: 'FINAL_REJECT' },
-  cancel: { from: [...editable, 'AUDIT_REJECT', ...before, ...firstReview, ...finalReview, 'AUDITED'], to: 'INVALID' },
+  'grant-change': { from: underWay, to: 'MODIFY' },
+  'refuse-change': { from: underWay, to: 'same' },
+  cancel: { from: [...editable, 'AUDIT_REJECT', ...underWay], to: 'INVALID' },
   fund: { from: ['AUDITED'], to: 'same' },
   decline: { from: ['AUDITED'], to: 'INVALID' },
 };
@@ -81,9 +95,9 @@ export function transition(from: PackageState, event: PackageEvent, entry: Revie
   return { allowed: true, to: reached(from, step.to, entry) };
 }
 
-/** What the platform and the funder may do with a package in its state, reviewers' verdicts apart. */
-export function deedsIn(state: PackageState): readonly (PlatformDeed | FunderDeed)[] {
-  return [...platformDeeds, ...funderDeeds].filter((deed) => transition(state, deed).allowed);
+/** What the platform and the funder may do with a package in its state, reviewers' verdicts apart; a change is answered only where one was asked for. */
+export function deedsIn(state: PackageState, changeAsked = false): readonly (PlatformDeed | FunderDeed)[] {
+  return [...(changeAsked ? changeAnswers : []), ...platformDeeds, ...funderDeeds].filter((deed) => transition(state, deed).allowed);
 }
 
 /** Whether the customer may change materials in this state. */

@@ -12,6 +12,8 @@ const leadsTo: Readonly<Partial<Record<LogEntry['action'], readonly DisplayState
   created: ['to-be-completed'], submitted: ['to-be-organised', 'organising'], 'first-passed': ['to-be-organised', 'organising'], returned: ['returned'], 'final-passed': ['passed'],
   reopened: ['modifying'], discarded: ['invalid'], cancelled: ['invalid'], declined: ['invalid'], lapsed: ['invalid'], funded: ['passed'],
   organised: ['organising'], 'pre-filled': ['organising'], 'pre-reviewed': ['organising'], 'platform-corrects': ['modifying'], 'platform-corrected': ['organising'], 'platform-left': ['organising'],
+  withdrawn: ['to-be-completed', 'modifying'],
+  'change-granted': ['modifying'],
   claimed: ['to-be-completed', 'modifying', 'returned'],
 };
 

@@ -36,6 +36,16 @@ const display: Readonly<Record<PackageState, Exclude<DisplayState, 'unrecognised
   SUBMITTED: 'submitted',
 };
 
+/** The states in which the platform works on a package, all of them one to the simplified variant (document 2, section 4; X-27). */
+const organising: readonly PackageState[] = [
+  'BIZ_MODIFY', 'BIZ_CONFIRM', 'UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'PRE_FILL_WAITED', 'PRE_FILLING', 'AI_AUDITING', 'AI_DATE_IDENTIFICATION', 'PRE_AUDITING', 'PRE_AUDIT_WAITED',
+];
+
+/** A state as the simplified variant has it: of a review it is known only that it goes on. */
+export function simplifiedState(state: PackageState): PackageState {
+  return organising.includes(state) ? 'AUDIT' : state;
+}
+
 export const displayStates: readonly DisplayState[] = [
   'to-be-completed', 'modifying', 'to-be-organised', 'organising', 'returned', 'passed', 'invalid', 'submitted',
 ];

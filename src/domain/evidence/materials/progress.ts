@@ -7,12 +7,15 @@ import type { DocFileType } from './stage.ts';
 export const packageActions = [
   'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
   'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'platform-left', 'funded', 'declined', 'cancelled', 'lapsed',
-  'account-viewed',
+  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related',
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];
 
 /** What somebody only looked at: it is recorded, and neither moves the package nor keeps a draft alive. */
 export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
+
+/** What neither moved a package nor changed any document of it. */
+const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related'];
 
 /** A document as a return named it, kept as it was called then. */
 export interface ReturnedDocument {
@@ -61,7 +64,17 @@ export function expectedAnswer(submittedAt: number, workingDays: number, calenda
   return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
 }
 
-const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-') && !onlyLooked.includes(action)));
+/** The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was not before. */
+export function standingSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
+  const standing: Line[] = [];
+  for (const line of log) {
+    if (line.action === 'submitted') standing.push(line);
+    else if (line.action === 'withdrawn') standing.pop();
+  }
+  return standing.at(-1);
+}
+
+const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-') && !onlyLooked.includes(action) && !besides.includes(action)));
 
 /** The log's lines that a timeline shows, oldest first. */
 export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {

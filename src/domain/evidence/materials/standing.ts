@@ -54,8 +54,8 @@ const lapseWarning = 14;
 const tasks: Partial<Readonly<Record<PackageStage, StandingTask>>> = { assembling: 'complete', returned: 'correct', correcting: 'resubmit' };
 
 /** Whether a package is this person's own to go on with: their role may, and nobody else has taken it up. */
-export function isMine({ handlerId }: Pick<EvidencePackage, 'handlerId'>, { userId, role }: StandingContext['person']): boolean {
-  return packagePermission(role, 'edit').allowed && (handlerId === '' || handlerId === userId);
+export function isMine({ book, handlerId }: Pick<EvidencePackage, 'book' | 'handlerId'>, { userId, role }: StandingContext['person']): boolean {
+  return packagePermission(role, 'edit', book).allowed && (handlerId === '' || handlerId === userId);
 }
 
 function holderOf(evidence: EvidencePackage, stage: PackageStage, person: StandingContext['person']): Holder {

@@ -21,6 +21,7 @@ export interface Candidate {
   readonly fkCorpCore: string;
   readonly businessType: string;
   readonly state: string;
+  /** Within its book; of a bill what is done with it: ISSUE, BACK (endorse) or FINANCE (discount) (document 2, section 9). */
   readonly productType: string;
   readonly amount: Money;
   readonly dueDate: PlainDate;
@@ -29,6 +30,8 @@ export interface Candidate {
   readonly invoiceTag: InvoiceTag | undefined;
   /** The package that it already belongs to. */
   readonly packagedIn: string | undefined;
+  /** Of a bill that part of which is meant, as `1-500000`; empty for the whole, and of anything else. */
+  readonly billSubRange: string;
 }
 
 /** What candidates are narrowed to; empty texts and lists narrow nothing. */
@@ -37,6 +40,9 @@ export interface CandidateFilter {
   readonly businessTypes: readonly string[];
   readonly productType: string;
 }
+
+/** Narrows nothing. */
+export const everyCandidate: CandidateFilter = { counterparty: '', businessTypes: [], productType: '' };
 
 export interface CandidatePage {
   readonly total: number;

@@ -6,7 +6,8 @@ export type Obstacle =
   | { readonly what: 'credit-source'; readonly selected: string }
   | { readonly what: 'invoice-optional'; readonly selected: boolean }
   | { readonly what: 'funder'; readonly selected: string }
-  | { readonly what: 'counterparty'; readonly selected: string };
+  | { readonly what: 'counterparty'; readonly selected: string }
+  | { readonly what: 'payer'; readonly selected: string };
 
 export type Trait = (candidate: Candidate) => Obstacle;
 
@@ -15,6 +16,8 @@ export const creditSource: Trait = (candidate) => ({ what: 'credit-source', sele
 export const invoiceOptional: Trait = (candidate) => ({ what: 'invoice-optional', selected: candidate.invoiceTag !== undefined });
 export const funder: Trait = (candidate) => ({ what: 'funder', selected: candidate.funderName ?? '' });
 export const counterparty: Trait = (candidate) => ({ what: 'counterparty', selected: candidate.counterpartyName });
+/** Who owes: the debtor. */
+export const payer: Trait = (candidate) => ({ what: 'payer', selected: candidate.payerName });
 
 /** The ways in which candidates may be one package: all must share every trait of at least one (document 2, section 5). */
 export type SelectionRule = readonly (readonly Trait[])[];

@@ -1,11 +1,33 @@
-import { counterparty, creditSource, funder, invoiceOptional, supplier, type SelectionRule } from '../selection/selection-rule.ts';
+import { counterparty, creditSource, funder, invoiceOptional, payer, supplier, type SelectionRule } from '../selection/selection-rule.ts';
 import type { ReviewEntry } from '../materials/package-machine.ts';
-import { uploadStages, type UploadStage } from '../materials/stage.ts';
-import type { DocType } from '../../products/shared/doc-type.ts';
-import { books, type Book } from './books.ts';
+import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
+import { tradeBackgroundLimits, type FileLimits } from '../upload/file-limits.ts';
+import { books, type Book, type BookPlace } from './books.ts';
+
+/** What the packages of a book are made for. */
+export const businessKinds = ['credit', 'receivable', 'bill', 'order', 'payroll'] as const;
+export type BusinessKind = (typeof businessKinds)[number];
+
+/** What is offered in a book, and what it tells (document 2, section 9). */
+export interface BookFlags {
+  /** Whether new packages are made from its list. */
+  readonly createAction: boolean;
+  /** Whether a package shows its way so far and to come. */
+  readonly progressLine: boolean;
+  /** Whether a package shows everything that was done with it. */
+  readonly progressTable: boolean;
+  /** Whether a second line stands below a business's number: which part of a bill it is, or whose order. */
+  readonly secondaryText: boolean;
+  /** Whether a list shows the number of each package. */
+  readonly showCode: boolean;
+  /** Whether a list is narrowed by amount, and by what is done with a bill. */
+  readonly amountCondition: boolean;
+  readonly billActionCondition: boolean;
+}
 
 /** What the rules of a book are. A book whose row stands here is open: everything else that it needs is asked for by the compiler. */
 export interface BookPolicy {
+  readonly business: BusinessKind;
   /** What may be one package (document 2, section 5). */
   readonly together: SelectionRule;
   /** The state in which a candidate may be chosen, as its own book calls it. */
@@ -13,17 +35,47 @@ export interface BookPolicy {
   readonly stages: readonly UploadStage[];
   /** Where a confirmation leads. */
   readonly reviewEntry: ReviewEntry;
-  /** Working days that the platform takes from submission to its answer. */
-  readonly reviewWorkingDays: number;
+  /** Working days that the platform takes from submission to its answer; undefined where nothing is reviewed. */
+  readonly reviewWorkingDays: number | undefined;
+  /** What each type of file takes, where that is not the usual (document 2, section 5). */
+  readonly limits: Readonly<Partial<Record<DocFileType, FileLimits>>>;
+  /** Whether the wire knows of a review only that it goes on. */
+  readonly simplified: boolean;
+  readonly flags: BookFlags;
 }
 
+/** All but four books: the same supplier and credit source and the same need of an invoice, or the same funder and counterparty. */
+const others: SelectionRule = [[supplier, creditSource, invoiceOptional], [funder, counterparty]];
+
+const listed: BookFlags = { createAction: true, progressLine: true, progressTable: true, secondaryText: false, showCode: true, amountCondition: true, billActionCondition: false };
+const reached: BookFlags = { ...listed, createAction: false };
+
+const reviewed = { stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, flags: listed } as const;
+
 export const bookPolicies = {
-  credit: { together: [[supplier, creditSource, invoiceOptional], [funder, counterparty]], choosableState: 'HOLDING', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2 },
-  est: { together: [[supplier, creditSource]], choosableState: 'CONFIRMED', stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2 },
+  credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING' },
+  'first-trade': { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', reviewEntry: 'SUBMITTED', reviewWorkingDays: undefined, limits: tradeBackgroundLimits },
+  labourer: { ...reviewed, business: 'payroll', together: [], choosableState: 'ISSUED', simplified: true, flags: reached },
+  est: { ...reviewed, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
+  estp: { ...reviewed, business: 'receivable', together: [[creditSource, payer, funder, invoiceOptional]], choosableState: 'WAIT_SIGN_UP' },
+  extoc: { ...reviewed, business: 'order', together: [], choosableState: 'ACCEPTED', simplified: true, flags: reached },
+  receivable: { ...reviewed, business: 'receivable', together: others, choosableState: 'WAIT_SIGN_UP' },
+  sccp: { ...reviewed, business: 'bill', together: [[creditSource, funder, counterparty]], choosableState: 'REGISTERED', flags: { ...listed, secondaryText: true, billActionCondition: true } },
+  edt: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED' },
+  ejt: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED' },
+  abs: { ...reviewed, business: 'receivable', together: others, choosableState: 'TRANSFERABLE' },
+  pond: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },
+  guarantee: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED', flags: reached },
+  bab: { ...reviewed, business: 'bill', together: others, choosableState: 'REGISTERED', flags: { ...reached, secondaryText: true } },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 
 /** The books whose packages this portal handles. */
 export type OpenBook = keyof typeof bookPolicies;
+
+/** The rules of a book, without what is peculiar to its row. */
+export function policyOf(book: OpenBook): BookPolicy {
+  return bookPolicies[book];
+}
 
 export function openBooks(): readonly OpenBook[] {
   return Object.keys(bookPolicies).filter(isOpenBook);
@@ -33,12 +85,10 @@ export function isOpenBook(name: string): name is OpenBook {
   return Object.hasOwn(bookPolicies, name);
 }
 
-/** The open book that packages of a document type are kept in; undefined where there is none. */
-export function bookOfDocType(docType: string): OpenBook | undefined {
-  return openBooks().find((book) => books[book].docType === docType);
-}
-
-/** The document type of a book, as the wire names it. */
-export function docTypeOf(book: OpenBook): DocType {
-  return books[book].docType;
+/** The open book that packages of a document type are kept in, of two such books by their scene; undefined where there is none. */
+export function bookOfDocType(docType: string, scene?: string): OpenBook | undefined {
+  return openBooks().find((book) => {
+    const place: BookPlace = books[book];
+    return place.docType === docType && place.scene === scene;
+  });
 }

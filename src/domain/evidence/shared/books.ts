@@ -1,37 +1,59 @@
 import type { DocType } from '../../products/shared/doc-type.ts';
+import { actsForCore, type RoleCode } from '../../shell/shared/role.ts';
 
 /** The two sides of an evidence package: who is financed, and who issues. */
-export type BookSide = 'finance' | 'issue';
+export const bookSides = ['finance', 'issue'] as const;
+export type BookSide = (typeof bookSides)[number];
 
 export interface BookPlace {
   readonly docType: DocType;
-  /** Below which its pages lie; undefined where the documents name none. */
-  readonly path: string | undefined;
-  /** Whose lists and wizards it has; none where packages are reached from elsewhere. */
-  readonly sides: readonly BookSide[];
+  /** What tells its packages from others of the same document type on the wire; undefined where the type says it all. */
+  readonly scene: string | undefined;
+  /** Below which its pages lie. */
+  readonly path: string;
+  /** Whose lists and wizards stand at the address of each side; none where packages are reached from elsewhere. */
+  readonly indexes: Readonly<Partial<Record<BookSide, BookSide>>>;
 }
 
-const both: readonly BookSide[] = ['finance', 'issue'];
+const both = { finance: 'finance', issue: 'issue' } as const;
+const none = {} as const;
 
 /**
  * The books in which evidence packages are kept apart: a document type under a path of its own (document 2, sections 1
- * and 2). Of one type there may be two, as there are of CREDIT.
+ * and 2). Of one type there may be two, as there are of CREDIT. Of bills, the pages of both sides are those of the financing
+ * one; the last three have no pages in the documents, and stand below the list of all products (X-14).
  */
 export const books = {
-  credit: { docType: 'CREDIT', path: '/credit/finance-data', sides: both },
-  'first-trade': { docType: 'CREDIT', path: '/credit/first-trade', sides: both },
-  labourer: { docType: 'LABOURER_RIGHTS', path: '/credit/labourer/finance-data', sides: [] },
-  est: { docType: 'EST', path: '/est/finance-data', sides: both },
-  estp: { docType: 'ESTP', path: '/estp/finance-data', sides: both },
-  extoc: { docType: 'EXTOC', path: '/extoc/finance-data', sides: [] },
-  receivable: { docType: 'RECEIVABLE', path: '/receivable/finance-data', sides: both },
-  sccp: { docType: 'SCCP', path: '/sccp/finance-data', sides: both },
-  edt: { docType: 'EDT', path: '/edt/finance-data', sides: ['finance'] },
-  ejt: { docType: 'EJT', path: '/ejt/finance-data', sides: both },
-  abs: { docType: 'ABS', path: '/abs/accounts-receivable/finance-data', sides: both },
-  pond: { docType: 'POND', path: undefined, sides: [] },
-  guarantee: { docType: 'GUARANTEE', path: undefined, sides: [] },
-  bab: { docType: 'BAB', path: undefined, sides: [] },
+  credit: { docType: 'CREDIT', scene: undefined, path: '/credit/finance-data', indexes: both },
+  'first-trade': { docType: 'CREDIT', scene: 'FIRST_TRADE', path: '/credit/first-trade', indexes: both },
+  labourer: { docType: 'LABOURER_RIGHTS', scene: undefined, path: '/credit/labourer/finance-data', indexes: none },
+  est: { docType: 'EST', scene: undefined, path: '/est/finance-data', indexes: both },
+  estp: { docType: 'ESTP', scene: undefined, path: '/estp/finance-data', indexes: both },
+  extoc: { docType: 'EXTOC', scene: undefined, path: '/extoc/finance-data', indexes: none },
+  receivable: { docType: 'RECEIVABLE', scene: undefined, path: '/receivable/finance-data', indexes: both },
+  sccp: { docType: 'SCCP', scene: undefined, path: '/sccp/finance-data', indexes: { finance: 'finance', issue: 'finance' } },
+  edt: { docType: 'EDT', scene: undefined, path: '/edt/finance-data', indexes: { finance: 'finance' } },
+  ejt: { docType: 'EJT', scene: undefined, path: '/ejt/finance-data', indexes: both },
+  abs: { docType: 'ABS', scene: undefined, path: '/abs/accounts-receivable/finance-data', indexes: both },
+  pond: { docType: 'POND', scene: undefined, path: '/common/finance-data/pond', indexes: none },
+  guarantee: { docType: 'GUARANTEE', scene: undefined, path: '/common/finance-data/guarantee', indexes: none },
+  bab: { docType: 'BAB', scene: undefined, path: '/common/finance-data/bab', indexes: none },
 } as const satisfies Record<string, BookPlace>;
 
 export type Book = keyof typeof books;
+
+export function isBook(name: string): name is Book {
+  return Object.hasOwn(books, name);
+}
+
+/** In the order in which they are listed. */
+export const allBooks: readonly Book[] = Object.keys(books).filter(isBook);
+
+/** Below which the list over all books stands. */
+export const allBooksPath = '/common/finance-data';
+
+/** On which side of a book a role works: core roles on the issuing one, all others on the financing one (F-190); undefined where the book has no such side. */
+export function bookSideOf(role: RoleCode, book: Book): BookSide | undefined {
+  const place: BookPlace = books[book];
+  return actsForCore(role) ? place.indexes.issue : 'finance';
+}

@@ -10,6 +10,8 @@ export interface FileLimits {
 
 export const imageKilobytes = 5120;
 export const pdfKilobytes = 61440;
+/** Of trade-background materials: 1.4 MB. */
+export const tradeBackgroundKilobytes = 1433.6;
 export const parallelUploads = 5;
 
 const images = { jpg: imageKilobytes, jpeg: imageKilobytes, png: imageKilobytes };
@@ -21,6 +23,16 @@ export const limitsOf: Readonly<Record<DocFileType, FileLimits>> = {
   ORDER: { maximumKilobytes: { ...images, pdf: pdfKilobytes }, maximumFiles: 1 },
   CHANGE_LETTER_FOR_COLLECTION_ACCOUNT: { maximumKilobytes: { pdf: pdfKilobytes }, maximumFiles: 1 },
   OTHER: { maximumKilobytes: { pdf: pdfKilobytes, ...images }, maximumFiles: 1 },
+};
+
+const smallImages = { jpg: tradeBackgroundKilobytes, jpeg: tradeBackgroundKilobytes, png: tradeBackgroundKilobytes };
+const small = (most: FileLimits): FileLimits => ({ ...most, maximumKilobytes: { pdf: tradeBackgroundKilobytes, ...smallImages } });
+
+/** Trade-background materials: invoices as images only, and nothing above 1.4 MB (document 2, section 5, X-36). */
+export const tradeBackgroundLimits: Readonly<Record<DocFileType, FileLimits>> = {
+  BUSI_INVOICE: { maximumKilobytes: smallImages, maximumFiles: 1 },
+  BUSI_CONTRACT: small(limitsOf.BUSI_CONTRACT), ORDER: small(limitsOf.ORDER), OTHER: small(limitsOf.OTHER),
+  CHANGE_LETTER_FOR_COLLECTION_ACCOUNT: { maximumKilobytes: { pdf: tradeBackgroundKilobytes }, maximumFiles: 1 },
 };
 
 export type FileRefusal =

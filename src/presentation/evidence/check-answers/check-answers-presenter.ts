@@ -110,7 +110,7 @@ export class CheckAnswersPresenter {
   private get editable(): boolean {
     const state = this.#page.value?.evidence.state ?? '';
     const { who } = this.#parts.session;
-    return isPackageState(state) && isEditable(state) && who !== undefined && packagePermission(who.role.code, 'submit').allowed;
+    return isPackageState(state) && isEditable(state) && who !== undefined && packagePermission(who.role.code, 'submit', this.#parts.book).allowed;
   }
 
   private get shown(): ShownAnswers | undefined {

@@ -1,14 +1,13 @@
 import type { CandidateList } from '../../../application/ports/evidence/candidate-list.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
+import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
+import { everyCandidate, type Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import { batchSize } from './candidate-order.ts';
 
 /** How many further pages are asked for at once: of the six connections that a browser has to a host, one stays free. */
 const pagesAtOnce = 5;
-const noFilter: CandidateFilter = { counterparty: '', businessTypes: [], productType: '' };
 
 export interface PagesWanted {
-  readonly book: OpenBook;
+  readonly shelf: Shelf;
   readonly candidates: CandidateList;
   readonly signal: AbortSignal;
   /** Told all that is known by now: after the first page, each time it has doubled, and at the end. Drawing ten thousand anew costs as much as fetching a few pages of them. */
@@ -16,8 +15,8 @@ export interface PagesWanted {
 }
 
 /** Fetches all candidates of a book, page after page: the first can be worked with while the others come. Answers how many pages there were. */
-export async function fetchPages({ book, candidates, signal, arrived }: PagesWanted): Promise<number> {
-  const page = async (number: number) => candidates.page(book, noFilter, number, batchSize, signal);
+export async function fetchPages({ shelf, candidates, signal, arrived }: PagesWanted): Promise<number> {
+  const page = async (number: number) => candidates.page(shelf, everyCandidate, number, batchSize, signal);
   const { total, rows } = await page(1);
   if (signal.aborted) return 0;
   // A back end may give fewer at once than it was asked for.

@@ -15,6 +15,10 @@ export interface CandidateRow {
   /** Decimal text in yuan. */
   readonly amount: string;
   readonly invoiceOptional: boolean;
+  /** As the back end calls it. */
+  readonly productType: string;
+  /** Which part of a bill it is; empty of anything else. */
+  readonly billSubRange: string;
   readonly chosen: boolean;
   readonly whyNot: RefusalWords | undefined;
   /** Whether beginning anew with this one would mend it. */
@@ -46,7 +50,7 @@ function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: 
   return {
     id: candidate.id, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
     businessType: businessTypeName(candidate.businessType),
-    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceOptional: candidate.invoiceTag !== undefined, chosen, whyNot, mayStartOver,
+    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceOptional: candidate.invoiceTag !== undefined, productType: candidate.productType, billSubRange: candidate.billSubRange, chosen, whyNot, mayStartOver,
   };
 }
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { createPackage } from '../../../application/usecases/evidence/create-package.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { CandidateList, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
+import type { StandardPlace } from '../../../application/ports/evidence/material-standards.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
@@ -9,22 +10,22 @@ import type { PackageDesk } from '../../../application/ports/evidence/package-de
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { bookPolicies, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
+import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
+import { everyCandidate, type Candidate, type CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
 import { joinedBy, judgeOf, selectionOf, type Judge, selectionVerdict, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
 import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
-import { pathsOf } from '../shared/package-paths.ts';
+import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { inOrder, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 import { takenOf } from './taken-candidates.ts';
 
 const anyDay = { from: '', to: '' };
-const noFilter: CandidateFilter = { counterparty: '', businessTypes: [], productType: '' };
 
 export interface ChooseParts {
   readonly book: OpenBook;
@@ -43,7 +44,7 @@ export class ChooseCandidatesPresenter {
   rows: Loading<readonly Candidate[]> = loading;
   /** Further pages are on their way. */
   arriving = false;
-  filter: CandidateFilter = noFilter;
+  filter: CandidateFilter = everyCandidate;
   keyword = '';
   /** Due dates to narrow to; an empty end is open. */
   due: { readonly from: string; readonly to: string } = anyDay;
@@ -107,6 +108,13 @@ export class ChooseCandidatesPresenter {
     return this.selection[0]?.fkFinance;
   }
 
+  /** For what the list of documents is asked: the funder of what is chosen, once it is known. */
+  get standardPlace(): StandardPlace | undefined {
+    const { fkFinance } = this;
+    const funded = this.selection.find((candidate) => candidate.fkFinance === fkFinance);
+    return funded && fkFinance !== undefined ? { book: this.#parts.book, fkCorpCore: funded.fkCorpCore, fkFinance, productType: funded.productType } : undefined;
+  }
+
   get terms(): SelectionTerms {
     const { session, clock } = this.#parts;
     return { mostApplicants: session.pageConfig.mostApplicants, today: shanghaiDate(clock.now()) };
@@ -147,7 +155,7 @@ export class ChooseCandidatesPresenter {
   }
 
   filtersCleared(): void {
-    this.filter = noFilter;
+    this.filter = everyCandidate;
     this.keyword = '';
     this.due = anyDay;
     this.onlyJoinable = false;
@@ -199,11 +207,11 @@ export class ChooseCandidatesPresenter {
     this.trouble = undefined;
     if (because === 'standard-changed') void this.load();
     // The package exists, and is found in the list.
-    if (because === 'steps-missing' || because === 'unknown') this.#parts.navigator.replaceWith(pathsOf(this.#parts.book).list);
+    if (because === 'steps-missing' || because === 'unknown') this.#parts.navigator.replaceWith(indexPathsOf(this.shelf).list);
   }
 
   exitPressed(): void {
-    this.#parts.navigator.goTo(pathsOf(this.#parts.book).list);
+    this.#parts.navigator.goTo(indexPathsOf(this.shelf).list);
   }
 
   /** Creates the package, fetches its steps and goes on to the upload page. */
@@ -214,7 +222,7 @@ export class ChooseCandidatesPresenter {
     this.creating = true;
     const { book, desk, list, clock, drafts, navigator, session } = this.#parts;
     try {
-      const order = { book, ids: selection.map((candidate) => candidate.id), fkFinance, fkCorpCore: funded.fkCorpCore };
+      const order = { shelf: this.shelf, ids: selection.map((candidate) => candidate.id), fkFinance, fkCorpCore: funded.fkCorpCore };
       const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
       if (!outcome.created) {
         // Looked at anew before it is said, so that it can be named and its row already says the same.
@@ -237,11 +245,16 @@ export class ChooseCandidatesPresenter {
   }
 
   private get together(): SelectionRule {
-    return bookPolicies[this.#parts.book].together;
+    return policyOf(this.#parts.book).together;
+  }
+
+  private get shelf(): Shelf {
+    return shelfOf(this.#parts.session.who?.role.code, this.#parts.book);
   }
 
   private get draftName(): string {
-    return `chosen:${this.#parts.book}`;
+    const { book, side } = this.shelf;
+    return `chosen:${book}:${side}`;
   }
 
   private mayJoin(candidate: Candidate): boolean {
@@ -267,8 +280,8 @@ export class ChooseCandidatesPresenter {
     const signal = this.#latest.next();
     this.rows = loading;
     try {
-      const { book, candidates } = this.#parts;
-      const pages = await fetchPages({ book, candidates, signal, arrived: (all, more) => this.arrived(all, more) });
+      const { candidates } = this.#parts;
+      const pages = await fetchPages({ shelf: this.shelf, candidates, signal, arrived: (all, more) => this.arrived(all, more) });
       if (signal.aborted) return;
       runInAction(() => {
         this.arriving = false;

@@ -14,6 +14,8 @@ function obstacleWords(obstacle: Obstacle): Message {
       return message('choose.same-funder', { name: obstacle.selected });
     case 'counterparty':
       return message('choose.same-counterparty', { name: obstacle.selected });
+    case 'payer':
+      return message('choose.same-payer', { name: obstacle.selected });
   }
 }
 
@@ -28,7 +30,7 @@ export interface RefusalWords {
 
 const different: Readonly<Record<Obstacle['what'], Message>> = {
   supplier: message('choose.differs-supplier'), 'credit-source': message('choose.differs-payer'), 'invoice-optional': message('choose.differs-invoice'),
-  funder: message('choose.differs-funder'), counterparty: message('choose.differs-counterparty'),
+  funder: message('choose.differs-funder'), counterparty: message('choose.differs-counterparty'), payer: message('choose.differs-debtor'),
 };
 
 /** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */

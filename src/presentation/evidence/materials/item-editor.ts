@@ -56,6 +56,16 @@ export class ItemEditor implements Savable {
     const versions = typedInto(this.versions, change);
     this.versions = this.item.content.kind === 'invoice' ? typedInto(versions, this.#filled.after(versions.fields, change)) : versions;
     this.wasTypedInto = true;
+    this.unsaved();
+  }
+
+  /** What was read of the file is put where nobody has filled in anything. */
+  filledIn(change: Partial<ItemFields>): void {
+    this.versions = typedInto(this.versions, change);
+    this.unsaved();
+  }
+
+  private unsaved(): void {
     this.keepDraft();
     // A conflict is settled before anything more is sent.
     if (this.save.kind === 'refused') return;

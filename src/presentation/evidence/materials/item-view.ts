@@ -6,6 +6,7 @@ import { readableReason } from '../../../domain/evidence/shared/reason-separator
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
 import { problemWords } from '../../shared/problem-words.ts';
@@ -14,6 +15,7 @@ import type { ItemEditor } from './item-editor.ts';
 import { typedContent, fieldsOf, type ItemFields } from '../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, Twin } from './materials-view-model.ts';
 import type { SaveState } from './save-state.ts';
+import { readingState, readNotes, readViews } from './reading-views.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 
 /** What a platform decides about its materials. */
@@ -32,12 +34,15 @@ export interface ItemSources {
   /** What still says what the file before said. */
   readonly toCompare: readonly (keyof ItemFields)[];
   readonly terms: MaterialTerms;
+  /** What the back end reads of its file; undefined where it does not. */
+  readonly reading: FileReading | undefined;
 }
 
-type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms'>;
+type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
 
-function fieldViews({ item, editor, mayTell, twins, toCompare, terms }: FieldSources, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
+function fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }: FieldSources, fields: ItemFields, problems: readonly ItemProblem[]): readonly FieldView[] {
   const [twin] = twins;
+  const read = readViews(reading, item, fields);
   return itemFieldsOf(item, fields).map(({ id, kind, label, required, problemField }) => {
     const value = fields[id];
     const problem = problems.find((each) => each.field === problemField);
@@ -51,7 +56,7 @@ function fieldViews({ item, editor, mayTell, twins, toCompare, terms }: FieldSou
       problem: wrong && mayTell(id, value === '') ? wrong : undefined,
       types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined, toCompare: toCompare.includes(id),
-      asWritten: id === 'contractNumber' ? fields.contractAsWritten : '',
+      asWritten: id === 'contractNumber' ? fields.contractAsWritten : '', read: read.get(id),
     };
   });
 }
@@ -78,14 +83,14 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
-  const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms }, fields, problems);
+  const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }, fields, problems);
   return {
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins,
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? readNotes(reading) : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, problems.length === 0 && save.kind !== 'withheld', twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

@@ -4,6 +4,7 @@ import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
 import { isWaiting } from './item-folds.ts';
 import type { OpenPackage } from './open-package.ts';
 import { besideRemoved, type PackageRemoval } from './package-removal.ts';
+import type { PackageReadings } from './package-readings.ts';
 import type { PackagePreview, Preview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
@@ -18,6 +19,7 @@ export interface MaterialsPageParts {
   readonly removal: PackageRemoval;
   readonly removed: RemovedDocuments;
   readonly preview: PackagePreview;
+  readonly readings: PackageReadings;
 }
 
 /** What the page shows, each part by itself: who reads one is drawn anew only when that one changes. */
@@ -26,7 +28,7 @@ export class MaterialsPage implements MaterialsView {
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { material: false, item: false, isUnfolded: false, waitingBeside: false, tasks: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(this, { material: false, item: false, isUnfolded: false, waitingBeside: false, tasks: false, readingOf: false, filesUnderWay: false }, { deep: false });
   }
 
   get frame(): PageFrame {
@@ -111,6 +113,12 @@ export class MaterialsPage implements MaterialsView {
 
   tasks(docMaterialId: string, docFileId?: string): readonly TaskView[] {
     return this.#parts.uploads.of(docMaterialId, docFileId);
+  }
+
+  readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined {
+    const material = this.#parts.inside.material(docMaterialId);
+    const progress = material && this.#parts.readings.progress(material.items);
+    return progress && progress.done < progress.total ? progress : undefined;
   }
 
   filesUnderWay(docMaterialId: string): number {

@@ -1,10 +1,11 @@
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import type { Material } from '../../../domain/evidence/materials/material.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
-import { pathsOf } from '../shared/package-paths.ts';
+import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
+import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
@@ -19,6 +20,7 @@ import type { Fetched, PackageLook } from './package-look.ts';
 import type { PackagePreview } from './package-preview.ts';
 import type { PackageRemoval } from './package-removal.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
+import type { PackageReadings } from './package-readings.ts';
 import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
@@ -49,6 +51,7 @@ export class MaterialsPresenter {
   #left = true;
   #mend: string | null | undefined;
   readonly #look: PackageLook;
+  readonly #readings: PackageReadings;
   readonly #parts: MaterialsParts;
 
   constructor(parts: MaterialsParts) {
@@ -64,6 +67,7 @@ export class MaterialsPresenter {
     this.preview = rooms.preview;
     this.work = rooms.work;
     this.#look = rooms.look;
+    this.#readings = rooms.readings;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
     makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
@@ -106,7 +110,7 @@ export class MaterialsPresenter {
     this.docDatumId = docDatumId;
     this.#left = false;
     if (isOther) this.preview.pressed(undefined);
-    this.uploads.opened(docDatumId, (item, docMaterialId, turn) => this.files.arrived(item, docMaterialId, turn), (docMaterialId) => void this.foundFull(docMaterialId));
+    this.uploads.opened(docDatumId, (item, docMaterialId, turn) => this.arrived(item, docMaterialId, turn), (docMaterialId) => void this.foundFull(docMaterialId));
     this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }
@@ -116,6 +120,7 @@ export class MaterialsPresenter {
     this.#look.first.stop();
     this.#parts.lookout.stopped();
     this.uploads.left();
+    this.#readings.left();
     for (const editor of this.editors.values()) editor.left();
   }
 
@@ -169,7 +174,7 @@ export class MaterialsPresenter {
   }
 
   exitPressed(): void {
-    this.#parts.navigator.goTo(pathsOf(this.#parts.book).list);
+    this.#parts.navigator.goTo(indexPathsOf(shelfOf(this.#parts.session.who?.role.code, this.#parts.book)).list);
   }
 
   detailPressed(): void {
@@ -184,7 +189,7 @@ export class MaterialsPresenter {
 
   private get mayEdit(): boolean {
     const { who } = this.#parts.session;
-    return who !== undefined && packagePermission(who.role.code, 'edit').allowed;
+    return who !== undefined && packagePermission(who.role.code, 'edit', this.#parts.book).allowed;
   }
 
   private get shownMaterials(): readonly Material[] {
@@ -200,6 +205,11 @@ export class MaterialsPresenter {
       // What is on the screen still stands; saving will tell of a lost connection.
       this.#parts.session.faultSeen(thrown);
     }
+  }
+
+  private arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
+    this.files.arrived(item, docMaterialId, turn);
+    this.#readings.wanted();
   }
 
   private async foundFull(docMaterialId: string): Promise<void> {
@@ -221,6 +231,7 @@ export class MaterialsPresenter {
     if (place) inside.folds.unfold(place.item);
     this.resume = place;
     this.look(this.#mend ?? place?.item);
+    this.#readings.wanted();
   }
 
   /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */

@@ -29,6 +29,17 @@ export interface FieldView {
   readonly asWritten: string;
   /** It says what the file before said, and nobody has compared it with the file that is there now. */
   readonly toCompare: boolean;
+  /** Where what it says was read, or what was read instead. */
+  readonly read: ReadView | undefined;
+}
+
+/** What was read for a field: the same as it says, with where it was read; or something else, which may be taken. */
+export interface ReadView {
+  readonly source: Message;
+  /** What the paper says instead; undefined where it says the same. */
+  readonly instead: { readonly value: string; readonly shown: ShownValue } | undefined;
+  /** Why it should be looked at. */
+  readonly doubt: Message | undefined;
 }
 
 /** Another document that is the same invoice. */
@@ -38,6 +49,12 @@ export interface Twin {
   readonly material: string;
   /** Its place among the documents of its material, counted from 1. */
   readonly row: number;
+}
+
+/** Something that was read off the paper, and whether anything speaks against it. */
+export interface ReadNote {
+  readonly words: Message;
+  readonly doubt: Message | undefined;
 }
 
 /** What two people made of the same thing. */
@@ -58,6 +75,10 @@ export interface ItemView {
   /** What is still to be filled in. */
   readonly missing: readonly Message[];
   readonly twins: readonly Twin[];
+  /** How its reading stands; undefined where nothing is read of it. */
+  readonly reading: 'under-way' | 'read' | 'not-readable' | undefined;
+  /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */
+  readonly readNotes: readonly ReadNote[];
   readonly reason: string;
   readonly replaced: MaterialItem['replaced'];
   readonly save: SaveState;
@@ -217,6 +238,8 @@ export interface MaterialsView {
   waitingBeside(docFileId: string): number;
   /** Files on their way into new documents of a material, or into one document. */
   tasks(docMaterialId: string, docFileId?: string): readonly TaskView[];
+  /** How far the reading of a material's documents has come; undefined where nothing is being read. */
+  readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined;
   /** How many new documents of a material are on their way. */
   filesUnderWay(docMaterialId: string): number;
 }

@@ -6,6 +6,7 @@ import type { Material, MaterialItem } from '../../../domain/evidence/materials/
 import { opennessContext, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
+import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
@@ -23,6 +24,8 @@ export interface OpenPackageParts {
   readonly compared: ComparedValues;
   readonly mayEdit: () => boolean;
   readonly terms: () => MaterialTerms;
+  /** What the back end reads of a document. */
+  readonly reading: (item: MaterialItem) => FileReading | undefined;
 }
 
 type TypedItem = Pick<MaterialItem, 'docFileId' | 'content'>;
@@ -49,7 +52,7 @@ export class OpenPackage {
 
   get context(): OpennessContext {
     const { evidence, materials } = this;
-    return opennessContext(evidence ?? { state: '', totalAmount: zeroMoney, submittedTotals: undefined }, materials);
+    return opennessContext(evidence ?? { state: '', totalAmount: zeroMoney, submittedTotals: undefined, changeGranted: false }, materials);
   }
 
   get frames(): readonly MaterialFrame[] {
@@ -212,7 +215,7 @@ export class OpenPackage {
     if (!found) return undefined;
     return {
       ...found, editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
-      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item),
     };
   }
 }

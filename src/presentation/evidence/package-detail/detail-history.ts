@@ -40,12 +40,13 @@ const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
   returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
   organised: message('detail.log-organised'), 'pre-filled': message('detail.log-pre-filled'), 'pre-reviewed': message('detail.log-pre-reviewed'), 'platform-corrects': message('detail.log-platform-corrects'),
   'platform-corrected': message('detail.log-platform-corrected'), 'platform-left': message('detail.log-platform-left'), funded: message('detail.log-funded'), declined: message('detail.log-declined'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
-  'account-viewed': message('detail.log-account-viewed'),
+  'account-viewed': message('detail.log-account-viewed'), expedited: message('after.log-expedited'), withdrawn: message('after.log-withdrawn'), 'change-asked': message('after.log-change-asked'), 'change-granted': message('after.log-change-granted', { version: '' }), 'change-refused': message('after.log-change-refused'),
+  related: message('after.log-related'),
   unrecognised: message('detail.log-unrecognised'),
 };
 
 export function logWords(entry: LogEntry): Message {
-  return doneWords[entry.action];
+  return entry.action === 'change-granted' ? message('after.log-change-granted', { version: entry.detail }) : doneWords[entry.action];
 }
 
 /** How many documents a return gave back; 0 where the back end does not say. */
@@ -53,10 +54,11 @@ export function returnedCount({ returned, detail }: LogEntry): number {
   return returned.length > 0 ? returned.length : Math.max(0, Math.trunc(Number(detail)) || 0);
 }
 
-/** A new package names its receivables one behind another; a document's own name may hold the same sign. */
+/** A new package names its receivables, and what was related later, one behind another; a document's own name may hold the same sign. */
 function subjects({ action, detail }: LogEntry): readonly string[] {
-  if (detail === '') return [];
-  return action === 'created' ? detail.split('、') : [detail];
+  // Its words name the version already.
+  if (detail === '' || action === 'change-granted') return [];
+  return action === 'created' || action === 'related' ? detail.split('、') : [detail];
 }
 
 function correctedLine(document: CorrectedDocument): CorrectedLine {

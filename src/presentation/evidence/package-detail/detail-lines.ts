@@ -18,6 +18,8 @@ export interface DetailLine {
   /** Kind and number of the document, or the category's name, with the file where the category has several. */
   readonly title: Message;
   readonly note: Message | undefined;
+  /** Of an invoice, by which its journey is found; empty of anything else. */
+  readonly invoiceNumber: string;
   /** The file, where the title does not tell which of several documents it is. */
   readonly fileName: string;
   /** Decimal text in yuan. */
@@ -65,7 +67,7 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
   const several = material.items.length > 1;
   return {
     key: item.docFileId, stage: material.stage, title: documentTitle({ docFileType: material.docFileType, material: material.name, number, fileName: several ? fileName : '' }),
-    note: type && invoiceTypeWords[type], fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
+    note: type && invoiceTypeWords[type], invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '', fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
     result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
     ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
     changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: correctedWords(item), files: item.files,
@@ -76,7 +78,7 @@ function wholeLine(material: Material, { separators }: LineContext): DetailLine 
   const judged = material.result === 'NOPASS';
   const answered = judged && material.items.some((item) => item.changedSinceReturn);
   return {
-    key: material.docMaterialId, stage: material.stage, title: message('detail.named', { name: material.name }), note: judged ? undefined : message('detail.nothing-given'), fileName: '',
+    key: material.docMaterialId, stage: material.stage, title: message('detail.named', { name: material.name }), note: judged ? undefined : message('detail.nothing-given'), invoiceNumber: '', fileName: '',
     amount: undefined, result: material.result, standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given', reason: readableReason(material.reason, separators), ...unreviewed,
     changedSinceReturn: answered, replaced: undefined, before: undefined, files: [],
   };

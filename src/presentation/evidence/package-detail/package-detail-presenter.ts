@@ -7,11 +7,13 @@ import type { PackageDesk } from '../../../application/ports/evidence/package-de
 import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../../application/ports/evidence/package-submission.ts';
 import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { message } from '../../../words/catalogue.ts';
 import { findInBook } from '../shared/find-in-book.ts';
-import { pathsOf, type PackagePaths } from '../shared/package-paths.ts';
+import { indexPathsOf, pathsOf, type PackagePaths } from '../shared/package-paths.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import type { PlatformRequests } from '../../../application/ports/evidence/platform-requests.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
@@ -21,6 +23,9 @@ import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
+import { RelatingDoings } from './relating-doings.ts';
+import { AfterDoings } from './after-doings.ts';
 import type { DetailLine } from './detail-lines.ts';
 import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
@@ -29,6 +34,8 @@ export interface PackageDetailParts {
   readonly packages: PackageDesk;
   readonly desk: MaterialDesk;
   readonly submission: PackageSubmission;
+  readonly requests: PlatformRequests;
+  readonly relating: PackageRelating;
   readonly identifiers: Identifiers;
   readonly navigator: Navigator;
   readonly session: SessionStore;
@@ -49,9 +56,14 @@ export class PackageDetailPresenter {
   busy = false;
   /** It is asked whether the draft is to be given up. */
   discardAsked = false;
+  /** It is asked whether the submission is to be taken back. */
+  withdrawAsked = false;
   trouble: DetailTrouble | undefined = undefined;
   /** The account number; that somebody looked stands in the log at once. */
   readonly accounts: AccountNumbers;
+  /** What is asked of the platform once it has the package. */
+  readonly after: AfterDoings;
+  readonly relating: RelatingDoings;
   /** Of this visit: pressing again after a lost answer gives the draft up once. */
   #key = '';
   readonly #page: PageContent<FollowedPackage>;
@@ -60,8 +72,11 @@ export class PackageDetailPresenter {
   constructor(parts: PackageDetailParts) {
     this.#parts = parts;
     this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.#page.look());
+    const look = async (): Promise<void> => void (await this.#page.look());
+    this.after = new AfterDoings({ ...parts, look });
+    this.relating = new RelatingDoings({ ...parts, look });
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
-    makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { accounts: false, after: false, relating: false }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<FollowedPackage> {
@@ -75,7 +90,7 @@ export class PackageDetailPresenter {
     if (content.kind !== 'ready') return content;
     if (!who) return loading;
     const { evidence, expected } = content.value;
-    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, terms: pageConfig, account: this.accounts.view(evidence.docDatumId, evidence.accountNumber) };
+    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, offersWithdrawal: submission.offersWithdrawal, terms: pageConfig, account: this.accounts.view(evidence.docDatumId, evidence.accountNumber) };
     return ready(packageDetailView(content.value, context));
   }
 
@@ -83,6 +98,9 @@ export class PackageDetailPresenter {
     if (docDatumId !== this.docDatumId) this.#page.cleared();
     this.docDatumId = docDatumId;
     this.discardAsked = false;
+    this.withdrawAsked = false;
+    this.after.opened(docDatumId);
+    this.relating.dropped();
     this.#key = this.#parts.identifiers.next();
     this.#parts.lookout.started(this.lookAgain);
     void this.#parts.standings.wanted();
@@ -108,7 +126,7 @@ export class PackageDetailPresenter {
   }
 
   listPressed(): void {
-    this.#parts.navigator.goTo(this.paths.list);
+    this.#parts.navigator.goTo(indexPathsOf(shelfOf(this.#parts.session.who?.role.code, this.#parts.book)).list);
   }
 
   /** Goes on where something waits. */
@@ -140,8 +158,31 @@ export class PackageDetailPresenter {
     const done = await this.guarded(async (evidence) => submission.discard(evidence, this.#key));
     runInAction(() => (this.discardAsked = false));
     if (!done) return;
-    toasts.show('ok', message('detail.discarded', { number: this.docDatumId }));
-    navigator.goTo(this.paths.list);
+    toasts.show('ok', message('detail.discarded', { number: this.docDatumId, kind: policyOf(this.#parts.book).business }));
+    navigator.goTo(indexPathsOf(shelfOf(this.#parts.session.who?.role.code, this.#parts.book)).list);
+  }
+
+  async relatePressed(): Promise<void> {
+    const { value } = this.#page;
+    if (value) await this.relating.pressed(value.evidence);
+  }
+
+  withdrawPressed(): void {
+    this.withdrawAsked = true;
+    this.#key = this.#parts.identifiers.next();
+  }
+
+  withdrawDropped(): void {
+    this.withdrawAsked = false;
+  }
+
+  async withdrawConfirmed(): Promise<void> {
+    const { submission, toasts } = this.#parts;
+    const done = await this.guarded(async (evidence) => submission.withdraw(evidence, this.#key));
+    runInAction(() => (this.withdrawAsked = false));
+    if (!done) return;
+    toasts.show('ok', message('after.done-withdraw'));
+    await this.#page.look();
   }
 
   troubleRead(): void {
@@ -182,7 +223,7 @@ export class PackageDetailPresenter {
   /** What the platform or a colleague did meanwhile is shown, and said. */
   private async lookAgain(): Promise<void> {
     const before = this.#page.value;
-    if (!before || this.busy || this.trouble) return;
+    if (!before || this.busy || this.trouble || this.after.asked || this.relating.offered) return;
     void this.#parts.standings.wanted();
     await this.#page.look();
     const now = this.#page.value;

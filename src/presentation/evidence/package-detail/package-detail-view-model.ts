@@ -2,13 +2,14 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
-import { timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { standingSubmission, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
 import type { Message } from '../../../words/catalogue.ts';
+import { afterView, type AfterView } from './after-view.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
@@ -65,6 +66,8 @@ export interface PackageDetailView {
   readonly logMissing: boolean;
   readonly expectedMissing: boolean;
   readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean };
+  /** What may be done with it after it was handed in, and what was. */
+  readonly after: AfterView;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
 }
@@ -76,12 +79,14 @@ export interface DetailContext {
   readonly previewed: string | undefined;
   /** Whether the back end lets drafts be given up. */
   readonly offersDiscard: boolean;
+  /** Whether it lets submissions be taken back. */
+  readonly offersWithdrawal: boolean;
   readonly account: AccountNumberView;
   readonly terms: Pick<PageConfig, 'hotline' | 'reasonSeparators'>;
 }
 
 /** What the detail page shows to this person. */
-export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, terms, account }: DetailContext): PackageDetailView {
+export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, offersWithdrawal, terms, account }: DetailContext): PackageDetailView {
   const { evidence, materials, log } = followed;
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
@@ -90,10 +95,10 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const returned = lines.filter(waits);
   const returnedCount = followed.materialsMissing ? evidence.returnedItems : returned.length;
   const allFiles = lines.flatMap((line) => line.files);
-  const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action).allowed;
+  const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action, evidence.book).allowed;
   const moves = timelineOf(log);
-  // What the platform hands back to its own review is no submission.
-  const handed = moves.findLast((entry) => entry.action === 'submitted');
+  // What the platform hands back to its own review is no submission; what was withdrawn is none any more.
+  const handed = standingSubmission(moves);
   const mine = isMine(evidence, { userId: who.userId, role: who.role.code });
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
@@ -107,6 +112,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
       discard: may('edit') && offersDiscard && evidence.state === 'PREPARE',
     },
+    after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
     previewed: allFiles.find((file) => file.pkFile === previewed), allFiles,
   };
 }

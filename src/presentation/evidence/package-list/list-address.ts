@@ -1,4 +1,5 @@
 import { emptyFilter, packageSortColumns, type PackageFilter, type PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
+import { isOpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { isAskableDate } from '../../../domain/calendar/plain-date.ts';
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { isEntered, parseMoney } from '../../../domain/money/money.ts';
@@ -33,7 +34,7 @@ export function placeFromAddress(search: string): ListPlace {
   return {
     waiting: query.get('view') === 'waiting',
     filter: {
-      waitingFor: '', keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
+      waitingFor: '', books: list(query.get('products')).filter(isOpenBook), keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
       productType: list(query.get('creditProductType'))[0] ?? '', counterparty: (query.get('corpNameCp') ?? '').slice(0, 100),
       createdFrom: dateOrNothing(query.get('from')), createdTo: dateOrNothing(query.get('to')), amountFrom: amountOrNothing(query.get('min')), amountTo: amountOrNothing(query.get('max')),
     },
@@ -51,6 +52,7 @@ export function addressOfPlace(place: ListPlace): string {
   };
   if (place.waiting) query.set('view', 'waiting');
   set('q', filter.keyword);
+  set('products', filter.books.join(','));
   set('states', filter.states.join(','));
   set('creditBusiTypes', filter.businessTypes.join(','));
   set('creditStates', filter.creditStates.join(','));

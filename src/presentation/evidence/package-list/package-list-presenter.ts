@@ -6,8 +6,9 @@ import type { Preferences } from '../../../application/ports/preferences.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { packagePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
+import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
+import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
@@ -19,8 +20,9 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
+import { SavedViews, type NameRefusal } from './saved-views.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
-import { pathsOf } from '../shared/package-paths.ts';
+import { indexPathsOf } from '../shared/package-paths.ts';
 import { WaitingCount } from './waiting-count.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
@@ -41,12 +43,28 @@ export interface PackageListViewModel {
   /** How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as nothing waits for them. */
   readonly waiting: { readonly count: number | undefined; readonly chosen: boolean } | undefined;
   readonly mayCreate: boolean;
+  readonly saved: SavedViewsView;
+  /** Of a list over all books: how many of each wait for the company; undefined until it is known. */
+  readonly waitingByBook: ReadonlyMap<OpenBook, number> | undefined;
   /** New rows are on their way while the old ones still stand. */
   readonly refreshing: boolean;
 }
 
+/** The views that somebody keeps of this list. */
+export interface SavedViewsView {
+  readonly names: readonly string[];
+  /** The one that is shown; undefined where what is shown has no name. */
+  readonly chosen: string | undefined;
+  /** With which the list opens; undefined for all packages. */
+  readonly usual: string | undefined;
+  readonly mayKeep: boolean;
+  /** While a name is being given. */
+  readonly naming: { readonly own: string | undefined; readonly name: string; readonly refusal: NameRefusal | undefined } | undefined;
+}
+
 export interface PackageListParts {
-  readonly book: OpenBook;
+  /** Undefined for the packages of all books. */
+  readonly book: OpenBook | undefined;
   readonly list: PackageList;
   readonly session: SessionStore;
   readonly navigator: Navigator;
@@ -72,16 +90,20 @@ export class PackageListPresenter {
   readonly #page: PageContent<readonly EvidencePackage[]>;
   readonly #latestTotals = new Latest();
   readonly #waiting: WaitingCount;
+  readonly saved: SavedViews | undefined;
+  /** The name that is being given: to a new view, or to one that has a name. */
+  naming: { readonly own: string | undefined; readonly name: string } | undefined = undefined;
   readonly #parts: PackageListParts;
 
   constructor(parts: PackageListParts) {
     this.#parts = parts;
-    this.#waiting = new WaitingCount(parts.book, parts.list, parts.session);
+    this.#waiting = new WaitingCount(this.scope, parts.list, parts.session);
     const { who } = parts.session;
     this.accounts = new AccountNumbers(parts.viewings, parts.session);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
     this.columns = who && readColumns(parts.preferences, who.userId);
-    makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
+    this.saved = who && new SavedViews(parts.preferences, who.userId, this.scope);
+    makeAutoObservable<this>(this, { accounts: false, saved: false }, { autoBind: true, deep: false });
   }
 
   get packages(): Loading<readonly EvidencePackage[]> {
@@ -100,7 +122,8 @@ export class PackageListPresenter {
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
       waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting } : undefined,
-      mayCreate: this.may('create'),
+      mayCreate: this.#parts.book !== undefined && policyOf(this.#parts.book).flags.createAction && this.may('create'),
+      waitingByBook: this.#waiting.byBook, saved: this.savedView,
     };
   }
 
@@ -119,12 +142,27 @@ export class PackageListPresenter {
   }
 
   private may(action: PackageAction): boolean {
-    const { who } = this.#parts.session;
-    return who !== undefined && packagePermission(who.role.code, action).allowed;
+    const { book, session: { who } } = this.#parts;
+    if (!who) return false;
+    return (book === undefined ? rolePermission(who.role.code, action) : packagePermission(who.role.code, action, book)).allowed;
   }
 
-  /** The address says what to show; going back and forward comes here too. */
+  private get scope(): ListScope {
+    return scopeOf(this.#parts.session.who?.role.code, this.#parts.book);
+  }
+
+  private get savedView(): SavedViewsView {
+    const { saved, naming, place } = this;
+    return {
+      names: (saved?.views ?? []).map(({ name }) => name), chosen: saved?.of(place)?.name, usual: saved?.usual?.name, mayKeep: saved?.isWorthKeeping(place) ?? false,
+      naming: naming && { ...naming, refusal: saved?.refusalOf(naming.name, naming.own) },
+    };
+  }
+
+  /** The address says what to show; going back and forward comes here too. One that says nothing opens with the view that was chosen for that. */
   opened(search: string): void {
+    const { usual } = this.saved ?? {};
+    if (search === '' && usual) return this.#parts.navigator.replaceWith(indexPathsOf(this.scope).list + usual.address);
     const before = this.place;
     this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
@@ -155,6 +193,42 @@ export class PackageListPresenter {
   /** Only what waits for the user, or all packages; what else narrows the list stays. */
   viewChosen(waiting: boolean): void {
     this.goTo({ ...this.place, waiting, page: 1 });
+  }
+
+  /** A view that somebody keeps. */
+  savedChosen(name: string): void {
+    const view = this.saved?.named(name);
+    if (view) this.#parts.navigator.goTo(indexPathsOf(this.scope).list + view.address);
+  }
+
+  /** A name is to be given to what is shown, or to the view that is shown. */
+  namingPressed(own: string | undefined): void {
+    this.naming = { own, name: own ?? '' };
+  }
+
+  nameTyped(name: string): void {
+    this.naming = this.naming && { ...this.naming, name };
+  }
+
+  namingDropped(): void {
+    this.naming = undefined;
+  }
+
+  nameGiven(): void {
+    const { naming, saved, place } = this;
+    if (!naming || !saved || saved.refusalOf(naming.name, naming.own) !== undefined) return;
+    if (naming.own === undefined) saved.add(naming.name, place);
+    else saved.rename(naming.own, naming.name);
+    this.naming = undefined;
+  }
+
+  savedRemoved(name: string): void {
+    this.saved?.remove(name);
+  }
+
+  /** The list opens with a view, or with all packages again. */
+  openedWith(name: string | undefined): void {
+    this.saved?.openWith(name);
   }
 
   /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */
@@ -219,7 +293,9 @@ export class PackageListPresenter {
   }
 
   private address(place: ListPlace): string {
-    return pathsOf(this.#parts.book).list + addressOfPlace(place);
+    const address = addressOfPlace(place);
+    // All packages, where the list opens with something else, are asked for by name.
+    return indexPathsOf(this.scope).list + (address === '' && this.saved?.usual ? '?view=all' : address);
   }
 
   private goTo(place: ListPlace): void {
@@ -236,7 +312,7 @@ export class PackageListPresenter {
 
   /** The rows; where the back end counts with them, their number too. */
   private async fetch(signal: AbortSignal): Promise<readonly EvidencePackage[]> {
-    const { rows, count } = await this.#parts.list.page({ ...this.place, book: this.#parts.book, filter: this.asked }, signal);
+    const { rows, count } = await this.#parts.list.page({ ...this.place, scope: this.scope, filter: this.asked }, signal);
     if (count !== undefined && !signal.aborted) runInAction(() => (this.totals = { count, totalAmount: undefined }));
     return rows;
   }
@@ -249,11 +325,11 @@ export class PackageListPresenter {
   /** What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is shown stands. */
   private async lookAgain(): Promise<void> {
     if (this.packages.kind !== 'ready' || this.refreshing) return;
-    const { session, list, book, standings } = this.#parts;
+    const { session, list, standings } = this.#parts;
     void standings.wanted();
     void this.#waiting.wanted();
     try {
-      const now = await this.#page.ask(async (signal) => Promise.all([this.fetch(signal), spared(session, list.totals(book, this.asked, signal))]));
+      const now = await this.#page.ask(async (signal) => Promise.all([this.fetch(signal), spared(session, list.totals(this.scope, this.asked, signal))]));
       if (!now) return;
       const [rows, found] = now;
       runInAction(() => {
@@ -278,7 +354,7 @@ export class PackageListPresenter {
     const signal = this.#latestTotals.next();
     this.totalsMissing = false;
     try {
-      const totals = await this.#parts.list.totals(this.#parts.book, this.asked, signal);
+      const totals = await this.#parts.list.totals(this.scope, this.asked, signal);
       runInAction(() => {
         if (signal.aborted || !totals) return;
         this.totals = totals;

@@ -4,14 +4,17 @@ import { displayStateOf, type DisplayState } from '../../../domain/evidence/mate
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
+import { bookTitles } from '../shared/book-titles.ts';
 import { pathsOf } from '../shared/package-paths.ts';
 import { standingLine } from '../shared/standing-words.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 export interface PackageRow {
   readonly docDatumId: string;
   /** Of its own page. */
   readonly path: string;
+  /** What its product is called. */
+  readonly product: PlainKey;
   readonly payer: string;
   readonly creditSource: string;
   readonly supplier: string;
@@ -42,7 +45,7 @@ function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow[
 
 export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
   return {
-    docDatumId: each.docDatumId, path: pathsOf(each.book).detail(each.docDatumId), payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
+    docDatumId: each.docDatumId, path: pathsOf(each.book).detail(each.docDatumId), product: bookTitles[each.book].name, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
     amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
     createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
     urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, standing),

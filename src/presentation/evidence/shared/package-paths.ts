@@ -1,5 +1,6 @@
-import { books } from '../../../domain/evidence/shared/books.ts';
+import { allBooksPath, books, type BookPlace } from '../../../domain/evidence/shared/books.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
 /** Which package it is, and in which book it is kept. */
 export interface PackageKey {
@@ -7,10 +8,8 @@ export interface PackageKey {
   readonly docDatumId: string;
 }
 
-/** Where the pages of a book stand (document 2, section 2): the list, the wizard's first step, and each package's own. */
+/** Where the pages of a book's packages stand (document 2, section 2). */
 export interface PackagePaths {
-  readonly list: string;
-  readonly create: string;
   detail(docDatumId: string): string;
   upload(docDatumId: string, stage?: string): string;
   submitted(docDatumId: string): string;
@@ -20,9 +19,20 @@ export function pathsOf(book: OpenBook): PackagePaths {
   const base = books[book].path;
   const of = (docDatumId: string): string => `p=${encodeURIComponent(docDatumId)}`;
   return {
-    list: `${base}/index/finance`, create: `${base}/create/finance`,
     detail: (docDatumId) => `${base}/detail?${of(docDatumId)}`,
     upload: (docDatumId, stage) => `${base}/upload/default?${stage === undefined ? '' : `s=${stage}&`}${of(docDatumId)}`,
     submitted: (docDatumId) => `${base}/upload/success?${of(docDatumId)}`,
   };
+}
+
+/** The list, and the first step of the wizard where there is one: over all books there is none. A book without a list of its own is found in that. */
+export interface IndexPaths {
+  readonly list: string;
+  readonly create: string;
+}
+
+export function indexPathsOf({ book, side }: ListScope): IndexPaths {
+  const place: BookPlace | undefined = book && books[book];
+  const base = place?.indexes[side] === undefined ? allBooksPath : place.path;
+  return { list: `${base}/index/${side}`, create: `${base}/create/${side}` };
 }

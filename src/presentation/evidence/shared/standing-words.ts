@@ -2,9 +2,10 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { Deadline, PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
-type Facts = Pick<EvidencePackage, 'given' | 'funderName'>;
+type Facts = Pick<EvidencePackage, 'book' | 'given' | 'funderName' | 'changeGranted'>;
 
 const dayOf = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : shanghaiDate(instant));
 
@@ -39,18 +40,19 @@ export function standingLine({ holder, stage, since, until, today }: PackageStan
 }
 
 /** How a package ended, who did it and why, as far as its log says. */
-function endedSentence(ending: LogEntry | undefined, funder: string): Message {
+function endedSentence(ending: LogEntry | undefined, { book, funderName: funder }: Facts): Message {
+  const kind = policyOf(book).business;
   const on = dayOf(ending?.at);
   const reason = ending?.detail ?? '';
   switch (ending?.action) {
     case 'discarded':
-      return message('standing.ended-discarded', { by: ending.actorName, on });
+      return message('standing.ended-discarded', { by: ending.actorName, on, kind });
     case 'lapsed':
-      return message('standing.ended-lapsed', { on });
+      return message('standing.ended-lapsed', { on, kind });
     case 'cancelled':
-      return message('standing.ended-cancelled', { on, reason });
+      return message('standing.ended-cancelled', { on, reason, kind });
     case 'declined':
-      return message('standing.ended-declined', { funder, on, reason });
+      return message('standing.ended-declined', { funder, on, reason, kind });
     default:
       return message('standing.ended');
   }
@@ -65,6 +67,7 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
     case 'returned':
       return holder.who === 'me' ? message('standing.mine-returned', { items }) : message('standing.theirs-returned', { name, items });
     case 'correcting':
+      if (evidence.changeGranted && items === 0) return holder.who === 'me' ? message('after.mine-changing') : message('after.theirs-changing', { name });
       return holder.who === 'me' ? message('standing.mine-correcting', { items }) : message('standing.theirs-correcting', { name });
     case 'funding':
       return message('standing.funding', { funder: evidence.funderName, since: day, today });
@@ -73,7 +76,7 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
     case 'handed-in':
       return message('standing.handed-in');
     case 'ended':
-      return endedSentence(ending, evidence.funderName);
+      return endedSentence(ending, evidence);
     case 'unknown':
       return message('standing.unknown', { phone });
     default:

@@ -6,10 +6,11 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../../domain/evidence/materials/package-state.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { findInBook } from '../shared/find-in-book.ts';
-import { pathsOf } from '../shared/package-paths.ts';
+import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
@@ -77,7 +78,7 @@ export class SubmittedPresenter {
   }
 
   listPressed(): void {
-    this.#navigator.goTo(pathsOf(this.#book).list);
+    this.#navigator.goTo(indexPathsOf(shelfOf(this.#session.who?.role.code, this.#book)).list);
   }
 
   continuePressed(): void {

@@ -7,7 +7,7 @@ import { PageStrip } from '../page-strip.ts';
 import type { Size } from '../page-layout.ts';
 import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
 import { imageOutcome } from '../image-outcome.ts';
-import { type ViewerOutcome, unreadOutcome, viewerOutcome } from '../viewer-outcomes.ts';
+import { type ViewerOutcome, mayBePaged, unreadOutcome, viewerOutcome } from '../viewer-outcomes.ts';
 import type { Rotation } from '../zoom.ts';
 import type { ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
 
@@ -28,6 +28,7 @@ export class ViewerPresenter {
   readonly #addresses: DocumentAddresses;
   readonly #reader: DocumentReader;
   #opening = new AbortController();
+  #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(addresses: DocumentAddresses, reader: DocumentReader) {
     this.#addresses = addresses;
@@ -71,6 +72,8 @@ export class ViewerPresenter {
     this.downloadFailure = undefined;
     this.content = { kind: 'loading' };
     this.strip.cleared();
+    // While its address is asked for.
+    if (mayBePaged(file.name)) this.#reader.warmUp();
     void this.#load(file, this.#opening.signal);
   }
 
@@ -120,17 +123,28 @@ export class ViewerPresenter {
 
   /** False when this page, of a document that is otherwise readable, cannot be drawn. An aborted drawing counts as drawn. */
   async drawPage(number: number, canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<boolean> {
-    return this.#withPage(number, signal, async (page) => page.draw(canvas, appearance, signal));
+    return this.#inTurn(number, async () => this.#withPage(number, signal, async (page) => page.draw(canvas, appearance, signal)));
   }
 
   /** Lays the text of a page over it, to be selected; false when it cannot be. */
   async layPageText(number: number, layer: HTMLElement, rotation: Rotation, signal: AbortSignal): Promise<boolean> {
-    return this.#withPage(number, signal, async (page) => page.layText(layer, { scale: 1, rotation, density: 1 }, signal));
+    return this.#inTurn(number, async () => this.#withPage(number, signal, async (page) => page.layText(layer, { scale: 1, rotation, density: 1 }, signal)));
+  }
+
+  /** What is being read comes first: its neighbours, and their text too, would take half of the connection from it. */
+  async #inTurn(number: number, use: () => Promise<boolean>): Promise<boolean> {
+    if (number !== this.strip.pageNumber) {
+      await this.#underWay;
+      return use();
+    }
+    const using = use();
+    this.#underWay = Promise.all([this.#underWay, using]);
+    return using;
   }
 
   async #withPage(number: number, signal: AbortSignal, use: (page: DocumentPage) => Promise<void>): Promise<boolean> {
     const { content } = this;
-    if (content.kind !== 'document') return true;
+    if (content.kind !== 'document' || signal.aborted) return true;
     try {
       const page = await content.document.page(number);
       if (signal.aborted) return true;
@@ -186,6 +200,7 @@ export class ViewerPresenter {
   #leaveFile(): void {
     this.#opening.abort();
     this.#opening = new AbortController();
+    this.#underWay = Promise.resolve();
     if (this.content.kind === 'document') void this.content.document.close();
   }
 

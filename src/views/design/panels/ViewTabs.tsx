@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 
 import { forcedColours, onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { suppressEnter } from '../actions/suppress-enter.ts';
 
 const useStyles = makeStyles({
-  views: { display: 'flex', flexWrap: 'wrap', gap: '4px', padding: '0 8px', borderBottom: `1px solid ${portal.hairlineSoft}` },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', padding: '0 8px', borderBottom: `1px solid ${portal.hairlineSoft}` },
+  views: { display: 'flex', flexWrap: 'wrap', gap: '4px', minWidth: 0 },
   view: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -57,18 +59,23 @@ export interface ViewTabsProps {
   readonly views: readonly ListView[];
   readonly chosen: string;
   readonly onChosen: (id: string) => void;
+  /** What may be done with them, at the end of the line. */
+  readonly aside?: ReactNode;
 }
 
 /** Ways of looking at one list, one of them chosen. */
-export function ViewTabs({ label, views, chosen, onChosen }: ViewTabsProps) {
+export function ViewTabs({ label, views, chosen, onChosen, aside }: ViewTabsProps) {
   const styles = useStyles();
   return (
-    <div role="group" aria-label={label} className={styles.views}>
-      {views.map(({ id, label: name, count, waits = false }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} className={mergeClasses(styles.view, id === chosen && styles.chosen)} onClick={() => onChosen(id)} onKeyDown={suppressEnter}>
-          {name} {count !== undefined && <span className={mergeClasses(styles.count, waits && count > 0 && styles.waits)}>{count}</span>}
-        </button>
-      ))}
+    <div className={styles.line}>
+      <div role="group" aria-label={label} className={styles.views}>
+        {views.map(({ id, label: name, count, waits = false }) => (
+          <button key={id} type="button" aria-pressed={id === chosen} className={mergeClasses(styles.view, id === chosen && styles.chosen)} onClick={() => onChosen(id)} onKeyDown={suppressEnter}>
+            {name} {count !== undefined && <span className={mergeClasses(styles.count, waits && count > 0 && styles.waits)}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      {aside}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { PackageFacts } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
@@ -21,7 +22,7 @@ export function CheckFacts({ facts, expected }: CheckFactsProps) {
           { label: say('check.uppercase'), value: <span lang="zh-CN">{facts.uppercase}</span> },
           { label: say('packages.credit-source'), value: facts.creditSource },
           { label: say('packages.funder'), value: facts.funder },
-          { label: say('check.credits'), value: say('check.credits-count', { count: facts.businesses }) },
+          { label: say('check.credits', { kind: useBusinessKind() }), value: say('check.credits-count', { count: facts.businesses }) },
           ...(expected === undefined ? [] : [{ label: say('check.expected-label'), value: say('check.expected-day', { until: expected.day, about: expected.about }) }]),
         ]}
       />

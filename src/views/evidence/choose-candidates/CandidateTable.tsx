@@ -12,10 +12,13 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { bookViews } from '../../../presentation/evidence/shared/book-views.ts';
-import { useBook } from '../shared/book-context.ts';
+import { useBook, useShelf } from '../shared/book-context.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { candidateColumns } from './candidate-columns.tsx';
+import { OrderButton } from '../shared/OrderButton.tsx';
 import { RefusalReason } from './RefusalReason.tsx';
 
 /** As many as fill a screen, so that nothing below shows before they are there. */
@@ -26,7 +29,7 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
   const { filter, keyword, due, payers, businessTypes, onlyJoinable } = presenter.viewModel;
   return (
     <FilterBar
-      search={{ label: say(bookViews[useBook()].search), value: keyword, onChanged: (typed) => presenter.keywordTyped(typed) }}
+      search={{ label: say('books.search', { kind: useBusinessKind() }), value: keyword, onChanged: (typed) => presenter.keywordTyped(typed) }}
       filters={[
         {
           id: 'payer', kind: 'select', label: say('packages.payer'), value: filter.counterparty, choices: payers.map((name) => ({ value: name, label: name })),
@@ -55,10 +58,15 @@ const reasonWith =
   (row: CandidateRow): ReactNode =>
     row.whyNot && <RefusalReason row={row} onStartOver={startOver} />;
 
+/** Orders are looked at before they are chosen. */
+const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} kind="order" docDatumId={undefined} flush />;
+
 /** The candidates, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
 export const CandidateTable = observer(function CandidateTable({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const { say } = useWords();
   const book = useBook();
+  const { business: kind, flags } = policyOf(book);
+  const { side } = useShelf();
   const { rows, isFiltered, hasSuppliers, order, allChosen } = presenter.viewModel;
   const known = rows.kind === 'ready' ? rows.value : undefined;
 
@@ -78,8 +86,8 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
   if (known?.length === 0 && !isFiltered) {
     return (
       <Card>
-        <EmptyPanel title={say('choose.empty-title')} actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}>
-          {say('choose.empty-body')}
+        <EmptyPanel title={say('choose.empty-title', { kind })} actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}>
+          {say('choose.empty-body', { kind })}
         </EmptyPanel>
       </Card>
     );
@@ -88,11 +96,11 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
     <Card>
       <Filters presenter={presenter} />
       {known?.length === 0 ? (
-        <EmptyPanel title={say('choose.none-found-title')} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>} />
+        <EmptyPanel title={say('choose.none-found-title', { kind })} actions={<PressButton onPress={() => presenter.filtersCleared()}>{say('common.filters-clear')}</PressButton>} />
       ) : (
         <DataTable
-          name={say('choose.step-choose')}
-          columns={candidateColumns(say, bookViews[book].number, hasSuppliers)}
+          name={say('choose.step-choose', { kind })}
+          columns={candidateColumns(say, { kind, side, hasSuppliers, ...(kind === 'order' ? { order: orderButton } : {}), products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
           rowCount={known?.length ?? skeletonRows}
           rowAt={(index) => known?.[index]}
           rowName={(row) => row.number}

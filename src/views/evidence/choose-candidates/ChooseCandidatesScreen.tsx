@@ -11,11 +11,13 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StepHeader } from '../../design/panels/StepHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useBook } from '../shared/book-context.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
 import { ChosenCard, funderPlace } from './ChosenCard.tsx';
@@ -55,7 +57,7 @@ const useStyles = makeStyles({
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCandidatesPresenter; readonly block: boolean }) {
   const { say } = useWords();
   const { mayGoOn, funderWanted, creating, rows } = presenter.viewModel;
-  const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below');
+  const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind: useBusinessKind() });
   if (funderWanted) {
     // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
     return (
@@ -76,6 +78,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
   const styles = useStyles();
   const crumbs = useListCrumbs();
   const { say } = useWords();
+  const kind = useBusinessKind();
   const isCrowded = useMedia(crowded);
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.chooseCandidates(book));
@@ -87,7 +90,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
   }, [presenter]);
 
   return (
-    <>
+    <TrailPlace>
       <PageHeader
         title={say('choose.title')}
         crumbs={crumbs}
@@ -97,7 +100,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
       <StepHeader
         label={say('choose.title')}
         current={0}
-        steps={[say('choose.step-choose'), say('choose.step-upload'), say('choose.step-check'), say('choose.step-done')]}
+        steps={[say('choose.step-choose', { kind }), say('choose.step-upload'), say('choose.step-check'), say('choose.step-done')]}
       />
       <div className={styles.two}>
         <CandidateTable presenter={presenter} />
@@ -122,6 +125,6 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
         />
       )}
       <ChooseTroubleDialog presenter={presenter} />
-    </>
+    </TrailPlace>
   );
 });

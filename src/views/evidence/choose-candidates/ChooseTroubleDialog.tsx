@@ -1,26 +1,29 @@
 import { observer } from 'mobx-react-lite';
 
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import type { ChooseTrouble } from '../../../presentation/evidence/choose-candidates/choose-view-model.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import type { PlainKey } from '../../../words/catalogue.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 type Named = Exclude<ChooseTrouble['because'], 'failed'>;
 
-const told: Readonly<Record<Named, { readonly words: PlainKey; readonly callsService: boolean }>> = {
-  'no-fundable-party': { words: 'choose.trouble-no-fundable-party', callsService: true },
-  'too-many-applicants': { words: 'choose.trouble-too-many', callsService: true },
-  'steps-missing': { words: 'choose.trouble-steps', callsService: true },
-  'already-packaged': { words: 'choose.trouble-packaged', callsService: false },
-  'may-not-go-together': { words: 'choose.trouble-selection', callsService: false },
-  unknown: { words: 'choose.trouble-unknown', callsService: false },
-  'standard-changed': { words: 'choose.trouble-standard', callsService: false },
+const told: Readonly<Record<Named, { readonly words: (kind: BusinessKind) => Message; readonly callsService: boolean }>> = {
+  'no-fundable-party': { words: (kind) => message('choose.trouble-no-fundable-party', { kind }), callsService: true },
+  'too-many-applicants': { words: () => message('choose.trouble-too-many'), callsService: true },
+  'steps-missing': { words: () => message('choose.trouble-steps'), callsService: true },
+  'already-packaged': { words: (kind) => message('choose.trouble-packaged', { kind }), callsService: false },
+  'may-not-go-together': { words: (kind) => message('choose.trouble-selection', { kind }), callsService: false },
+  unknown: { words: () => message('choose.trouble-unknown'), callsService: false },
+  'standard-changed': { words: () => message('choose.trouble-standard'), callsService: false },
 };
 
 /** Why no package was made, and whom to call where that helps (document 2, section 8). */
 export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const { say } = useWords();
+  const kind = useBusinessKind();
   const { trouble } = presenter;
   if (!trouble) return null;
   if (trouble.because === 'failed') {
@@ -34,7 +37,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
   const { words, callsService } = told[trouble.because];
   return (
     <PortalDialog open kind={callsService ? 'error' : 'warning'} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
-      {trouble.because === 'already-packaged' && trouble.taken.length > 0 ? say('choose.trouble-taken', { taken: trouble.taken }) : say(words)}
+      {trouble.because === 'already-packaged' && trouble.taken.length > 0 ? say('choose.trouble-taken', { taken: trouble.taken }) : say(words(kind))}
     </PortalDialog>
   );
 });

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { bookViews } from '../../../presentation/evidence/shared/book-views.ts';
 import { useBook } from '../shared/book-context.ts';
 import { Card } from '../../design/panels/Card.tsx';
@@ -27,6 +28,7 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
   const styles = useStyles();
   const { say } = useWords();
   const book = useBook();
+  const [kind, { rule }] = [policyOf(book).business, bookViews[book]];
   const { count, amount, creditSources, suppliers, funders, fkFinance } = presenter.viewModel.summary;
   return (
     <Card
@@ -42,7 +44,7 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
     >
       <div className={styles.inside}>
         {count === 0 ? (
-          <span className={styles.none}>{say('choose.none-chosen-below')}</span>
+          <span className={styles.none}>{say('choose.none-chosen-below', { kind })}</span>
         ) : (
           <>
             <ChosenCandidates presenter={presenter} />
@@ -67,9 +69,11 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
             )}
           </>
         )}
-        <Notice tone="info" small>
-          {say(bookViews[book].rule)}
-        </Notice>
+        {rule && (
+          <Notice tone="info" small>
+            {say(`books.rule-${rule}`, { kind })}
+          </Notice>
+        )}
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -19,11 +20,12 @@ const useStyles = makeStyles({
 export const OthersCard = observer(function OthersCard({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
+  const kind = useBusinessKind();
   const { others } = presenter.viewModel;
   if (!others) return null;
   return (
-    <Card padded title={say('choose.others')}>
-      <p className={others.joining > 0 ? styles.joining : styles.none}>{say('choose.joining', { count: others.joining, arriving: presenter.arriving })}</p>
+    <Card padded title={say('choose.others', { kind })}>
+      <p className={others.joining > 0 ? styles.joining : styles.none}>{say('choose.joining', { kind, count: others.joining, arriving: presenter.arriving })}</p>
       <ul className={styles.rest}>
         {others.rest.map(({ reason, count }) => (
           <li key={reason.key} className={styles.group}>

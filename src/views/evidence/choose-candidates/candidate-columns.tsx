@@ -1,19 +1,44 @@
+import type { ReactNode } from 'react';
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { CodeWords } from '../../../presentation/evidence/shared/book-views.ts';
 import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
 import type { Column } from '../../design/table/data-table-types.ts';
+import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { money, orDashes } from '../../../words/format.ts';
-import type { PlainKey } from '../../../words/catalogue.ts';
 import type { Say } from '../../../words/use-words.ts';
 
+export interface CandidateColumnsWanted {
+  readonly kind: BusinessKind;
+  /** On whose side one chooses: who issues has one payer, themselves, and finances nothing. */
+  readonly side: BookSide;
+  readonly hasSuppliers: boolean;
+  /** What kinds of product are called, where these are what one goes by instead of the kind of trade. */
+  readonly products?: CodeWords | undefined;
+  /** What leads to the order behind an order's row. */
+  readonly order?: (row: CandidateRow) => ReactNode;
+}
+
 /** The columns of the candidates; suppliers show only where there are several to tell apart. All of them fit beside the choice from `crowded` on. */
-export function candidateColumns(say: Say, number: PlainKey, hasSuppliers: boolean): readonly Column<CandidateRow>[] {
+export function candidateColumns(say: Say, { kind, side, hasSuppliers, products, order }: CandidateColumnsWanted): readonly Column<CandidateRow>[] {
   const supplier: Column<CandidateRow> = { id: 'supplier', title: say('choose.supplier'), minWidth: 124, share: 1.2, sortable: true, cell: (row) => orDashes(row.supplier) };
+  const trade: Column<CandidateRow> = { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) };
+  const action: Column<CandidateRow> = {
+    id: 'product', title: say('books.bill-action'), minWidth: 80, share: 0.3, quiet: true,
+    cell: ({ productType }) => {
+      const words = products?.[productType];
+      return words === undefined ? orDashes(productType) : say(words);
+    },
+  };
   return [
     {
-      id: 'number', title: say(number), minWidth: 160, share: 0.2, sortable: true, onCard: 'title',
+      id: 'number', title: say('books.number', { kind }), minWidth: 160, share: 0.2, sortable: true, onCard: 'title',
       cell: (row) => (
         <>
           {row.number}
+          {order && <div>{order(row)}</div>}
+          {row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
           {row.invoiceOptional && (
             <>
               {' '}
@@ -28,8 +53,8 @@ export function candidateColumns(say: Say, number: PlainKey, hasSuppliers: boole
     { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 160, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) },
     ...(hasSuppliers ? [supplier] : []),
     { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 140, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
-    { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) },
+    products ? action : trade,
     { id: 'due', title: say('choose.due'), minWidth: 108, share: 0.1, sortable: true, cell: (row) => say('formats.day', { day: row.dueDate }) },
-    { id: 'amount', title: say('choose.amount'), minWidth: 132, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
+    { id: 'amount', title: say(side === 'issue' ? 'choose.amount-issued' : 'choose.amount'), minWidth: 132, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
   ];
 }

@@ -2,7 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { memo } from 'react';
 import type { FieldView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { invoiceTypeWords } from '../../../presentation/evidence/shared/invoice-type-words.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
+import { FieldValue } from '../shared/FieldValue.tsx';
 import { largestEntered } from '../../design/fields/amount-text.ts';
 import { AmountField } from '../../design/fields/AmountField.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
@@ -20,43 +21,68 @@ export interface ItemFieldProps {
   readonly field: FieldView;
 }
 
+/** Where what the field says was read, and whether it should be looked at. */
+function readHint({ read }: FieldView, say: Say): string | undefined {
+  if (!read || read.instead) return undefined;
+  const source = say('reading.from', { source: say(read.source) });
+  return read.doubt ? [source, say(read.doubt)].join(say('formats.clause-separator')) : source;
+}
+
 /** One field of a document. Fields that did not change are not drawn again with each key in another. */
 export const ItemField = memo(
   function ItemField({ docFileId, field }: ItemFieldProps) {
     const { actions } = useMaterials();
     const styles = useStyles();
     const { say } = useWords();
-    const { id, kind, value, offer, types, asWritten } = field;
-    const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
-    const typed = (text: string): void => actions.work.typed(docFileId, id, text);
-    const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.toCompare && !field.problem ? say('materials.compare-field') : undefined };
-    switch (kind) {
-      case 'invoice-type':
-        return (
-          <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
-        );
-      case 'date':
-        return <DateField {...frame} value={value} onChanged={typed} onUnreadable={typed} />;
-      case 'amount':
-        return <AmountField {...frame} value={value} largest={largestEntered} onChanged={typed} onUnreadable={typed} />;
-      case 'digits':
-        return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
-      case 'contract-number':
-        return (
-          <div className={styles.offered}>
-            <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : (frame.hint ?? numberHint)} onChanged={typed} />
-            {offer !== undefined && (
-              <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemoved(docFileId)}>
-                {say('common.label', { label: say('materials.offer') }) + offer}
-              </PressButton>
-            )}
-          </div>
-        );
-    }
+    const { id, read, label } = field;
+    if (!read?.instead) return <FieldControl docFileId={docFileId} field={field} />;
+    const { value, shown } = read.instead;
+    return (
+      <div className={styles.offered}>
+        <FieldControl docFileId={docFileId} field={field} />
+        <PressButton kind="subtle" size="small" label={say('reading.take-of', { label: say(label), value })} onPress={() => actions.work.typed(docFileId, id, value)}>
+          {say('common.label', { label: say('reading.from', { source: say(read.source) }) })}
+          <FieldValue value={shown} />
+        </PressButton>
+      </div>
+    );
   },
   (before, after) => before.docFileId === after.docFileId && sameField(before.field, after.field),
 );
 
+function FieldControl({ docFileId, field }: ItemFieldProps) {
+  const { actions } = useMaterials();
+  const styles = useStyles();
+  const { say } = useWords();
+  const { id, kind, value, offer, types, asWritten } = field;
+  const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
+  const typed = (text: string): void => actions.work.typed(docFileId, id, text);
+  const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.problem ? undefined : field.toCompare ? say('materials.compare-field') : readHint(field, say) };
+  switch (kind) {
+    case 'invoice-type':
+      return (
+        <SelectField {...frame} value={value} placeholder={say('materials.type-choose')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={typed} />
+      );
+    case 'date':
+      return <DateField {...frame} value={value} onChanged={typed} onUnreadable={typed} />;
+    case 'amount':
+      return <AmountField {...frame} value={value} largest={largestEntered} onChanged={typed} onUnreadable={typed} />;
+    case 'digits':
+      return <TextField {...frame} value={value} autoComplete="off" onChanged={typed} />;
+    case 'contract-number':
+      return (
+        <div className={styles.offered}>
+          <TextField {...frame} value={value} autoComplete="off" hint={field.problem ? undefined : (frame.hint ?? numberHint)} onChanged={typed} />
+          {offer !== undefined && (
+            <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemoved(docFileId)}>
+              {say('common.label', { label: say('materials.offer') }) + offer}
+            </PressButton>
+          )}
+        </div>
+      );
+  }
+}
+
 function sameField(a: FieldView, b: FieldView): boolean {
-  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && a.toCompare === b.toCompare && JSON.stringify(a.problem) === JSON.stringify(b.problem);
+  return a.id === b.id && a.value === b.value && a.required === b.required && a.offer === b.offer && a.types.length === b.types.length && a.asWritten === b.asWritten && a.toCompare === b.toCompare && JSON.stringify([a.problem, a.read]) === JSON.stringify([b.problem, b.read]);
 }

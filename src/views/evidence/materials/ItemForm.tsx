@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   short: { minWidth: 0 },
   old: { '& .fui-Field__hint': { color: portal.warnWords } },
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },
+  notes: { listStyleType: 'none', margin: 0, padding: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  doubt: { color: portal.warnWords, fontWeight: 600 },
   missing: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 });
 
@@ -60,6 +62,16 @@ export function ItemForm({ view }: ItemFormProps) {
           <ItemField docFileId={docFileId} field={field} />
         </div>
       ))}
+      {view.readNotes.length > 0 && (
+        <ul className={mergeClasses(styles.whole, styles.notes)}>
+          {view.readNotes.map(({ words, doubt }) => (
+            <li key={words.key}>
+              {say(words)}
+              {doubt && <span className={styles.doubt}> {say(doubt)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       {view.missing.length > 0 && (
         <div className={mergeClasses(styles.whole, styles.missing)}>{say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
       )}

@@ -62,6 +62,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const picking = page.removal.pickingFrom === docMaterialId;
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
+  const progress = page.readingOf(docMaterialId);
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
   const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
 
@@ -116,6 +117,11 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
           </div>
         )}
         {shut !== undefined && <div className={styles.quiet}>{shut === 'materials.adding-full' ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) }) : say(shut)}</div>}
+        {progress && (
+          <div className={styles.quiet} role="status">
+            {[say('reading.progress', progress), say('reading.leave-safely')].join(say('formats.clause-separator'))}
+          </div>
+        )}
         <UploadTasks docMaterialId={docMaterialId} refusedAtOnce />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
         {itemIds.map((id) => (

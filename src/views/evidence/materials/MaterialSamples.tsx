@@ -4,6 +4,9 @@ import type { MaterialFrame } from '../../../presentation/evidence/materials/mat
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { observer } from 'mobx-react-lite';
+import { saveFile } from '../shared/save-file.ts';
+import { useDownloads } from './downloads-context.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({ samples: { display: 'flex', flexWrap: 'wrap', gap: '2px' } });
@@ -14,10 +17,11 @@ interface MaterialSamplesProps {
 }
 
 /** Templates to fill in and examples to look at; the viewer downloads them, too. */
-export function MaterialSamples({ viewer, frame }: MaterialSamplesProps) {
+export const MaterialSamples = observer(function MaterialSamples({ viewer, frame }: MaterialSamplesProps) {
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
+  const downloads = useDownloads();
   const button = (file: FileReference, label: string, index: number, count: number) => (
     // What is likely to be pressed is made ready.
     <span key={file.pkFile} onPointerEnter={() => viewer.expected()}>
@@ -26,12 +30,22 @@ export function MaterialSamples({ viewer, frame }: MaterialSamplesProps) {
       </PressButton>
     </span>
   );
+  const filled = (file: FileReference, index: number) =>
+    downloads?.view.offered === true && (
+      <PressButton
+        key={`filled ${file.pkFile}`} kind="subtle" size="small" label={say('standards.filled-of', { name: frame.name, file: file.name })} busy={downloads.view.busy === file.pkFile}
+        onPress={async () => saveFile(await downloads.templatePressed(file.pkFile, { docMaterialId: frame.docMaterialId, pkFile: file.pkFile }))}
+      >
+        {frame.templates.length > 1 ? `${say('standards.filled')} ${index + 1}` : say('standards.filled')}
+      </PressButton>
+    );
   const { templates, examples } = frame;
   if (templates.length + examples.length === 0) return null;
   return (
     <span className={styles.samples}>
       {templates.map((file, index) => button(file, say('materials.templates'), index, templates.length))}
+      {templates.map(filled)}
       {examples.map((file, index) => button(file, say('materials.examples'), index, examples.length))}
     </span>
   );
-}
+});

@@ -4,6 +4,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
+import { ListDownload } from '../shared/ListDownload.tsx';
+import { useDownloads } from './downloads-context.ts';
 import { useMaterials } from './materials-context.ts';
 
 /** Which package it is, and the ways on. */
@@ -11,6 +13,7 @@ export function MaterialsHeader({ frame }: { readonly frame: PageFrame }) {
   const { actions } = useMaterials();
   const crumbs = useListCrumbs();
   const { say } = useWords();
+  const downloads = useDownloads();
   return (
     <PageHeader
       title={say(frame.editable ? 'materials.title' : 'materials.title-read')}
@@ -18,6 +21,7 @@ export function MaterialsHeader({ frame }: { readonly frame: PageFrame }) {
       state={<PackageStateBadge state={frame.state} code={frame.stateCode} />}
       actions={
         <>
+          {downloads && frame.steps.length > 0 && <ListDownload downloads={downloads} />}
           <PressButton onPress={() => actions.exitPressed()}>{say('materials.exit')}</PressButton>
           {frame.editable && frame.steps.length > 0 && (
             <PressButton kind="primary" onPress={async () => actions.checkPressed()}>

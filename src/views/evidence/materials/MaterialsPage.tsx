@@ -4,6 +4,8 @@ import { localFile } from '../../../presentation/evidence/materials/local-file.t
 import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { DownloadFailed } from '../shared/DownloadFailed.tsx';
+import { useDownloads } from './downloads-context.ts';
 import { FilesArrival } from './FilesArrival.tsx';
 import { MaterialCard } from './MaterialCard.tsx';
 import { MaterialsHeader } from './MaterialsHeader.tsx';
@@ -28,6 +30,7 @@ export interface MaterialsPageProps {
 /** Stages, the materials of one of them, and a look at what was given. */
 export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, mend }: MaterialsPageProps) {
   const { page, actions } = useMaterials();
+  const downloads = useDownloads();
   const styles = useMaterialsStyles();
   const { say } = useWords();
   const { pasteInto, editable } = frame;
@@ -53,6 +56,7 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
           </div>
           <div className={styles.middle}>
             <MaterialsNotices frame={frame} />
+            {downloads && <DownloadFailed downloads={downloads} />}
             {frame.materialIds.map((id) => (
               <MaterialCard key={id} viewer={viewer} docMaterialId={id} editable={editable} />
             ))}

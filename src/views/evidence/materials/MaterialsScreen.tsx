@@ -7,6 +7,8 @@ import { useBook } from '../shared/book-context.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useStandardDownloads } from '../shared/use-standard-downloads.ts';
+import { DownloadsContext } from './downloads-context.ts';
 import { MaterialsContext } from './materials-context.ts';
 import { MaterialsPage } from './MaterialsPage.tsx';
 import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
@@ -17,6 +19,8 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.materials(book));
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
+
+  const downloads = useStandardDownloads(docDatumId === undefined ? undefined : { book, docDatumId });
 
   const materials = useMemo(() => ({ page: presenter.page, actions: presenter }), [presenter]);
 
@@ -37,7 +41,9 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
   if (viewModel.kind === 'loading' || viewModel.value.frame.docDatumId !== docDatumId) return <MaterialsSkeleton />;
   return (
     <MaterialsContext value={materials}>
-      <MaterialsPage viewer={viewer} frame={viewModel.value.frame} mend={item === null ? undefined : { item, field }} />
+      <DownloadsContext value={downloads}>
+        <MaterialsPage viewer={viewer} frame={viewModel.value.frame} mend={item === null ? undefined : { item, field }} />
+      </DownloadsContext>
     </MaterialsContext>
   );
 });

@@ -1,4 +1,4 @@
-import { usePaths } from '../shared/book-context.ts';
+import { useIndexPaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
@@ -6,7 +6,7 @@ import { LinkButton } from '../../design/actions/LinkButton.tsx';
 
 /** No steps came with the package: the data is abnormal (document 2, section 8). */
 export function StepsMissing() {
-  const paths = usePaths();
+  const paths = useIndexPaths();
   const { say } = useWords();
   return (
     <Card>

@@ -4,6 +4,7 @@ import type { PackageDetailView } from '../../../presentation/evidence/package-d
 import { useWords } from '../../../words/use-words.ts';
 import { focusOnceLost } from '../shared/focus-in.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { AfterActions } from './AfterActions.tsx';
 
 interface DetailActionsProps {
   readonly presenter: PackageDetailPresenter;
@@ -22,6 +23,7 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
   };
   return (
     <>
+      <AfterActions presenter={presenter} view={view.after} />
       {actions.discard && (
         <PressButton kind="subtle" busy={busy} onPress={() => presenter.discardPressed()}>
           {say('detail.discard')}

@@ -1,28 +1,45 @@
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { bookViews } from '../../../presentation/evidence/shared/book-views.ts';
-import { useBook } from '../shared/book-context.ts';
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { orderRoadOf } from '../../../domain/evidence/orders/order-details.ts';
+import { OrderButton } from '../shared/OrderButton.tsx';
+import { useTrail } from '../shared/trail-context.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { money } from '../../../words/format.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
+import type { Column } from '../../design/table/data-table-types.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
 
-/** The receivables that the package is for. */
-export function DetailBusinesses({ businesses }: { readonly businesses: readonly PackagedBusiness[] }) {
+/** Leads to the order behind each. */
+function orderColumn(say: Say, kind: BusinessKind, docDatumId: string): Column<PackagedBusiness> {
+  return { id: 'order', title: say('packages.actions'), titleHidden: true, minWidth: 110, share: 0, onCard: 'action', cell: (credit) => <OrderButton number={credit.number} kind={kind} docDatumId={docDatumId} /> };
+}
+
+interface DetailBusinessesProps {
+  readonly docDatumId: string;
+  readonly businesses: readonly PackagedBusiness[];
+}
+
+/** The businesses that the package is for, each with the order behind it where there is one. */
+export function DetailBusinesses({ docDatumId, businesses }: DetailBusinessesProps) {
   const { say } = useWords();
-  const number = say(bookViews[useBook()].number);
+  const kind = useBusinessKind();
+  const trail = useTrail();
+  const hasOrders = trail !== undefined && orderRoadOf(kind) !== undefined;
   if (businesses.length === 0) return null;
   return (
-    <Card title={say('detail.credits')} note={say('check.credits-count', { count: businesses.length })}>
+    <Card title={say('detail.credits', { kind })} note={say('check.credits-count', { count: businesses.length })}>
       <DataTable
-        name={say('detail.credits')}
+        name={say('detail.credits', { kind })}
         rowCount={businesses.length}
         rowAt={(index) => businesses[index]}
         rowName={(credit) => credit.number}
         columns={[
-          { id: 'number', title: number, minWidth: 180, share: 2, cell: (credit) => credit.number, onCard: 'title' },
+          { id: 'number', title: say('books.number', { kind }), minWidth: 180, share: 2, cell: (credit) => credit.number, onCard: 'title' },
           { id: 'due', title: say('detail.credit-due'), minWidth: 120, cell: (credit) => say('formats.day', { day: credit.dueDate }) },
           { id: 'amount', title: say('detail.credit-amount'), minWidth: 140, amount: true, cell: (credit) => money(moneyToText(credit.amount)) },
+          ...(hasOrders ? [orderColumn(say, kind, docDatumId)] : []),
         ]}
       />
     </Card>

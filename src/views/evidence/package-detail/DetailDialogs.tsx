@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DetailTrouble, PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 
 type DetailConflict = Exclude<DetailTrouble, { readonly because: 'failed' }>;
@@ -12,7 +13,7 @@ function conflictWords(trouble: DetailConflict): Message {
   return trouble.because === 'not-in-this-state' && trouble.move ? message('detail.conflict-moved', trouble.move) : message('detail.conflict-state');
 }
 
-/** Whether a draft is to be given up; and where somebody else was faster, or it did not work, what happened and what is there now. */
+/** Whether a draft is to be given up, or a submission taken back; and where somebody else was faster, or it did not work, what happened and what is there now. */
 export const DetailDialogs = observer(function DetailDialogs({ presenter }: { readonly presenter: PackageDetailPresenter }) {
   const { say } = useWords();
   const { trouble } = presenter;
@@ -29,7 +30,17 @@ export const DetailDialogs = observer(function DetailDialogs({ presenter }: { re
         onConfirmed={async () => presenter.discardConfirmed()}
         onClosed={() => presenter.discardDropped()}
       >
-        {say('detail.discard-body')}
+        {say('detail.discard-body', { kind: useBusinessKind() })}
+      </PortalDialog>
+      <PortalDialog
+        open={presenter.withdrawAsked}
+        kind="confirm"
+        title={say('after.withdraw-title')}
+        confirmLabel={say('after.withdraw')}
+        onConfirmed={async () => presenter.withdrawConfirmed()}
+        onClosed={() => presenter.withdrawDropped()}
+      >
+        {say('after.withdraw-body')}
       </PortalDialog>
       <PortalDialog open={conflict} kind="warning" mustAnswer title={say(trouble?.because === 'unknown' ? 'detail.unknown-title' : 'detail.conflict-moved-title')} confirmLabel={say('detail.conflict-look')} onConfirmed={() => presenter.troubleRead()}>
         {conflict && say(conflictWords(trouble))}

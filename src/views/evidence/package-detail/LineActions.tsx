@@ -5,9 +5,10 @@ import type { DetailLine } from '../../../presentation/evidence/package-detail/d
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useTrail } from '../shared/trail-context.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
-const useStyles = makeStyles({ actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px' } });
+const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2px' } });
 
 export interface LineHands {
   readonly presenter: PackageDetailPresenter;
@@ -25,6 +26,7 @@ interface LineActionsProps extends LineHands {
 export const LineActions = observer(function LineActions({ presenter, viewer, view, line, waits }: LineActionsProps) {
   const styles = useStyles();
   const { say } = useWords();
+  const trail = useTrail();
   const [first] = line.files;
   const name = say(line.title);
   const mendWords = first ? 'detail.replace' : 'detail.supplement';
@@ -34,6 +36,11 @@ export const LineActions = observer(function LineActions({ presenter, viewer, vi
       {first && (
         <PressButton kind="subtle" size="small" label={say('detail.view-of', { name })} onPress={() => presenter.previewPressed(first.pkFile)}>
           {say('detail.view')}
+        </PressButton>
+      )}
+      {trail && line.invoiceNumber !== '' && (
+        <PressButton kind="subtle" size="small" label={say('orders.journey-of', { name })} onPress={() => trail.opened({ kind: 'journey', invoiceNumber: line.invoiceNumber })}>
+          {say('orders.journey')}
         </PressButton>
       )}
       {mends && (

@@ -10,6 +10,8 @@ import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { AfterDialogs } from './AfterDialogs.tsx';
+import { AfterNotices } from './AfterNotices.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailBusinesses } from './DetailBusinesses.tsx';
 import { DetailDialogs } from './DetailDialogs.tsx';
@@ -17,6 +19,7 @@ import { DetailFacts } from './DetailFacts.tsx';
 import { DetailMaterials } from './DetailMaterials.tsx';
 import { DetailProgress } from './DetailProgress.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
+import { RelatingDialogs } from './RelatingDialogs.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 const useStyles = makeStyles({
@@ -63,15 +66,18 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
           <ReturnedNotice view={view} />
         </div>
       )}
+      <AfterNotices view={view.after} />
       <div className={styles.cards}>
         <DetailFacts view={view} accounts={presenter.accounts} />
         <div className={styles.progress}>
           <DetailProgress presenter={presenter} view={view} />
         </div>
         <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
-        <DetailBusinesses businesses={view.businesses} />
+        <DetailBusinesses docDatumId={view.docDatumId} businesses={view.businesses} />
       </div>
       <DetailDialogs presenter={presenter} />
+      <AfterDialogs doings={presenter.after} />
+      <RelatingDialogs doings={presenter.relating} />
       {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
 import { PackageDetailPage } from './PackageDetailPage.tsx';
 import { PackageFailed } from '../shared/PackageFailed.tsx';
+import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { useOpenedPackage } from '../shared/use-opened-package.ts';
 
@@ -12,5 +13,9 @@ export const PackageDetailScreen = observer(function PackageDetailScreen() {
   const { viewModel } = presenter;
   if (viewModel.kind === 'failed') return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
   if (viewModel.kind === 'loading' || viewModel.value.docDatumId !== docDatumId) return <DetailSkeleton />;
-  return <PackageDetailPage presenter={presenter} viewer={viewer} view={viewModel.value} />;
+  return (
+    <TrailPlace>
+      <PackageDetailPage presenter={presenter} viewer={viewer} view={viewModel.value} />
+    </TrailPlace>
+  );
 });

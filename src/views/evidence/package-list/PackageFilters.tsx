@@ -6,8 +6,10 @@ import { businessTypeWords } from '../../../presentation/evidence/choose-candida
 import { mayHide, packageColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
-import { bookViews, type BookFilter } from '../../../presentation/evidence/shared/book-views.ts';
-import { useBook } from '../shared/book-context.ts';
+import { isOpenBook, openBooks, policyOf, type BookPolicy } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
+import { bookViews, type BookFilter, type BookView } from '../../../presentation/evidence/shared/book-views.ts';
+import { useListedBook } from '../shared/book-context.ts';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
 import { ColumnChooser } from '../../design/table/ColumnChooser.tsx';
@@ -24,15 +26,29 @@ export interface PackageFiltersProps {
   readonly hasRoom: boolean;
 }
 
-const known = displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised' && state !== 'submitted');
-const creditStates = { HOLDING: 'packages.credit-holding', FINANCING: 'packages.credit-financing', FINANCED: 'packages.credit-financed', SETTLED: 'packages.credit-settled' } as const;
-const productTypes = { ORDINARY: 'packages.product-ordinary', AGENT: 'packages.product-agent' } as const;
+/** The states that packages of a book may be shown in. */
+function statesOf({ simplified, reviewWorkingDays }: Pick<BookPolicy, 'simplified' | 'reviewWorkingDays'>): readonly (keyof typeof stateNames)[] {
+  const reviewed = reviewWorkingDays !== undefined;
+  const left: readonly DisplayState[] = simplified ? ['to-be-organised', 'submitted'] : reviewed ? ['submitted'] : ['modifying', 'to-be-organised', 'organising', 'returned', 'passed'];
+  return displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised' && !left.includes(state));
+}
+
+const overAllBooks = { filters: ['product', 'counterparty'], businessStates: {}, productTypes: {} } as const;
+const everyState = displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised');
 
 /** What narrows the list, how much that leaves, and which columns it shows (document 2, section 3). */
 export const PackageFilters = observer(function PackageFilters({ presenter, shown, hasRoom }: PackageFiltersProps) {
   const { say } = useWords();
-  const { filter, totals, today, refreshing } = presenter.viewModel;
+  const book = useListedBook();
+  const policy = book === undefined ? undefined : policyOf(book);
+  const view: Pick<BookView, 'filters' | 'businessStates' | 'productTypes'> = book === undefined ? overAllBooks : bookViews[book];
+  const known = policy ? statesOf(policy) : everyState;
+  const { filter, totals, today, refreshing, waitingByBook } = presenter.viewModel;
 
+  const productChoices = openBooks().map((each) => {
+    const [name, waiting] = [say(bookTitles[each].name), waitingByBook?.get(each) ?? 0];
+    return [each, waiting > 0 ? say('packages.product-waiting', { name, waiting }) : name] as const;
+  });
   const filters: readonly Filter[] = [
     {
       id: 'state', kind: 'many', label: say('packages.state'), values: filter.states, choices: known.map((state) => ({ value: state, label: say(stateNames[state]) })),
@@ -42,10 +58,10 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
       id: 'created', kind: 'dates', label: say('packages.created'), today, value: { from: filter.createdFrom, to: filter.createdTo },
       onChanged: ({ from, to }) => presenter.filterTyped({ createdFrom: from, createdTo: to }),
     },
-    {
+    ...(policy?.flags.amountCondition !== false ? [{
       id: 'amount', kind: 'amounts', label: say('packages.amount'), value: { from: filter.amountFrom, to: filter.amountTo },
-      onChanged: ({ from, to }) => presenter.filterTyped({ amountFrom: from, amountTo: to }),
-    },
+      onChanged: ({ from, to }: { readonly from: string; readonly to: string }) => presenter.filterTyped({ amountFrom: from, amountTo: to }),
+    } as const] : []),
   ];
   const more: Readonly<Record<BookFilter, Filter>> = {
     'business-type': {
@@ -53,12 +69,16 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
       choices: [...businessTypeWords].map(([value, words]) => ({ value, label: say(words) })), onChanged: (businessTypes) => presenter.filterChanged({ businessTypes }),
     },
     'product-type': {
-      id: 'product-type', kind: 'select', label: say('packages.product-type'), value: filter.productType,
-      choices: Object.entries(productTypes).map(([value, key]) => ({ value, label: say(key) })), onChanged: (productType) => presenter.filterChanged({ productType }),
+      id: 'product-type', kind: 'select', label: say(policy?.flags.billActionCondition ? 'books.bill-action' : 'packages.product-type'), value: filter.productType,
+      choices: Object.entries(view.productTypes).map(([value, key]) => ({ value, label: say(key) })), onChanged: (productType) => presenter.filterChanged({ productType }),
     },
-    'credit-state': {
-      id: 'credit-state', kind: 'many', label: say('packages.credit-state'), values: filter.creditStates,
-      choices: Object.entries(creditStates).map(([value, key]) => ({ value, label: say(key) })), onChanged: (states) => presenter.filterChanged({ creditStates: states }),
+    'business-state': {
+      id: 'business-state', kind: 'many', label: say('packages.credit-state', { kind: policy?.business ?? 'receivable' }), values: filter.creditStates,
+      choices: Object.entries(view.businessStates).map(([value, key]) => ({ value, label: say(key) })), onChanged: (states) => presenter.filterChanged({ creditStates: states }),
+    },
+    product: {
+      id: 'product', kind: 'many', label: say('packages.product'), values: filter.books, choices: productChoices.map(([value, words]) => ({ value, label: words })),
+      onChanged: (values) => presenter.filterChanged({ books: values.filter(isOpenBook) }),
     },
     counterparty: { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => presenter.filterTyped({ counterparty }) },
   };
@@ -72,7 +92,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
     <FilterBar
       search={{ label: say('packages.search'), value: filter.keyword, onChanged: (keyword) => presenter.filterTyped({ keyword }) }}
       filters={filters}
-      more={bookViews[useBook()].filters.map((id) => more[id])}
+      more={view.filters.map((id) => more[id])}
       onCleared={() => presenter.filtersCleared()}
       aside={
         <>

@@ -12,7 +12,8 @@ import { useMedia } from '../../design/theme/use-media.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { useBook, usePaths } from '../shared/book-context.ts';
+import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
+import { useIndexPaths, useListedBook } from '../shared/book-context.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { PackageFilters } from './PackageFilters.tsx';
 import { PackageTable } from './PackageTable.tsx';
@@ -24,8 +25,8 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const { search } = useLocation();
   const hasRoom = useMedia(wide);
   const onPhone = useMedia(phone);
-  const book = useBook();
-  const paths = usePaths();
+  const book = useListedBook();
+  const paths = useIndexPaths();
   const [documents, product] = useListCrumbs();
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book));
   const { mayCreate, columns, place } = presenter.viewModel;
@@ -44,7 +45,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   return (
     <>
       <PageHeader
-        title={say('packages.title')}
+        title={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}
         crumbs={[documents, { label: product.label }]}
         actions={
           mayCreate && (

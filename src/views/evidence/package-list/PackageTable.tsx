@@ -13,7 +13,9 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Pager } from '../../design/table/Pager.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { usePaths } from '../shared/book-context.ts';
+import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
+import { useIndexPaths, useListedBook } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { packageTableColumns } from './package-table-columns.tsx';
 
@@ -36,7 +38,9 @@ export interface PackageTableProps {
 /** The packages themselves, or why there are none. */
 export const PackageTable = observer(function PackageTable({ presenter, shown }: PackageTableProps) {
   const styles = useStyles();
-  const paths = usePaths();
+  const paths = useIndexPaths();
+  const book = useListedBook();
+  const kind = book === undefined ? 'receivable' : policyOf(book).business;
   const { say } = useWords();
   const { rows, place, pages, today, isFiltered, mayCreate, refreshing } = presenter.viewModel;
 
@@ -68,7 +72,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
           )
         }
       >
-        {say('packages.empty-body')}
+        {say('packages.empty-body', { kind })}
       </EmptyPanel>
     );
   }
@@ -81,8 +85,8 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
   return (
     <div aria-busy={refreshing || known === undefined} className={mergeClasses(refreshing && styles.stale)}>
       <DataTable
-        name={say('packages.title')}
-        columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts })}
+        name={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}
+        columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts, overAllBooks: book === undefined })}
         rowCount={known?.length ?? skeletonRows}
         rowAt={(index) => known?.[index]}
         rowName={(row) => row.docDatumId}

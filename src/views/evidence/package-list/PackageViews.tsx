@@ -1,22 +1,61 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { ViewTabs, type ListView } from '../../design/panels/ViewTabs.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { ViewDialogs } from './ViewDialogs.tsx';
 
-/** What waits for the user, first in line, and all packages. Nothing waits for whoever only looks. */
+/** Marks a view of one's own among those that are always there. */
+const own = 'own:';
+
+/** What waits for the user, all packages, and the views that somebody keeps. Nothing waits for whoever only looks. */
 export const PackageViews = observer(function PackageViews({ presenter }: { readonly presenter: PackageListPresenter }) {
   const { say } = useWords();
-  const { waiting } = presenter.viewModel;
-  if (!waiting) return null;
-  const mine: ListView = { id: 'waiting', label: say('packages.waiting-for-me'), count: waiting.count, waits: true };
-  const all: ListView = { id: 'all', label: say('packages.all') };
+  const [removing, setRemoving] = useState<string>();
+  const { waiting, saved, isFiltered } = presenter.viewModel;
+  const mine: readonly ListView[] = waiting ? [{ id: 'waiting', label: say('packages.waiting-for-me'), count: waiting.count, waits: true }] : [];
+  const kept = saved.names.map((name): ListView => ({ id: own + name, label: name === saved.usual ? say('packages.view-usualmark', { name }) : name }));
+  const { chosen, mayKeep } = saved;
+  const picked = (id: string): void => {
+    if (id.startsWith(own)) presenter.savedChosen(id.slice(own.length));
+    else if (id === 'waiting') presenter.viewChosen(true);
+    // From a view of one's own, all packages are meant whatever else narrows it.
+    else if (chosen === undefined) presenter.viewChosen(false);
+    else presenter.filtersCleared();
+  };
+  if (!waiting && kept.length === 0 && !isFiltered && !mayKeep) return null;
   return (
-    <ViewTabs
-      label={say('packages.views')}
-      views={[mine, all]}
-      chosen={waiting.chosen ? 'waiting' : 'all'}
-      onChosen={(id) => presenter.viewChosen(id === 'waiting')}
-    />
+    <>
+      <ViewTabs
+        label={say('packages.views')}
+        views={[...mine, { id: 'all', label: say('packages.all') }, ...kept]}
+        chosen={chosen === undefined ? (waiting?.chosen ? 'waiting' : 'all') : own + chosen}
+        onChosen={picked}
+        aside={
+          chosen === undefined ? (
+            mayKeep && (
+              <PressButton kind="subtle" size="small" onPress={() => presenter.namingPressed(undefined)}>
+                {say('packages.view-save')}
+              </PressButton>
+            )
+          ) : (
+            <div role="group" aria-label={say('packages.view-menu', { name: chosen })}>
+              <PressButton kind="subtle" size="small" onPress={() => presenter.openedWith(saved.usual === chosen ? undefined : chosen)}>
+                {say(saved.usual === chosen ? 'packages.view-unusual' : 'packages.view-usual')}
+              </PressButton>
+              <PressButton kind="subtle" size="small" onPress={() => presenter.namingPressed(chosen)}>
+                {say('packages.view-named')}
+              </PressButton>
+              <PressButton kind="subtle" size="small" onPress={() => setRemoving(chosen)}>
+                {say('packages.view-remove')}
+              </PressButton>
+            </div>
+          )
+        }
+      />
+      <ViewDialogs presenter={presenter} removing={removing} onRemovalEnded={() => setRemoving(undefined)} />
+    </>
   );
 });

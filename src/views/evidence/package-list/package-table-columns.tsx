@@ -21,6 +21,8 @@ export interface Drawing {
   readonly say: Say;
   readonly today: string;
   readonly accounts: Pick<AccountNumbers, 'pressed'>;
+  /** Whether the packages are of several products, and so say of which. */
+  readonly overAllBooks: boolean;
 }
 
 type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
@@ -49,7 +51,7 @@ function drawnColumns({ say, today, accounts }: Drawing): Readonly<Record<Packag
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
     'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
     state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
-    progress: { minWidth: 236, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
+    progress: { minWidth: 224, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
     'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day', { day: row.expectedDueDate }), onCard: 'none' },
     created: { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day-short', { day: row.createdOn, today }) },
   };
@@ -61,9 +63,10 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
   const drawn = drawnColumns(drawing);
   return [
     {
-      id: 'number', title: say('packages.number'), minWidth: 156, share: 0.2, sortable: true, onCard: 'title',
+      id: 'number', title: say('packages.number'), minWidth: 170, share: 0.2, sortable: true, onCard: 'title',
       cell: (row) => <PortalLink to={row.path}>{row.docDatumId}</PortalLink>,
     },
+    ...(drawing.overAllBooks ? [{ id: 'product', title: say('packages.product'), minWidth: 112, share: 0.6, cell: (row: PackageRow) => say(row.product) }] : []),
     ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),
     {
       id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth(actionWords.map((key) => say(key)))), share: 0, onCard: 'action',

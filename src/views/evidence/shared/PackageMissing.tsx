@@ -1,4 +1,4 @@
-import { usePaths } from './book-context.ts';
+import { useIndexPaths } from './book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
@@ -7,7 +7,7 @@ import { PackageTroubleHeader } from './PackageTroubleHeader.tsx';
 
 /** The address names no package, or none of this company's. */
 export function PackageMissing() {
-  const paths = usePaths();
+  const paths = useIndexPaths();
   const { say } = useWords();
   return (
     <>

@@ -1,7 +1,9 @@
 import { createContext, createElement, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { pathsOf, type PackagePaths } from '../../../presentation/evidence/shared/package-paths.ts';
+import { scopeOf, shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
+import { indexPathsOf, pathsOf, type IndexPaths, type PackagePaths } from '../../../presentation/evidence/shared/package-paths.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { lazyScreen, type LazyScreen } from '../../shell/shared/lazy-screen.ts';
 
 const BookContext = createContext<OpenBook | undefined>(undefined);
@@ -15,9 +17,26 @@ export function useBook(): OpenBook {
   return book;
 }
 
-/** Where the other pages of this one's book stand. */
+/** The same of a page that may be of all books; undefined then. */
+export function useListedBook(): OpenBook | undefined {
+  return useContext(BookContext);
+}
+
+/** Where the pages of this book's packages stand. */
 export function usePaths(): PackagePaths {
   return pathsOf(useBook());
+}
+
+/** This page's book on the side of whoever looks. */
+export function useShelf(): Shelf {
+  const { session } = usePresenters();
+  return shelfOf(session.who?.role.code, useBook());
+}
+
+/** The list and the wizard of that, or the list of all books. */
+export function useIndexPaths(): IndexPaths {
+  const { session } = usePresenters();
+  return indexPathsOf(scopeOf(session.who?.role.code, useListedBook()));
 }
 
 /** A screen as the page of one book. */

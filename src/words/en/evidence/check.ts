@@ -3,6 +3,7 @@ import { moved } from '../moved.ts';
 import { plural } from '../../plural.ts';
 import { usualName } from '../usual-names.ts';
 import type { check as words } from '../../zh-CN/evidence/check.ts';
+import { capitalNouns } from './nouns.ts';
 
 export const check: typeof words = {
   'check.title': 'Check and submit',
@@ -42,7 +43,7 @@ export const check: typeof words = {
   'check.not-permitted': 'Your role can view this package, but not submit it.',
   'check.to-detail': 'View progress',
   'check.amount': 'Financing amount',
-  'check.credits': 'Receivables',
+  'check.credits': ({ kind }) => capitalNouns(kind),
   'check.expected-label': 'Expected by',
   'check.blocked': 'Please complete what is missing first.',
   'check.failed-title': 'Not submitted',

@@ -2,6 +2,7 @@ import { moved } from '../moved.ts';
 import { plural } from '../../plural.ts';
 import { usualName } from '../usual-names.ts';
 import type { detail as words } from '../../zh-CN/evidence/detail.ts';
+import { capitalNouns, nounsOf } from './nouns.ts';
 
 export const detail: typeof words = {
   'detail.progress': 'Progress',
@@ -48,14 +49,14 @@ export const detail: typeof words = {
   'detail.final': 'Final review',
   'detail.submitted': 'Submitted',
   'detail.version': 'Version',
-  'detail.credits': 'Receivables',
+  'detail.credits': ({ kind }) => capitalNouns(kind),
   'detail.history-close': 'Hide history',
   'detail.continue': 'Continue',
   'detail.claim': 'Take over',
   'detail.discard': 'Discard package',
   'detail.discard-title': 'Discard this package?',
-  'detail.discard-body': 'This cannot be undone: its receivables can be chosen again, and the files that were uploaded are no longer used.',
-  'detail.discarded': ({ number }: { number: string }) => `Package ${number} has been discarded; its receivables can be chosen again.`,
+  'detail.discard-body': ({ kind }) => `This cannot be undone: its ${nounsOf(kind)} can be chosen again, and the files that were uploaded are no longer used.`,
+  'detail.discarded': ({ number, kind }) => `Package ${number} has been discarded; its ${nounsOf(kind)} can be chosen again.`,
   'detail.view': 'View',
   'detail.platform': 'Platform',
   'detail.system': 'System',

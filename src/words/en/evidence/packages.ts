@@ -1,5 +1,6 @@
 import { plural } from '../../plural.ts';
 import type { packages as words } from '../../zh-CN/evidence/packages.ts';
+import { nounsOf } from './nouns.ts';
 
 export const packages: typeof words = {
   'packages.title': 'Financing documents',
@@ -13,6 +14,10 @@ export const packages: typeof words = {
   'packages.views': 'Views of the packages',
   'packages.search': 'Number, payer, supplier',
   'packages.number': 'Package no.',
+  'packages.product': 'Product',
+  'packages.all-title': 'All packages',
+  'packages.all-products': 'All products',
+  'packages.product-waiting': ({ name, waiting }) => `${name} (${waiting} to submit)`,
   'packages.payer': 'Payer',
   'packages.credit-source': 'Credit source',
   'packages.supplier': 'Supplier',
@@ -36,7 +41,7 @@ export const packages: typeof words = {
   'packages.product-type': 'Product type',
   'packages.product-ordinary': 'Standard financing',
   'packages.product-agent': 'Agency financing',
-  'packages.credit-state': 'Receivable status',
+  'packages.credit-state': ({ kind }) => `Status of the ${nounsOf(kind)}`,
   'packages.credit-holding': 'Held',
   'packages.credit-financing': 'Financing in progress',
   'packages.credit-financed': 'Financed',
@@ -47,8 +52,24 @@ export const packages: typeof words = {
   'packages.none-waiting-title': 'Nothing awaits your action',
   'packages.none-waiting-body': 'Packages that were returned or are not finished appear here.',
   'packages.empty-title': 'No packages yet',
-  'packages.empty-body': 'Choose receivables, upload invoices and contracts, and submit them to the funder for review.',
+  'packages.empty-body': ({ kind }) => `Choose ${nounsOf(kind)}, upload invoices and contracts, and submit them to the funder for review.`,
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
   'packages.totals-label': 'Totals',
+  'packages.view-save': 'Save view',
+  'packages.view-name': 'Name of the view',
+  'packages.view-named': 'Rename',
+  'packages.view-remove': 'Delete view',
+  'packages.view-usual': 'Make default',
+  'packages.view-unusual': 'No longer default',
+  'packages.view-rename': 'Rename view',
+  'packages.view-ok': 'Save',
+  'packages.view-empty': 'Please enter a name',
+  'packages.view-long': 'The name is too long',
+  'packages.view-taken': 'There is a view of this name already',
+  'packages.view-many': 'At most 8 views can be saved',
+  'packages.view-menu': ({ name }) => `View “${name}”`,
+  'packages.view-rq': ({ name }) => `Delete the view “${name}”?`,
+  'packages.view-rb': 'Only the view is deleted; no package is affected.',
+  'packages.view-usualmark': ({ name }) => `${name} (default)`,
 };

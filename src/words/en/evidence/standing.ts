@@ -1,3 +1,5 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { nounsOf } from './nouns.ts';
 import type { PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { englishDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
@@ -39,7 +41,7 @@ const stages: Readonly<Record<PackageStage, string>> = {
   unknown: 'Unknown status',
 };
 
-const freed = 'Its receivables can be selected again.';
+const freed = (kind: BusinessKind): string => `Its ${nounsOf(kind)} can be selected again.`;
 const onDay = (day: string | undefined): string => (day === undefined ? '' : ` on ${englishDay(day)}`);
 const because = (reason: string): string => (reason === '' ? '' : `; reason: ${reason.replace(/[。.]$/u, '')}`);
 const lapseWords = (lapse: string | undefined): string => (lapse === undefined ? '' : `lapses after ${englishDay(lapse)}`);
@@ -70,10 +72,10 @@ export const standing: typeof words = {
   'standing.funded': ({ funder, on }) => `${capital(funder === '' ? 'the funder' : funder)} paid out${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
   'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
   'standing.ended': 'This package is closed; there is nothing left to do.',
-  'standing.ended-discarded': ({ by: who, on }) => `${capital(named(who))} discarded this package${onDay(on)}. ${freed}`,
-  'standing.ended-lapsed': ({ on }) => `Nobody worked on this package for 90 days, and it lapsed${onDay(on)}. ${freed}`,
-  'standing.ended-cancelled': ({ on, reason }) => `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed}`,
-  'standing.ended-declined': ({ funder, on, reason }) => `${capital(funder === '' ? 'the funder' : funder)} decided not to pay out${onDay(on)}${because(reason)}. This package is closed. ${freed}`,
+  'standing.ended-discarded': ({ by: who, on, kind }) => `${capital(named(who))} discarded this package${onDay(on)}. ${freed(kind)}`,
+  'standing.ended-lapsed': ({ on, kind }) => `Nobody worked on this package for 90 days, and it lapsed${onDay(on)}. ${freed(kind)}`,
+  'standing.ended-cancelled': ({ on, reason, kind }) => `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
+  'standing.ended-declined': ({ funder, on, reason, kind }) => `${capital(funder === '' ? 'the funder' : funder)} decided not to pay out${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
   'standing.unknown': ({ phone }) => `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
   'standing.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
   'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,

@@ -1,3 +1,5 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { nounOf } from './nouns.ts';
 import { moved, type Happened } from '../moved.ts';
 
 export const check = {
@@ -38,7 +40,7 @@ export const check = {
   'check.not-permitted': '当前角色只能查看，不能提交。',
   'check.to-detail': '查看进展',
   'check.amount': '融资金额',
-  'check.credits': '应收账款',
+  'check.credits': ({ kind }: { kind: BusinessKind }) => nounOf(kind),
   'check.expected-label': '预计完成',
   'check.blocked': '请先完善缺少的资料。',
   'check.failed-title': '没有提交成功',

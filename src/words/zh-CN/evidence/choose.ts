@@ -1,3 +1,6 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { nounOf } from './nouns.ts';
+
 export const choose = {
   'choose.title': '新建资料包',
   'choose.business-goods': '货物贸易',
@@ -10,7 +13,7 @@ export const choose = {
   'choose.different-business-type': '业务类型不同，须分开上传',
   'choose.invoice-needed-too': '是否需要发票要一致（已选的需要）',
   'choose.invoice-optional-too': '是否需要发票要一致（已选的可免）',
-  'choose.step-choose': '选择应收账款',
+  'choose.step-choose': ({ kind }: { kind: BusinessKind }) => `选择${nounOf(kind)}`,
   'choose.step-upload': '上传资料',
   'choose.step-check': '核对',
   'choose.step-done': '完成',
@@ -21,6 +24,7 @@ export const choose = {
   'choose.funder': '资金方',
   'choose.due': '到期日',
   'choose.amount': '可融资金额',
+  'choose.amount-issued': '金额',
   'choose.business-type': '业务类型',
   'choose.tick-all': '勾选可一起提交的全部',
   'choose.names-fold': '收起',
@@ -31,10 +35,11 @@ export const choose = {
   'choose.differs-invoice': '是否需要发票不一致，请另建资料包',
   'choose.differs-funder': '资金方不同，请另建资料包',
   'choose.differs-counterparty': '交易对手不同，请另建资料包',
+  'choose.differs-debtor': '付款方不同，请另建资料包',
   'choose.in-package': '已在其他资料包中',
-  'choose.others': '其余应收账款',
-  'choose.joining': ({ count, arriving }: { count: number; arriving: boolean }) => {
-    if (arriving) return count === 0 ? '还在取回其余应收账款' : `还在取回，已取到的还有 ${count} 笔可一起提交`;
+  'choose.others': ({ kind }: { kind: BusinessKind }) => `其余${nounOf(kind)}`,
+  'choose.joining': ({ kind, count, arriving }: { kind: BusinessKind; count: number; arriving: boolean }) => {
+    if (arriving) return count === 0 ? `还在取回其余${nounOf(kind)}` : `还在取回，已取到的还有 ${count} 笔可一起提交`;
     return count === 0 ? '没有别的可一起提交了' : `还有 ${count} 笔可一起提交`;
   },
   'choose.rest': ({ count }: { count: number }) => `${count} 笔`,
@@ -46,19 +51,19 @@ export const choose = {
   'choose.clear': '清空',
   'choose.what-next': '接下来需要',
   'choose.optional': '选填',
-  'choose.none-chosen': '请在左侧勾选应收账款。',
-  'choose.none-chosen-below': '请勾选应收账款。',
+  'choose.none-chosen': ({ kind }: { kind: BusinessKind }) => `请在左侧勾选${nounOf(kind)}。`,
+  'choose.none-chosen-below': ({ kind }: { kind: BusinessKind }) => `请勾选${nounOf(kind)}。`,
   'choose.invoice-optional': '可免发票',
-  'choose.empty-title': '暂无可融资的应收账款',
-  'choose.empty-body': '收到新的应收账款后，会出现在这里。',
-  'choose.none-found-title': '没有符合条件的应收账款',
+  'choose.empty-title': ({ kind }: { kind: BusinessKind }) => `暂无可提交资料的${nounOf(kind)}`,
+  'choose.empty-body': ({ kind }: { kind: BusinessKind }) => `收到新的${nounOf(kind)}后，会出现在这里。`,
+  'choose.none-found-title': ({ kind }: { kind: BusinessKind }) => `没有符合条件的${nounOf(kind)}`,
   'choose.pick-funder': '选择资金方',
   'choose.kept': '选择会自动保留在本机',
-  'choose.trouble-no-fundable-party': '所选应收账款暂无可融资的资金方，请联系客服。',
+  'choose.trouble-no-fundable-party': ({ kind }: { kind: BusinessKind }) => `所选${nounOf(kind)}暂无可融资的资金方，请联系客服。`,
   'choose.trouble-too-many': '融资申请人过多，请联系客服提交资料。',
-  'choose.trouble-packaged': '所选应收账款刚刚被放进另一个资料包，列表已更新。',
+  'choose.trouble-packaged': ({ kind }: { kind: BusinessKind }) => `所选${nounOf(kind)}刚刚被放进另一个资料包，列表已更新。`,
   'choose.trouble-taken': ({ taken }: { taken: readonly { number: string; docDatumId: string }[] }) => `${taken.map((each) => `${each.number} 刚刚被放进资料包 ${each.docDatumId}`).join('；')}，已从所选中移除，其他所选不变。`,
-  'choose.trouble-selection': '所选应收账款不能放进同一个资料包，请重新选择。',
+  'choose.trouble-selection': ({ kind }: { kind: BusinessKind }) => `所选${nounOf(kind)}不能放进同一个资料包，请重新选择。`,
   'choose.trouble-standard': '资料标准刚刚更新，请再点一次下一步。',
   'choose.trouble-steps': '数据异常，请截图发给在线客服（7×24 小时）。资料包已创建，可在列表中找到。',
   'choose.reason': ({ lead, ways }: { lead: string; ways: string }) => `${lead}${ways}`,
@@ -68,6 +73,7 @@ export const choose = {
   'choose.same-supplier': ({ name }: { name: string }) => `供应商要同为 ${name}`,
   'choose.same-credit-source': ({ name }: { name: string }) => `信用来源方要同为 ${name}`,
   'choose.same-funder': ({ name }: { name: string }) => `资金方要同为 ${name}`,
+  'choose.same-payer': ({ name }: { name: string }) => `付款方要同为 ${name}`,
   'choose.same-counterparty': ({ name }: { name: string }) => `交易对手要同为 ${name}`,
   'choose.already-packaged': ({ docDatumId }: { docDatumId: string }) => `已在资料包 ${docDatumId} 中`,
   'choose.too-many-applicants': ({ most }: { most: number }) => `融资申请人将超过 ${most} 家，请联系客服提交资料`,

@@ -1,3 +1,5 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { nounOf } from './nouns.ts';
 import { moved, type Happened } from '../moved.ts';
 
 export const detail = {
@@ -45,14 +47,14 @@ export const detail = {
   'detail.final': '复审',
   'detail.submitted': '提交',
   'detail.version': '版本',
-  'detail.credits': '应收账款',
+  'detail.credits': ({ kind }: { kind: BusinessKind }) => nounOf(kind),
   'detail.history-close': '收起记录',
   'detail.continue': '继续完善',
   'detail.claim': '由我处理',
   'detail.discard': '作废资料包',
   'detail.discard-title': '作废这个资料包？',
-  'detail.discard-body': '作废后不能恢复：其中的应收账款可以重新选择，已上传的文件不再使用。',
-  'detail.discarded': ({ number }: { number: string }) => `资料包 ${number} 已作废，其中的应收账款可以重新选择。`,
+  'detail.discard-body': ({ kind }: { kind: BusinessKind }) => `作废后不能恢复：其中的${nounOf(kind)}可以重新选择，已上传的文件不再使用。`,
+  'detail.discarded': ({ number, kind }: { number: string; kind: BusinessKind }) => `资料包 ${number} 已作废，其中的${nounOf(kind)}可以重新选择。`,
   'detail.view': '查看',
   'detail.platform': '平台',
   'detail.system': '系统',

@@ -1,3 +1,5 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { nounOf } from './nouns.ts';
 import { count } from '../../format.ts';
 
 export const packages = {
@@ -12,6 +14,10 @@ export const packages = {
   'packages.views': '资料包视图',
   'packages.search': '编号、付款方、供应商',
   'packages.number': '资料包编号',
+  'packages.product': '产品',
+  'packages.all-title': '全部资料包',
+  'packages.all-products': '全部产品',
+  'packages.product-waiting': ({ name, waiting }: { name: string; waiting: number }) => `${name}（${waiting} 待提交）`,
   'packages.payer': '付款方',
   'packages.credit-source': '信用来源方',
   'packages.supplier': '供应商',
@@ -35,7 +41,7 @@ export const packages = {
   'packages.product-type': '产品类型',
   'packages.product-ordinary': '普通融资',
   'packages.product-agent': '代理融资',
-  'packages.credit-state': '应收账款状态',
+  'packages.credit-state': ({ kind }: { kind: BusinessKind }) => `${nounOf(kind)}状态`,
   'packages.credit-holding': '持有中',
   'packages.credit-financing': '融资中',
   'packages.credit-financed': '已融资',
@@ -46,8 +52,24 @@ export const packages = {
   'packages.none-waiting-title': '现在没有等你处理的资料包',
   'packages.none-waiting-body': '退回的、没做完的资料包会出现在这里。',
   'packages.empty-title': '还没有资料包',
-  'packages.empty-body': '选择应收账款，上传发票和合同，就可以提交给资金方审核。',
+  'packages.empty-body': ({ kind }: { kind: BusinessKind }) => `选择${nounOf(kind)}，上传发票和合同，就可以提交给资金方审核。`,
   'packages.none-found-title': '没有符合条件的资料包',
   'packages.none-found-body': '试试放宽条件，或清除筛选。',
   'packages.totals-label': '合计',
+  'packages.view-save': '存为视图',
+  'packages.view-name': '视图名称',
+  'packages.view-named': '重命名',
+  'packages.view-remove': '删除视图',
+  'packages.view-usual': '设为默认',
+  'packages.view-unusual': '取消默认',
+  'packages.view-rename': '重命名视图',
+  'packages.view-ok': '保存',
+  'packages.view-empty': '请填写名称',
+  'packages.view-long': '名称过长',
+  'packages.view-taken': '已有同名视图',
+  'packages.view-many': '最多保存 8 个视图',
+  'packages.view-menu': ({ name }: { name: string }) => `视图“${name}”`,
+  'packages.view-rq': ({ name }: { name: string }) => `删除视图“${name}”？`,
+  'packages.view-rb': '只删除这个视图，资料包不受影响。',
+  'packages.view-usualmark': ({ name }: { name: string }) => `${name}（默认）`,
 };

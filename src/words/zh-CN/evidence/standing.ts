@@ -1,5 +1,7 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
 import type { PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { shortDate } from '../../format.ts';
+import { nounOf } from './nouns.ts';
 
 /** How much of what is required is there; both undefined where nobody says. */
 interface Given {
@@ -48,7 +50,7 @@ const stages: Readonly<Record<PackageStage, string>> = {
   unknown: '状态无法识别',
 };
 
-const freed = '其中的应收账款可以重新选择。';
+const freed = (kind: BusinessKind): string => `其中的${nounOf(kind)}可以重新选择。`;
 const because = (reason: string): string => (reason === '' ? '' : `，原因：${reason.replace(/[。.]$/u, '')}`);
 
 export const standing = {
@@ -78,10 +80,10 @@ export const standing = {
   'standing.funded': ({ funder, on }: { funder: string; on: string | undefined }) => `${funder === '' ? '资金方' : funder}已${on === undefined ? '' : `于 ${on} `}放款。`,
   'standing.handed-in': '资料已提交，不用审核。',
   'standing.ended': '资料包已失效，不用再处理。',
-  'standing.ended-discarded': ({ by: who, on }: { by: string; on: string | undefined }) => `${named(who)}${on === undefined ? '' : `于 ${on} `}作废了这个资料包，${freed}`,
-  'standing.ended-lapsed': ({ on }: { on: string | undefined }) => `90 天没有人处理，资料包${on === undefined ? '' : `已于 ${on} `}自动失效，${freed}`,
-  'standing.ended-cancelled': ({ on, reason }: { on: string | undefined; reason: string }) => `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed}`,
-  'standing.ended-declined': ({ funder, on, reason }: { funder: string; on: string | undefined; reason: string }) => `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不放款${because(reason)}。资料包已失效，${freed}`,
+  'standing.ended-discarded': ({ by: who, on, kind }: { kind: BusinessKind; by: string; on: string | undefined }) => `${named(who)}${on === undefined ? '' : `于 ${on} `}作废了这个资料包，${freed(kind)}`,
+  'standing.ended-lapsed': ({ on, kind }: { kind: BusinessKind; on: string | undefined }) => `90 天没有人处理，资料包${on === undefined ? '' : `已于 ${on} `}自动失效，${freed(kind)}`,
+  'standing.ended-cancelled': ({ on, reason, kind }: { kind: BusinessKind; on: string | undefined; reason: string }) => `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed(kind)}`,
+  'standing.ended-declined': ({ funder, on, reason, kind }: { kind: BusinessKind; funder: string; on: string | undefined; reason: string }) => `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不放款${because(reason)}。资料包已失效，${freed(kind)}`,
   'standing.unknown': ({ phone }: { phone: string }) => `资料包的状态无法识别，请致电客服热线 ${phone}（工作日 9:00–18:00）。`,
   'standing.if-today': ({ until, about }: { until: string; about: boolean }) => `若今天提交，${about ? `约 ${until} 完成审核` : `预计 ${until} 前完成审核`}。`,
   'standing.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,

@@ -8,7 +8,7 @@ import { contractItem, contracts, invoiceItem, invoices, material } from '../../
 const before = { invoices: money('1000.00'), contracts: money('1000.00') };
 
 function context(state: PackageState, materials: readonly Material[]): OpennessContext {
-  return { state, financing: money('1000.00'), submittedTotals: state === 'PREPARE' ? undefined : before, materials };
+  return { state, changeGranted: false, financing: money('1000.00'), submittedTotals: state === 'PREPARE' ? undefined : before, materials };
 }
 
 const passed = invoiceItem('I1', '600.00', { result: 'PASS' });
@@ -41,9 +41,9 @@ describe('what may be changed', () => {
   });
 
   it('nothing in a state that nobody knows', () => {
-    const unknown = opennessContext({ state: 'UNHEARD_OF', totalAmount: money('1.00'), submittedTotals: undefined }, [list]);
-    expect(unknown).toEqual({ state: 'INVALID', financing: money('1.00'), submittedTotals: undefined, materials: [list] });
-    expect(opennessContext({ state: 'MODIFY', totalAmount: money('1.00'), submittedTotals: before }, []).state).toBe('MODIFY');
+    const unknown = opennessContext({ state: 'UNHEARD_OF', totalAmount: money('1.00'), submittedTotals: undefined, changeGranted: false }, [list]);
+    expect(unknown).toEqual({ state: 'INVALID', financing: money('1.00'), submittedTotals: undefined, changeGranted: false, materials: [list] });
+    expect(opennessContext({ state: 'MODIFY', totalAmount: money('1.00'), submittedTotals: before, changeGranted: false }, []).state).toBe('MODIFY');
   });
 
   it('and then takes files: for a new document, or in the place of one', () => {
@@ -122,5 +122,13 @@ describe('a replacement that breaks a total', () => {
   it('opens nothing when the total was below the financing amount before and has not sunk', () => {
     const low = { ...context('MODIFY', [smaller]), submittedTotals: { invoices: money('700.00'), contracts: money('1000.00') } };
     expect(addingOpenness(smaller, low).open).toBe(false);
+  });
+
+  it('is everything once the platform has agreed to a change, up to as many as there may be, and only while it is being changed', () => {
+    const granted = { ...context('MODIFY', [list]), changeGranted: true };
+    expect(itemOpenness(passed, list, granted)).toEqual({ open: true, because: 'change-granted' });
+    expect(addingOpenness(list, granted)).toEqual({ open: true, because: 'change-granted' });
+    expect(addingOpenness({ ...list, maxItems: list.items.length }, granted)).toEqual({ open: false, because: 'enough-items' });
+    for (const state of ['UN_AUDIT', 'AUDITED', 'AUDIT_REJECT'] as const) expect(itemOpenness(passed, list, { ...granted, state })).toEqual({ open: false, because: 'not-editable-now' });
   });
 });

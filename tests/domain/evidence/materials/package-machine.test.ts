@@ -48,6 +48,8 @@ describe('the package state machine', () => {
     ['UN_AUDIT', ['first-review-begins', 'cancel']], ['FIRST_AUDITING', ['give-back', 'cancel']], ['AUDITED', ['cancel', 'fund', 'decline']], ['PREPARE', ['cancel']], ['INVALID', []],
   ] as const)('in %s the platform and the funder may %o', (state, deeds) => {
     expect(deedsIn(state)).toEqual(deeds);
+    const answered = !['AUDIT_REJECT', 'PREPARE', 'INVALID'].includes(state);
+    expect(deedsIn(state, true)).toEqual(answered ? ['grant-change', 'refuse-change', ...deeds] : deeds);
   });
 
   it.each([

@@ -79,6 +79,7 @@ describe('a review', () => {
 
   it('shows the separators of its reasons as lines and semicolons', () => {
     expect(readableReason('金额不符@@请替换##或补充', usualReasonSeparators)).toBe('金额不符\n请替换；或补充');
+    expect(readableReason('一@@二@@三##四##五', usualReasonSeparators)).toBe('一\n二\n三；四；五');
   });
 });
 

@@ -57,6 +57,15 @@ describe('credits that go into one package', () => {
     });
   });
 
+  it('say the very same of each that is refused for the same reason, and something else of each that is not', () => {
+    const judge = judgeOf(selectionOf(together, [candidate()]), terms);
+    const of = (wish: Partial<Candidate>) => judge(candidate({ id: 'K2', ...wish }));
+    const [supplied, sourced] = [{ supplierName: '澄叶', counterpartyName: '滨河' }, { creditSourceName: '澜川', counterpartyName: '滨河' }];
+    expect(of({ ...supplied, number: 'RX-3' })).toBe(of(supplied));
+    expect(of(sourced)).not.toEqual(of(supplied));
+    expect(of({ businessType: 'TM02' })).toBe(of({ businessType: 'TM02', number: 'RX-3' }));
+  });
+
   it.each<readonly [string, Partial<Candidate>, Obstacle]>([
     ['supplier', { supplierName: '澄叶' }, { what: 'supplier', selected: '砚舟' }],
     ['credit source', { creditSourceName: '澜川' }, { what: 'credit-source', selected: '启衡' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileRefusal, limitsOf } from '../../../../src/domain/evidence/upload/file-limits.ts';
+import { fileRefusal, limitsOf, tradeBackgroundLimits } from '../../../../src/domain/evidence/upload/file-limits.ts';
 import { asWrittenOf, contractNumberProblem, withoutSeparators } from '../../../../src/domain/evidence/trade-contract/contract-number.ts';
 
 const kilobyte = 1024;
@@ -18,6 +18,19 @@ describe('file limits', () => {
     ['OTHER', 'a.pdf', 0, { because: 'empty-file' }],
   ] as const)('%s takes %s of %i bytes: %j', (type, name, size, refusal) => {
     expect(fileRefusal({ name, size }, limitsOf[type])).toEqual(refusal);
+  });
+});
+
+describe('trade-background materials', () => {
+  it.each([
+    ['BUSI_INVOICE', 'a.jpg', 1_468_006, undefined],
+    ['BUSI_INVOICE', 'a.jpg', 1_468_007, { because: 'too-large', limitMegabytes: 1.4 }],
+    ['BUSI_INVOICE', 'a.pdf', 1, { because: 'extension-not-allowed', allowed: ['jpg', 'jpeg', 'png'] }],
+    ['BUSI_CONTRACT', 'a.pdf', 1_468_006, undefined],
+    ['BUSI_CONTRACT', 'a.pdf', 1_468_007, { because: 'too-large', limitMegabytes: 1.4 }],
+    ['OTHER', 'a.png', 1_468_007, { because: 'too-large', limitMegabytes: 1.4 }],
+  ] as const)('take as %s %s of %i bytes: %j', (type, name, size, refusal) => {
+    expect(fileRefusal({ name, size }, tradeBackgroundLimits[type])).toEqual(refusal);
   });
 });
 

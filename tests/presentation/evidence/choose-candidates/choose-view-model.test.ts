@@ -1,3 +1,4 @@
+import { everyCandidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../../src/domain/money/money.ts';
 import { bookPolicies } from '../../../../src/domain/evidence/shared/book-policies.ts';
@@ -17,11 +18,10 @@ const services = candidate({ id: 'C', number: 'RX-3', businessType: 'TM02', supp
 const lanchuan = candidate({ id: 'D', number: 'RX-4', creditSourceName: '澜川', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' });
 const packaged = candidate({ id: 'E', number: 'RX-5', packagedIn: 'DD66' });
 const everything = [yanzhou, same, services, lanchuan, packaged];
-const noFilter = { counterparty: '', businessTypes: [], productType: '' };
 
 function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], wish: Partial<ChooseState> = {}): ChooseViewModel {
   const state = {
-    rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: noFilter, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
+    rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: everyCandidate, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
     trouble: undefined, expected: [], fkFinance: undefined, ...wish,
   };
   return chooseViewModel({
@@ -35,7 +35,7 @@ const why = (all: readonly Candidate[], selection: readonly Candidate[], id: str
 describe('the receivables that one chooses from', () => {
   it('are told with everything that a clerk goes by', () => {
     expect(rowsOf(shown([candidate({ funderName: undefined, invoiceTag: 'INVOICE_ABSENT' })]))).toEqual([{
-      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'choose.business-goods' }, dueDate: '2027-03-18', amount: '100.00', invoiceOptional: true,
+      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'choose.business-goods' }, dueDate: '2027-03-18', amount: '100.00', productType: 'ORDINARY', billSubRange: '', invoiceOptional: true,
       chosen: false, whyNot: undefined, mayStartOver: false,
     }]);
     expect(rowsOf(shown([lanchuan]))).toMatchObject([{ payer: '澜川', funder: '禾泽', invoiceOptional: false }]);
@@ -54,10 +54,10 @@ describe('the receivables that one chooses from', () => {
     ['a supplier', { keyword: '澄叶' }, 'C'],
     ['a funder', { keyword: '禾泽' }, 'D'],
     ['what nobody has', { keyword: '没有' }, ''],
-    ['one payer', { filter: { ...noFilter, counterparty: '澜川' } }, 'D'],
-    ['some kinds of trade', { filter: { ...noFilter, businessTypes: ['TM02', 'TM03'] } }, 'C'],
-    ['a product', { filter: { ...noFilter, productType: 'AGENT' } }, ''],
-    ['the usual product', { filter: { ...noFilter, productType: 'ORDINARY' } }, 'ABCDE'],
+    ['one payer', { filter: { ...everyCandidate, counterparty: '澜川' } }, 'D'],
+    ['some kinds of trade', { filter: { ...everyCandidate, businessTypes: ['TM02', 'TM03'] } }, 'C'],
+    ['a product', { filter: { ...everyCandidate, productType: 'AGENT' } }, ''],
+    ['the usual product', { filter: { ...everyCandidate, productType: 'ORDINARY' } }, 'ABCDE'],
     ['a due date from the day on', { due: { from: '2027-03-18', to: '' } }, 'ABCDE'],
     ['a later due date', { due: { from: '2027-03-19', to: '' } }, ''],
     ['a due date up to the day', { due: { from: '', to: '2027-03-18' } }, 'ABCDE'],

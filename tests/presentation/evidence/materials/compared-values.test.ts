@@ -105,7 +105,7 @@ it('are known to be those of another file where the back end does not tell that 
     docMaterialId: 'M1', docStdCategoryId: 'S1', name: '贸易合同', stage: 'BUSI_CONTRACT', docFileType: 'BUSI_CONTRACT', required: true, maxItems: undefined, limits: { maximumKilobytes: {}, maximumFiles: 1 },
     templates: [], examples: [], result: 'UNKNOWN', reason: '', reopened: false, items: [item],
   };
-  const context = opennessContext({ state: 'MODIFY', totalAmount: money('10.00'), submittedTotals: undefined }, [material]);
+  const context = opennessContext({ state: 'MODIFY', totalAmount: money('10.00'), submittedTotals: undefined, changeGranted: false }, [material]);
   const storage = memoryStorage();
   const values = (): ComparedValues => new ComparedValues(new LocalDrafts(storage, () => 'U1'));
   values().beforeReplacing(item, material, context);

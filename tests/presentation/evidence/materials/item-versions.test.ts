@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../../src/domain/money/money.ts';
-import { isAsSeen, isOlder, mergedWith, typedInto, untouched } from '../../../../src/presentation/evidence/materials/item-versions.ts';
+import { isAsSeen, isOlder, mergedWith, sentBeside, typedInto, untouched } from '../../../../src/presentation/evidence/materials/item-versions.ts';
 import { contractItem } from '../../../builders/materials.ts';
 
 const seen = contractItem('C1', '100.00');
@@ -16,6 +16,11 @@ describe('of two answers about a document', () => {
   });
 });
 
+it('what may stand there is all that was sent of each field since an answer came', () => {
+  const unanswered = { contractNumber: ['QH1'], contractAmount: ['150.00', '200.00'] };
+  expect(sentBeside({ ...typedInto(untouched(seen), { contractAmount: '300.00' }), unanswered })).toEqual({ contractNumber: ['QH1'], contractAmount: ['150.00', '200.00', '300.00'] });
+});
+
 describe('what a look brings', () => {
   const typed = typedInto(untouched(seen), { contractAmount: '200.00' });
 
@@ -29,6 +34,10 @@ describe('what a look brings', () => {
     expect(mergedWith(typed, contractItem('C1', '300.00')).contested).toEqual(['contractAmount']);
     const theirs = contractItem('C1', '100.00', { content: { kind: 'contract', contract: { number: 'QH7', amount: money('100.00') } } });
     expect(mergedWith(typed, theirs)).toMatchObject({ contested: [], versions: { item: theirs, fields: { contractNumber: 'QH7', contractAmount: '200.00' } } });
+  });
+
+  it('leaves the document the one that was seen while anything is in question', () => {
+    expect(mergedWith(typed, contractItem('C1', '300.00', { revision: 2 })).versions).toMatchObject({ item: seen, before: { contractAmount: '100.00' }, fields: { contractAmount: '200.00' } });
   });
 
   it('leaves in question what was so already, until it is the same on both sides', () => {

@@ -56,6 +56,12 @@ describe('saving what was typed', () => {
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
   });
 
+  it('says nothing of a colleague where what is there was sent from here and never answered', async () => {
+    const { parts, sent } = backEnd({ answers: [refused], theirs: [contract('QH2026A0917', '150.00', { revision: 2 })] });
+    expect(await saveMerged(parts, { ...typed({ contractAmount: '200.00' }), unanswered: { contractAmount: ['150.00'] } })).toMatchObject({ saved: true, beside: '' });
+    expect(sent.map(({ amount }) => amount)).toEqual(['200.00', '200.00']);
+  });
+
   it('sends nothing more where it is there already', async () => {
     const { parts, sent } = backEnd({ answers: [refused], theirs: [contract('QH2026A0917', '200.00', { revision: 2 })] });
     expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, by: '李敏', beside: '' });

@@ -1,6 +1,11 @@
 import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ItemChange, ItemOutcome, MaterialDesk } from '../../../../src/application/ports/evidence/material-desk.ts';
+import { addingOpenness } from '../../../../src/domain/evidence/materials/openness.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import { RemovedDocuments } from '../../../../src/presentation/evidence/materials/removed-documents.ts';
+import type { Placed } from '../../../../src/presentation/evidence/shared/placed.ts';
 import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 describe('a document that a colleague removes while one types in it', () => {
@@ -78,5 +83,112 @@ describe('a document that a colleague removes while one types in it', () => {
     await removes(theirs, 'b.pdf');
     await presenter.refresh();
     expect(presenter.removed.views).toEqual([]);
+  });
+});
+
+describe('what was typed in documents that are gone', () => {
+  const long = '1'.repeat(40);
+  let office: Office;
+  let presenter: MaterialsPresenter;
+  let answers: (() => Promise<ItemOutcome>)[];
+  let added: { readonly change: ItemChange; readonly key: string }[];
+  let told: unknown[];
+  let removed: RemovedDocuments;
+  const nothing = async (): Promise<never> => {
+    throw new Error('Nothing else is asked');
+  };
+  const placed = (name: string): Placed => {
+    for (const material of presenter.materials) for (const item of material.items) if (item.files[0]?.name === name) return { item, material };
+    throw new Error(`There is no ${name}`);
+  };
+  const found = (name: string, change: Partial<Placed> = {}): string => {
+    const { item, material } = placed(name);
+    const editor = presenter.editors.get(item.docFileId);
+    if (!editor) throw new Error(`Nothing is typed in ${name}`);
+    removed.found([{ placed: { item, material, ...change }, editor }], []);
+    return item.docFileId;
+  };
+  const ids = () => removed.views.map(({ docFileId }) => docFileId);
+
+  beforeEach(async () => {
+    office = await openOffice();
+    const zhou = await office.seat('zhousiyuan');
+    presenter = await openMaterials(zhou, await newPackage(zhou), 'BUSI_INVOICE');
+    await give(presenter, '发票', 'a.pdf', 'b.pdf');
+    [answers, added, told] = [[], [], []];
+    const desk: MaterialDesk = {
+      materials: nothing, change: nothing, remove: nothing,
+      add: async (_material, change, key) => {
+        added.push({ change, key });
+        return (answers.shift() ?? nothing)();
+      },
+    };
+    removed = new RemovedDocuments(presenter.inside, { desk, refresh: async () => undefined, refused: (outcome) => void told.push(outcome.because), faulted: (thrown) => void told.push(thrown) });
+  });
+  afterEach(() => office.close());
+
+  const made = async (): Promise<ItemOutcome> => ({ saved: true, item: { ...placed('b.pdf').item, docFileId: 'DF-AGAIN' } });
+  const refused = (because: 'file-missing' | 'not-open') => async (): Promise<ItemOutcome> => ({ saved: false, because });
+
+  it('stands one beside the other, until each is given up', () => {
+    const [one, other] = [found('a.pdf'), found('b.pdf')];
+    expect(ids()).toEqual([one, other]);
+    removed.dismissed(one);
+    expect(ids()).toEqual([other]);
+  });
+
+  it('is added once, however often one presses, and without what cannot be sent', async () => {
+    presenter.work.typed(placed('a.pdf').item.docFileId, 'number', '12345678');
+    presenter.work.typed(placed('a.pdf').item.docFileId, 'code', long);
+    const id = found('a.pdf');
+    answers = [made];
+    await Promise.all([removed.addPressed(id), removed.addPressed(id)]);
+    expect(added).toMatchObject([{ change: { content: { invoice: { number: '12345678', code: '' } }, pkFiles: [placed('a.pdf').item.files[0]?.pkFile] }, key: `${id}-again` }]);
+    expect([ids(), removed.adding, told]).toEqual([[], false, []]);
+  });
+
+  it('is added without its files where these are gone too, as another request', async () => {
+    const id = found('a.pdf');
+    answers = [refused('file-missing'), made];
+    await removed.addPressed(id);
+    expect(added.map(({ change, key }) => [change.pkFiles?.length, key])).toEqual([[1, `${id}-again`], [undefined, `${id}-again-bare`]]);
+    expect(ids()).toEqual([]);
+  });
+
+  it('stays where it may not be added, which is told and not tried without its files', async () => {
+    const id = found('a.pdf');
+    answers = [refused('not-open')];
+    await removed.addPressed(id);
+    expect([added.length, told, ids(), removed.adding]).toEqual([1, ['not-open'], [id], false]);
+  });
+
+  it('stays where the back end was away, and may be added then', async () => {
+    const id = found('a.pdf');
+    const away = new PortFault('offline');
+    answers = [async () => Promise.reject(away), made];
+    await removed.addPressed(id);
+    expect([told, ids(), removed.adding]).toEqual([[away], [id], false]);
+    await removed.addPressed(id);
+    expect([added.length, ids()]).toEqual([2, []]);
+  });
+
+  it('may be added only where its material is still there', async () => {
+    const { material } = placed('a.pdf');
+    const id = found('a.pdf', { material: { ...material, docMaterialId: 'DM-GONE' } });
+    expect(removed.views.map(({ mayAdd }) => mayAdd)).toEqual([false]);
+    await removed.addPressed(id);
+    expect([added, ids()]).toEqual([[], [id]]);
+    found('b.pdf');
+    expect(removed.views.map(({ mayAdd }) => mayAdd)).toEqual([false, true]);
+  });
+
+  it('may be added only where its material takes another document', async () => {
+    presenter = await openMaterials(await office.seat('zhousiyuan'), 'DD20261118-0038', 'BUSI_INVOICE');
+    removed = new RemovedDocuments(presenter.inside, { desk: { materials: nothing, add: nothing, change: nothing, remove: nothing }, refresh: nothing, refused: () => undefined, faulted: () => undefined });
+    const shut = presenter.materials.find((material) => !addingOpenness(material, presenter.inside.context).open);
+    const [editor] = presenter.editors.values();
+    if (!shut || !editor) throw new Error('The returned package takes everything');
+    removed.found([{ placed: { item: editor.item, material: shut }, editor }], []);
+    expect(removed.views.map(({ mayAdd }) => mayAdd)).toEqual([false]);
   });
 });

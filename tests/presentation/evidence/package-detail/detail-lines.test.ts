@@ -58,7 +58,7 @@ describe('a category', () => {
 
   it('without a document says so', () => {
     expect(whole({})).toEqual([{
-      key: 'M1', stage: 'FINANCE_OTHER', title: message('detail.named', { name: '验收单' }), note: message('detail.nothing-given'), fileName: '', amount: undefined, result: 'UNKNOWN', standing: 'not-given', reason: '',
+      key: 'M1', stage: 'FINANCE_OTHER', title: message('detail.named', { name: '验收单' }), note: message('detail.nothing-given'), invoiceNumber: '', fileName: '', amount: undefined, result: 'UNKNOWN', standing: 'not-given', reason: '',
       reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: false, replaced: undefined, before: undefined, files: [],
     }]);
   });

@@ -5,7 +5,7 @@ import { whileTimePasses } from '../../../../features/support/until.ts';
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { packageDetailView, type PackageDetailView } from '../../../../src/presentation/evidence/package-detail/package-detail-view-model.ts';
-import { pathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
+import { indexPathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
 import { shortName } from '../../../../src/presentation/evidence/package-detail/short-name.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
 import { give, newPackage, openDetail, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
@@ -208,8 +208,8 @@ describe('following a package', () => {
       await presenter.discardConfirmed();
       expect(presenter.discardAsked).toBe(false);
       expect((await office.backEnd.reviews.materials(id)).record.state).toBe('INVALID');
-      expect(zhou.place()).toBe(pathsOf('credit').list);
-      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'detail.discarded', values: { number: id } }]);
+      expect(zhou.place()).toBe(indexPathsOf({ book: 'credit', side: 'finance' }).list);
+      expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'detail.discarded', values: { number: id, kind: 'credit' } }]);
       expect(await newPackage(zhou)).not.toBe(id);
     });
 
@@ -219,7 +219,7 @@ describe('following a package', () => {
       zhou.weather.loseAnswerOf('/corp/v1/extensions/packages/discard');
       await presenter.discardConfirmed();
       expect(presenter.trouble).toBeUndefined();
-      expect(zhou.place()).toBe(pathsOf('credit').list);
+      expect(zhou.place()).toBe(indexPathsOf({ book: 'credit', side: 'finance' }).list);
       expect((await office.backEnd.reviews.materials(id)).record).toMatchObject({ state: 'INVALID', dataVersion: 2 });
     });
 
@@ -241,7 +241,7 @@ describe('following a package', () => {
       const { who } = zhou.presenters.session;
       if (presenter.content.kind !== 'ready' || !who) throw new Error('Nothing is shown');
       const context = { who, standing: standingOf(presenter.content.value.evidence, { person: { userId: who.userId, role: who.role.code }, today: '2026-11-21', expected: undefined, calendar: undefined }), now: office.clock.now(), previewed: undefined, terms: zhou.presenters.session.pageConfig, account: presenter.accounts.view('', '') };
-      expect(packageDetailView(presenter.content.value, { ...context, offersDiscard: false }).actions.discard).toBe(false);
+      expect(packageDetailView(presenter.content.value, { ...context, offersDiscard: false, offersWithdrawal: false }).actions.discard).toBe(false);
     });
   });
 

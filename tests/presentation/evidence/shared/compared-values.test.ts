@@ -15,7 +15,7 @@ const both = ['contractNumber', 'contractAmount'] as const;
 let drafts: LocalDrafts;
 let compared: ComparedValues;
 const around = (item: MaterialItem) => contracts([item]);
-const context = (item: MaterialItem, state = 'MODIFY') => opennessContext({ state, totalAmount: money('5.00'), submittedTotals: undefined }, [around(item)]);
+const context = (item: MaterialItem, state = 'MODIFY') => opennessContext({ state, totalAmount: money('5.00'), submittedTotals: undefined, changeGranted: false }, [around(item)]);
 const waiting = (item: MaterialItem, state?: string, values = compared) => values.waiting(item, around(item), context(item, state));
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { zhCN } from '../../../../src/words/zh-CN.ts';
 const standing = (wish: Partial<PackageStanding> = {}): PackageStanding => ({
   holder: { who: 'nobody' }, stage: 'ended', since: Date.UTC(2026, 10, 20, 4), until: undefined, call: undefined, task: undefined, today: '2026-11-21', ...wish,
 });
-const facts = { given: { there: 3, required: 4 }, funderName: '长屿银行' };
+const facts = { given: { there: 3, required: 4 }, book: 'credit' as const, funderName: '长屿银行', changeGranted: false };
 const ending = (action: LogEntry['action'], detail = ''): LogEntry => ({ at: Date.UTC(2026, 10, 20, 4), action, actorName: '周思远', side: 'CORP', detail, returned: [], corrected: [] });
 const read = (wish: Partial<PackageStanding>, last?: LogEntry) => standingSentences(standing(wish), facts, { items: 0, phone: '40000-95533', ending: last }).map((each) => [word(zhCN, each), word(en, each)]);
 
@@ -101,7 +101,7 @@ describe('where a package stands', () => {
   });
 
   it('counts what nobody counted as unknown', () => {
-    expect(standingSentences(standing({ stage: 'assembling', holder: me }), { given: undefined, funderName: '' }, { items: 0, phone: '' })).toEqual([message('standing.mine-assembling', { there: undefined, required: undefined })]);
+    expect(standingSentences(standing({ stage: 'assembling', holder: me }), { given: undefined, changeGranted: false, book: 'credit' as const, funderName: '' }, { items: 0, phone: '' })).toEqual([message('standing.mine-assembling', { there: undefined, required: undefined })]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import { callbackToken } from '../../../../server/core/evidence/callback-token.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { FileInspector } from '../../../../server/core/ports.ts';
+import type { FileInspector, Jobs } from '../../../../server/core/ports.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
 import type { Table, Transaction } from '../../../../server/core/store.ts';
 import type { ScanVerdict } from '../../../../server/core/evidence/virus-scanner.ts';
@@ -53,7 +53,9 @@ it('a file that waits for its look is opened when its turn comes, and not before
       return looks.inspect(content);
     },
   };
-  world = await uploadingWorld(objects, { inspector });
+  // Whoever reads what arrived opens it as well.
+  const jobs: Jobs = { put: async () => undefined, does: () => undefined, counts: async () => [] };
+  world = await uploadingWorld(objects, { inspector, jobs });
   clerk = await world.asking('zhousiyuan');
   const { form } = await policyFor(world, clerk, 'up');
   const coming = sent(world, clerk, form.fileName, streamOf(good));

@@ -27,7 +27,7 @@ async function moveTo(state: PackageState): Promise<void> {
 async function neighbour(): Promise<{ readonly asking: CallerFacts; readonly docMaterialId: string }> {
   const asking = await world.asking('heqinghe');
   const docMaterialId = await world.store.transaction(async (transaction) => {
-    const [record] = (await transaction.packages.inStates(undefined)).filter((each) => each.pkCorp !== 'C-YANZHOU' && each.state === 'AUDIT_REJECT');
+    const [record] = (await transaction.packages.inStates(undefined)).filter((each) => each.pkCorp === 'C-CHENGYE' && each.state === 'AUDIT_REJECT');
     if (record) await transaction.packages.save({ ...record, state: 'PREPARE' });
     return (await transaction.materials.ofPackage(record?.docDatumId ?? '')).find((each) => each.category.docFileType === 'BUSI_CONTRACT')?.docMaterialId ?? '';
   });
@@ -43,7 +43,7 @@ describe('who may look at a file', () => {
   it.each([
     ['an operator and a director of the company', 'guyunzhou', 'ROLE_CORP_DIRECTOR', '0'],
     ['nobody under a role without packages', 'zhousiyuan', 'ROLE_CORP_ADMIN', 'NOT_PERMITTED'],
-    ['nobody under a role of the core side', 'zhousiyuan', 'ROLE_CORE_DIRECTOR', 'NOT_PERMITTED'],
+    ['nobody under a role of the core side', 'zhousiyuan', 'ROLE_CORE_DIRECTOR', 'NOT_FOUND'],
     ['nobody of another company', 'heqinghe', 'ROLE_CORP_OPERATOR', 'NOT_FOUND'],
   ] as const)('%s', async (_, userName, role, code) => {
     const pkFile = await arrivedFile(world, clerk, 'up');

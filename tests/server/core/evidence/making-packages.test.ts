@@ -14,7 +14,7 @@ let credits: readonly CandidateRecord[];
 beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => Date.now() } });
   clerk = await world.asking('zhousiyuan');
-  const all = { pkCorp: 'C-YANZHOU', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+  const all = { pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
   credits = (await world.store.transaction(async (transaction) => transaction.candidates.page(all))).records;
 });
 
@@ -40,10 +40,10 @@ describe('what cannot be chosen', () => {
   });
 
   it('is a receivable for financing that is not confirmed, and is not offered either', async () => {
-    const asking = { pkCorp: 'C-YANZHOU', book: 'est', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
+    const asking = { pkCorp: 'C-YANZHOU', book: 'est', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
     const { records: [found] } = await world.store.transaction(async (transaction) => transaction.candidates.page(asking));
     if (!found) throw new Error('There is none');
-    const offered = async () => ((await asked(world, 'estCandidates', {}, clerk)).data as { readonly records: readonly { readonly pkReceivable: string }[] }).records.some(({ pkReceivable }) => pkReceivable === found.id);
+    const offered = async () => ((await asked(world, 'estCandidates', {}, clerk)).data as { readonly records: readonly { readonly pkBusiness: string }[] }).records.some(({ pkBusiness }) => pkBusiness === found.id);
     expect(await offered()).toBe(true);
     await save({ ...found, state: 'FINANCED' });
     expect(await offered()).toBe(false);
@@ -117,7 +117,7 @@ describe('no package is made', () => {
 
   it('for more applicants than one may have', async () => {
     const labour = await world.asking('tangyishan');
-    const all = { pkCorp: 'C-ZHUHE', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const all = { pkCorp: 'C-ZHUHE', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
     const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
     expect(await making(records.slice(0, 21), {}, labour)).toMatchObject({ code: 'TOO_MANY_APPLICANTS', data: { most: 20 } });
     expect(await making(records.slice(0, 20), {}, labour)).toMatchObject({ code: '0' });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** A receivable of a company that may be chosen. */
 async function creditOf(pkCorp: string): Promise<CandidateRecord> {
-  const all = { pkCorp, book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+  const all = { pkCorp, book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
   const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
   const found = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined && credit.state === 'HOLDING') ?? records.find((credit) => credit.number.endsWith('-00871'));
   if (!found) throw new Error(`${pkCorp} has nothing to choose`);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('the number of applicants', () => {
   /** Three receivables of three suppliers, which may go together but for their number. */
   async function order(): Promise<object> {
-    const all = { pkCorp: 'C-ZHUHE', book: 'credit', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
+    const all = { pkCorp: 'C-ZHUHE', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 } as const;
     const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
     const three = [...new Map(records.map((credit) => [credit.supplierName, credit])).values()].slice(0, 3);
     return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.id), fkFinance: three[0]?.fkFinance ?? '' };
@@ -42,7 +42,7 @@ describe('the number of applicants', () => {
 
 describe('a book that the platform does not offer', () => {
   const narrow = 'narrow.localhost';
-  const everywhere = { pkCorp: 'C-YANZHOU', book: 'est', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
+  const everywhere = { pkCorp: 'C-YANZHOU', book: 'est', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 } as const;
 
   it('has nothing to choose from and takes no new package, and what was made before is still there', async () => {
     const { records: [free] } = await world.store.transaction(async (transaction) => transaction.candidates.page(everywhere));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 async function packageIn(state: PackageState): Promise<PackageRecord> {
-  const first = (await world.backEnd.reviews.packages([state])).find(({ book }) => book === 'credit');
+  const first = (await world.backEnd.reviews.packages([state])).find(({ book, side }) => book === 'credit' && side === 'finance');
   if (!first) throw new Error(`The demo world has no package in ${state}`);
   return first;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   events = [];
   seeded = 0;
   desk = sandboxDesk({
-    store: world.store, objects, storeFaults: { trouble: undefined }, clock, backEnd: world.backEnd, security: (event) => void events.push(event), password: 'secret', openingAddress: (pkFile) => `/opened/${pkFile}`,
+    store: world.store, objects, storeFaults: { trouble: undefined }, readingFaults: { heldUp: false }, workOf: world.parts.jobs, clock, backEnd: world.backEnd, security: (event) => void events.push(event), password: 'secret', openingAddress: (pkFile) => `/opened/${pkFile}`,
     notes: { limin: { 'zh-CN': '两个人', en: 'two clerks' }, heqinghe: { 'zh-CN': '退回', en: 'returned' } },
     fill: async (order) => order,
     seed: async () => {

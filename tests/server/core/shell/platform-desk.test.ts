@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roleName } from '../../../../server/core/shell/role-names.ts';
 import { holidaysOf, workingCalendarOf } from '../../../../server/core/shell/shared/holidays.ts';
-import { landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';
+import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { booksOf, landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';
 import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   events = [];
   world = await uploadingWorld(new MemoryObjectStore(), { security: (event) => void events.push(event), clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() } });
 });
-const paths = (role: string, products: readonly ProductCode[] = ['CREDIT']): readonly (string | null | undefined)[] => menusOf(role, products, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl));
+const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] => menusOf(role, among, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl)).filter((path) => !path?.startsWith('/common/finance-data/index'));
 
 describe('who is signed in', () => {
   it('is told with the company by its short name, the mobile number half hidden, and the role by its name', async () => {
@@ -28,7 +29,7 @@ describe('who is signed in', () => {
 
   it('of a core enterprise is told as that', async () => {
     const { data } = await asked(world, 'security', everything, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'));
-    expect(data).toMatchObject({ user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' }, isCore: true, menus3: [] });
+    expect(data).toMatchObject({ user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' }, isCore: true, homeUrl: '/credit/finance-data/index/issue' });
   });
 
   it('is told no more than is asked for', async () => {
@@ -43,26 +44,45 @@ describe('a role', () => {
   it.each([
     ['ROLE_CORP_OPERATOR', [`${base}/index/finance`, `${base}/detail`, `${base}/create/finance`, `${base}/upload/default`, `${base}/upload/success`]],
     ['ROLE_CORP_DIRECTOR', [`${base}/index/finance`, `${base}/detail`]],
+    ['ROLE_CORE_OPERATOR', [`${base}/index/issue`, `${base}/detail`, `${base}/create/issue`, `${base}/upload/default`, `${base}/upload/success`]],
+    ['ROLE_CORE_DIRECTOR', [`${base}/index/issue`, `${base}/detail`]],
     ['CORP_MANAGER', []],
   ])('%s may open %j', (role, allowed) => {
     expect(paths(role)).toEqual(allowed);
   });
 
-  it.each<[string, readonly ProductCode[], readonly string[]]>([
-    ['one product', ['EST'], ['/est/finance-data']],
-    ['two', ['EST', 'CREDIT'], [base, '/est/finance-data']],
-    ['none that has packages', ['ORDER'], []],
-    ['nothing in particular', [], [base, '/est/finance-data']],
-  ])('may look at the packages of what its platform offers: %s', (_what, products, books) => {
-    expect(paths('ROLE_CORP_DIRECTOR', products)).toEqual(books.flatMap((book) => [`${book}/index/finance`, `${book}/detail`]));
+  it.each<[string, readonly ProductCode[], readonly ProductCode[], readonly OpenBook[]]>([
+    ['one product', ['EST'], ['CREDIT', 'EST'], ['est']],
+    ['one of which there are three books', ['CREDIT', 'EST'], ['CREDIT'], ['credit', 'first-trade', 'labourer']],
+    ['one that is called otherwise', [], ['GPC'], ['guarantee']],
+    ['none that has packages', ['ORDER'], ['ORDER', 'EST'], []],
+    ['none that its company has opened', ['EST'], ['CREDIT'], []],
+    ['nothing in particular', [], ['EST'], ['est']],
+  ])('may look at the packages of what its platform offers and its company has opened: %s', (_what, offered, opened, books) => {
+    expect(booksOf(offered, opened)).toEqual(books);
+  });
+
+  it.each<[OpenBook, string, readonly string[]]>([
+    ['est', 'ROLE_CORP_DIRECTOR', ['/est/finance-data/index/finance', '/est/finance-data/detail']],
+    ['sccp', 'ROLE_CORP_DIRECTOR', ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue', '/sccp/finance-data/detail']],
+    ['sccp', 'ROLE_CORE_DIRECTOR', ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue', '/sccp/finance-data/detail']],
+    ['edt', 'ROLE_CORE_DIRECTOR', []],
+    ['extoc', 'ROLE_CORP_DIRECTOR', ['/extoc/finance-data/detail']],
+    ['pond', 'ROLE_CORP_OPERATOR', ['/common/finance-data/pond/detail', '/common/finance-data/pond/upload/default', '/common/finance-data/pond/upload/success']],
+  ])('opens of %s as %s: %j', (book, role, allowed) => {
+    expect(paths(role, [book])).toEqual(allowed);
   });
 
   it('lands on the first list that its platform offers', () => {
-    expect([landingOf([]), landingOf(['EST']), landingOf(['ORDER'])]).toEqual([`${base}/index/finance`, '/est/finance-data/index/finance', `${base}/index/finance`]);
+    expect([landingOf('ROLE_CORP_OPERATOR', ['credit', 'est']), landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORP_OPERATOR', ['extoc']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp'])]).toEqual([`${base}/index/finance`, '/est/finance-data/index/finance', `${base}/index/finance`, '/sccp/finance-data/index/finance']);
+  });
+
+  it.each([['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'], ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue']])('%s with several products sees the list over all of them, last', (role, menuUrl) => {
+    expect(menusOf(role, ['credit', 'est'], 'en')[0]?.children?.at(-1)).toEqual({ menuCode: 'all-list', menuName: 'All products', menuUrl, isShow: true });
   });
 
   it('sees of these only the list in the menu', () => {
-    expect(menusOf('ROLE_CORP_OPERATOR', ['CREDIT'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }] }]);
+    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'all-list', isShow: false }] }]);
   });
 
   it.each([

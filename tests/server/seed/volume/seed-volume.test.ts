@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VolumeOrder } from '../../../../server/core/sandbox/volume-order.ts';
 import { seedVolume } from '../../../../server/seed/volume/seed-volume.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -17,9 +18,10 @@ const seeded = async () => {
 beforeEach(seeded);
 
 const everyPackage = async () => store.transaction(async (transaction) => transaction.packages.inStates(undefined));
-const added = async () => {
+const freeReceivables = async () => (await store.transaction(async (transaction) => transaction.candidates.page({ pkCorp: 'C-YANZHOU', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 100_000 }))).records.filter(({ packagedIn }) => packagedIn === undefined);
+const added = async (wanted: VolumeOrder = order) => {
   const before = new Set((await everyPackage()).map(({ docDatumId }) => docDatumId));
-  const made = await seedVolume(store, order, now);
+  const made = await seedVolume(store, wanted, now);
   return { made, packages: (await everyPackage()).filter(({ docDatumId }) => !before.has(docDatumId)) };
 };
 
@@ -42,6 +44,74 @@ describe('a demo world filled with packages', () => {
       expect(((await asked(world, 'materialList', { docDatumId }, clerk)).data as readonly object[]).length).toBeGreaterThan(3);
       expect(((await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly object[]).length).toBeGreaterThan(0);
     }
+  });
+
+  it('tells of each package what its state says: submitted, funded and discarded where it was, by clerks of the company', async () => {
+    const { packages } = await added();
+    const clerks = new Set(packages.map(({ createdBy }) => createdBy));
+    expect(clerks.size).toBeGreaterThan(1);
+    await store.transaction(async (transaction) => {
+      for (const userId of clerks) expect(await transaction.users.find(userId)).toMatchObject({ pkCorp: 'C-YANZHOU', roles: expect.arrayContaining(['ROLE_CORP_OPERATOR']) as unknown });
+      for (const { docDatumId, state, submittedAt, stateSince, createdAt, dataVersion, fundedAt, createdBy } of packages) {
+        const submitted = state !== 'PREPARE' && state !== 'INVALID';
+        expect([submittedAt !== undefined, dataVersion], docDatumId).toEqual(submitted ? [true, 3] : [false, 1]);
+        const then = submitted ? [['submitted', submittedAt]] : state === 'INVALID' ? [['discarded', stateSince]] : [];
+        const log = await transaction.log.ofPackage(docDatumId);
+        expect(log.map(({ action, at }) => [action, at]), docDatumId).toEqual([['created', createdAt], ...then]);
+        expect(new Set(log.map(({ actorId }) => actorId))).toEqual(new Set([createdBy]));
+        if (state !== 'AUDITED') expect(fundedAt, docDatumId).toBeUndefined();
+        if (fundedAt !== undefined) expect(fundedAt).toBeLessThan(now);
+      }
+      expect(packages.some(({ fundedAt }) => fundedAt !== undefined)).toBe(true);
+    });
+  });
+
+  it('has each package follow the standard of its book, its funder and its core enterprise', async () => {
+    const { packages } = await added();
+    await store.transaction(async (transaction) => {
+      const standards = await transaction.standards.all();
+      for (const { docDatumId, book, fkFinance, standardVersion } of packages) {
+        const [candidate] = await transaction.candidates.inPackage(docDatumId);
+        const standard = await transaction.standards.find(standardVersion);
+        const ofCore = standards.some((each) => each.book === book && each.fkFinance === fkFinance && each.fkCorpCore === candidate?.fkCorpCore);
+        expect(standard, docDatumId).toMatchObject({ book, fkFinance, fkCorpCore: ofCore ? candidate?.fkCorpCore : '*' });
+        expect(standard?.categories, docDatumId).not.toEqual([]);
+      }
+    });
+  });
+
+  it('has as many free receivables as were ordered, and as many others the next time', async () => {
+    const few = { ...order, packages: 1 };
+    const before = (await freeReceivables()).length;
+    await added(few);
+    const once = await freeReceivables();
+    await added(few);
+    const twice = await freeReceivables();
+    const est = 40 / 20;
+    expect([once.length - before, twice.length - before]).toEqual([40 - est, 2 * (40 - est)]);
+  });
+
+  it('has as many as were ordered, each under a number of its own, where most are copies of others', async () => {
+    const { packages } = await added({ ...order, packages: 10_003, receivables: 0 });
+    expect(packages).toHaveLength(10_003);
+  });
+
+  it('makes room in the store for very many, and none for few', async () => {
+    const filling = vi.spyOn(store, 'filling').mockResolvedValue();
+    await seedVolume(store, { ...order, packages: 20_000 }, now);
+    expect(filling).toHaveBeenCalledTimes(1);
+    filling.mockClear();
+    await seedVolume(store, order, now);
+    expect(filling).not.toHaveBeenCalled();
+  });
+
+  it.each(['packages', 'receivables'] as const)('takes no more %s than there are numbers left', async (what) => {
+    await store.transaction(async (transaction) => transaction.facts.write(`volume-${what}`, 998_990));
+    const most = 10;
+    const wanted = { packages: 1, receivables: 1, company: 'C-YANZHOU' };
+    await expect(seedVolume(store, { ...wanted, [what]: most + 1 }, now)).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: what, most } });
+    expect(await seedVolume(store, { ...wanted, [what]: most }, now)).toMatchObject({ [what]: most });
+    await expect(seedVolume(store, wanted, now)).rejects.toMatchObject({ values: { field: what, most: 0 } });
   });
 
   it('is the same for the same orders, and each order adds others', async () => {

@@ -176,7 +176,7 @@ describe('choosing receivables', () => {
 
   it('sums up what is chosen, asks for the funder where there are several, and shows what comes next', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1', amount: money('420000.00') }, { id: 'K2', number: 'RX-2', amount: money('222300.00'), fkFinance: 'F2', funderName: '禾泽' });
-    world.expected = [{ name: '贸易合同', stage: 'BUSI_CONTRACT', required: true }, { name: '其他资料', stage: 'FINANCE_OTHER', required: false }];
+    world.expected = [{ name: '贸易合同', stage: 'BUSI_CONTRACT', required: true, templateOf: undefined }, { name: '其他资料', stage: 'FINANCE_OTHER', required: false, templateOf: undefined }];
     await opened(world);
     expect(next().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(box('RX-1'));
@@ -191,7 +191,7 @@ describe('choosing receivables', () => {
     await userEvent.click(within(summary()).getByRole('radio', { name: '禾泽' }));
     expect((await screen.findByRole('region', { name: '接下来需要' })).textContent).toContain('其他资料 选填');
     await userEvent.click(next());
-    await waitFor(() => expect(world.created).toEqual([{ book: 'credit', ids: ['K1', 'K2'], fkFinance: 'F2', fkCorpCore: 'C1' }]));
+    await waitFor(() => expect(world.created).toEqual([{ shelf: { book: 'credit', side: 'finance' }, ids: ['K1', 'K2'], fkFinance: 'F2', fkCorpCore: 'C1' }]));
   });
 
   it('keeps the choice while filters hide it', async () => {
@@ -208,7 +208,7 @@ describe('choosing receivables', () => {
   it('says so when there is nothing to finance', async () => {
     const world = new PortalWorld();
     world.open(choose);
-    expect(await screen.findByRole('heading', { name: '暂无可融资的应收账款' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '暂无可提交资料的应收账款' }, patience)).toBeTruthy();
   });
 });
 

@@ -1,9 +1,16 @@
+import { sql } from 'kysely';
 import type { CompanyRecord } from '../../../../core/records.ts';
-import { flag, text } from '../../fields.ts';
-import type { Mapping } from '../../postgres-table.ts';
+import { flag, text, texts } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const companyMapping: Mapping<CompanyRecord> = {
   table: 'companies',
   key: 'pk_corp',
-  fields: { pkCorp: text('pk_corp'), name: text('name'), shortName: text('short_name'), uscc: text('uscc'), isCore: flag('is_core'), deregistered: flag('deregistered') },
+  fields: { pkCorp: text('pk_corp'), name: text('name'), shortName: text('short_name'), uscc: text('uscc'), isCore: flag('is_core'), deregistered: flag('deregistered'), openedProducts: texts('opened_products') },
 };
+
+export class PostgresCompanies extends PostgresTable<CompanyRecord> {
+  async named(names: readonly string[]): Promise<readonly CompanyRecord[]> {
+    return this.read(await this.rows().where(sql<boolean>`name = any(${names})`).execute());
+  }
+}

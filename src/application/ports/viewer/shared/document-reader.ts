@@ -48,8 +48,14 @@ export interface OpenDocument {
 
 /** Opens documents of several pages. Everything rejects with a `DocumentFault`; an aborted call with the signal's reason. */
 export interface DocumentReader {
-  /** Fetches the reader ahead of the first document, when one is likely to be opened. */
+  /** Nothing that was read stays: whoever comes next is somebody else. */
+  forget(): void;
+  /** Fetches the reader ahead of the first document, when one is likely to be opened or its address is still being asked for. */
   warmUp(): void;
-  /** @param address gives the document's current address, and a fresh one whenever it is asked again */
-  open(address: () => Promise<string>, signal: AbortSignal): Promise<OpenDocument>;
+  /**
+   * @param address gives the document's current address, and a fresh one whenever it is asked again
+   * @param signal ends the opening; a document that is open is closed
+   * @param identity what has the same content under the same identity need not be fetched again; undefined where nobody knows
+   */
+  open(address: () => Promise<string>, signal: AbortSignal, identity?: string): Promise<OpenDocument>;
 }

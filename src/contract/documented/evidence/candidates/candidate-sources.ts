@@ -1,9 +1,40 @@
 import type { OpenBook } from '../../../../domain/evidence/shared/book-policies.ts';
-import type { CandidateSource } from './candidate-source.ts';
-import { creditCandidates, creditSource } from './credit-candidates.ts';
-import { estCandidates, estSource } from './est-candidates.ts';
+import type { BookSide } from '../../../../domain/evidence/shared/books.ts';
+import { businessCandidates } from './business-candidates.ts';
+import type { CandidateSource } from './candidate-road.ts';
+import { creditsByCore, firstTradeByCore, firstTradeOwn, ownCredits } from './credit-candidates.ts';
 
-/** The candidates' call of each book, under the name by which a back end answers it. */
-export const candidateCalls = { candidates: creditCandidates, estCandidates };
+const est = businessCandidates('est', 'GET', '/corp/v1/est/receivable/search/for-datum-create');
+const estp = businessCandidates('estp', 'GET', '/corp/v1/estp/receivable/search/for-datum-create');
+const ejt = businessCandidates('ejt', 'GET', '/corp/ejt/v1/credits/financing/doc/add/search');
+const ejtByCore = businessCandidates('ejt', 'GET', '/corp/ejt/v1/credits/financing/doc/add/search/by-core');
+const sccp = businessCandidates('sccp', 'POST', '/corp/v1/sccps/bill-transaction/search/datum');
+const edt = businessCandidates('edt', 'POST', '/corp/v1/edt/order/no-file/list');
+const abs = businessCandidates('abs', 'GET', '/corp/v1/abs/receivable/transfer/doc/datum/search');
 
-export const candidateSources: Readonly<Record<OpenBook, CandidateSource>> = { credit: creditSource, est: estSource };
+/** The candidates' roads, under the names by which a back end answers their calls. */
+export const candidateRoads = {
+  candidates: ownCredits, candidatesByCore: creditsByCore, firstTradeCandidates: firstTradeOwn, firstTradeCandidatesByCore: firstTradeByCore, estCandidates: est, estpCandidates: estp,
+  ejtCandidates: ejt, ejtCandidatesByCore: ejtByCore, sccpCandidates: sccp, edtCandidates: edt, absCandidates: abs,
+};
+
+type Roads = typeof candidateRoads;
+
+const both = (source: CandidateSource) => ({ finance: source, issue: source });
+
+/** Whence the candidates of each shelf come; none where packages are reached from elsewhere. */
+export const candidateSources: Readonly<Record<OpenBook, Readonly<Partial<Record<BookSide, CandidateSource>>>>> = {
+  credit: { finance: ownCredits, issue: creditsByCore },
+  'first-trade': { finance: firstTradeOwn, issue: firstTradeByCore },
+  receivable: { finance: ownCredits, issue: creditsByCore },
+  est: both(est), estp: both(estp), abs: both(abs),
+  ejt: { finance: ejt, issue: ejtByCore },
+  sccp: { finance: sccp },
+  edt: { finance: edt },
+  labourer: {}, extoc: {}, pond: {}, guarantee: {}, bab: {},
+};
+
+export const candidateCalls: { readonly [Name in keyof Roads]: Roads[Name]['call'] } = {
+  candidates: ownCredits.call, candidatesByCore: creditsByCore.call, firstTradeCandidates: firstTradeOwn.call, firstTradeCandidatesByCore: firstTradeByCore.call, estCandidates: est.call,
+  estpCandidates: estp.call, ejtCandidates: ejt.call, ejtCandidatesByCore: ejtByCore.call, sccpCandidates: sccp.call, edtCandidates: edt.call, absCandidates: abs.call,
+};

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { money, moneyToText } from '../../../../domain/money/money.ts';
-import { bookPolicies } from '../../../../domain/evidence/shared/book-policies.ts';
-import type { Candidate, InvoiceTag } from '../../../../domain/evidence/selection/candidate.ts';
+import { policyOf, type OpenBook } from '../../../../domain/evidence/shared/book-policies.ts';
+import type { Candidate } from '../../../../domain/evidence/selection/candidate.ts';
 import { defineCall } from '../../../call.ts';
 import { amount, date, maybe, page as pageNumber, pageSize as rowsPerPage, text } from '../../../fields.ts';
-import type { CandidateSource } from './candidate-source.ts';
+import { bookFromWire, bookToWire } from '../book-mapping.ts';
+import { candidateRoad } from './candidate-road.ts';
+import { invoiceTagOf, pushBlankTypeOf } from './invoice-tags.ts';
 
 export const creditWire = v.object({
   fkCredit: v.string(), creditNo: v.string(), supplierName: v.string(), creditSourceName: v.string(), payerName: v.nullish(v.string()),
@@ -16,47 +18,57 @@ export const creditWire = v.object({
 });
 type CreditWire = v.InferInput<typeof creditWire>;
 
-/** Receivable-chain credits that may be financed. */
-export const creditCandidates = defineCall({
-  base: 'web', method: 'GET', path: '/corp/v1/credits/financing/list', source: 'document 2, sections 3 and 7', caller: 'signed-in', changes: false,
-  request: v.object({
-    creditStates: maybe(text(200)), creditBusiTypes: maybe(text(100)), creditProductType: maybe(text(40)), corpNameCp: maybe(text(100)),
-    page: maybe(pageNumber), pageSize: maybe(rowsPerPage),
-  }),
-  answer: v.object({ total: v.number(), records: v.array(creditWire) }),
+const request = v.object({
+  /** Of which product; credits where it is not said. */
+  docType: maybe(text(32)),
+  creditStates: maybe(text(200)), creditBusiTypes: maybe(text(100)), creditProductType: maybe(text(40)), corpNameCp: maybe(text(100)),
+  page: maybe(pageNumber), pageSize: maybe(rowsPerPage),
 });
-
-function invoiceTagOf(wire: CreditWire): InvoiceTag | undefined {
-  const labels = (wire.viewLabels ?? '').split(',');
-  if (labels.includes('INVOICE_ABSENT_REPLENISH')) return 'INVOICE_ABSENT_REPLENISH';
-  return labels.includes('INVOICE_ABSENT') || wire.pushBlankType === 'NO_INVOICE' ? 'INVOICE_ABSENT' : undefined;
-}
 
 function creditFromWire(wire: CreditWire): Candidate {
   return {
     id: wire.fkCredit, number: wire.creditNo, supplierName: wire.supplierName, creditSourceName: wire.creditSourceName, payerName: wire.payerName ?? '', counterpartyName: wire.corpNameCp ?? '',
     fkFinance: wire.fkFinance ?? undefined, funderName: wire.financeName ?? undefined, fkCorpCore: wire.fkCorpCore ?? '', businessType: wire.creditBusiType,
     state: wire.creditState ?? '', productType: wire.creditProductType ?? '', amount: money(wire.amount), dueDate: wire.dueDate, accountNumber: wire.accountNo ?? '',
-    invoiceTag: invoiceTagOf(wire), packagedIn: wire.docDatumId ?? undefined,
+    invoiceTag: invoiceTagOf(wire), packagedIn: wire.docDatumId ?? undefined, billSubRange: '',
   };
 }
 
-export function creditToWire(credit: Candidate): CreditWire {
+function creditToWire(credit: Candidate): CreditWire {
   return {
     fkCredit: credit.id, creditNo: credit.number, supplierName: credit.supplierName, creditSourceName: credit.creditSourceName, payerName: credit.payerName,
     corpNameCp: credit.counterpartyName, fkFinance: credit.fkFinance, financeName: credit.funderName, fkCorpCore: credit.fkCorpCore,
     creditBusiType: credit.businessType, creditState: credit.state, creditProductType: credit.productType,
     amount: moneyToText(credit.amount), dueDate: credit.dueDate, accountNo: credit.accountNumber,
-    viewLabels: credit.invoiceTag, pushBlankType: credit.invoiceTag === undefined ? undefined : 'NO_INVOICE', docDatumId: credit.packagedIn,
+    viewLabels: credit.invoiceTag, pushBlankType: pushBlankTypeOf(credit), docDatumId: credit.packagedIn,
   };
 }
 
-export const creditSource: CandidateSource = async (send, { counterparty, businessTypes, productType }, page, pageSize) => {
-  const { total, records } = await send(creditCandidates, {
-    page, pageSize, creditStates: bookPolicies.credit.choosableState,
-    ...(counterparty === '' ? {} : { corpNameCp: counterparty }),
-    ...(businessTypes.length > 0 ? { creditBusiTypes: businessTypes.join(',') } : {}),
-    ...(productType === '' ? {} : { creditProductType: productType }),
+const values = (list: string | undefined): readonly string[] | undefined => list?.split(',').filter((each) => each !== '');
+
+/** Receivable-chain credits, of the company that holds them or of the core enterprise that issued them. Of another product's, the request names the type. */
+function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string) {
+  return candidateRoad({
+    call: defineCall({
+      base: 'web', method, path, source: 'document 2, sections 3 and 7', caller: 'signed-in', changes: false, request, answer: v.object({ total: v.number(), records: v.array(creditWire) }),
+    }),
+    ask: ({ book: wanted, filter, page, pageSize }) => ({
+      page, pageSize, creditStates: policyOf(wanted).choosableState,
+      ...(wanted === book ? {} : { docType: bookToWire(wanted).docType }),
+      ...(filter.counterparty === '' ? {} : { corpNameCp: filter.counterparty }),
+      ...(filter.businessTypes.length > 0 ? { creditBusiTypes: filter.businessTypes.join(',') } : {}),
+      ...(filter.productType === '' ? {} : { creditProductType: filter.productType }),
+    }),
+    asked: ({ docType, creditStates, creditBusiTypes, creditProductType = '', corpNameCp = '', page = 1, pageSize = 100 }) => {
+      const states = values(creditStates);
+      return { book: (docType === undefined ? undefined : bookFromWire({ docType })) ?? book, page, pageSize, filter: { counterparty: corpNameCp, businessTypes: values(creditBusiTypes) ?? [], productType: creditProductType }, ...(states ? { states } : {}) };
+    },
+    answer: ({ total, rows }) => ({ total, records: rows.map(creditToWire) }),
+    read: ({ total, records }) => ({ total, rows: records.map(creditFromWire) }),
   });
-  return { total, rows: records.map(creditFromWire) };
-};
+}
+
+export const ownCredits = creditCandidates('credit', 'GET', '/corp/v1/credits/financing/list');
+export const creditsByCore = creditCandidates('credit', 'GET', '/corp/v1/credits/financing/core');
+export const firstTradeOwn = creditCandidates('first-trade', 'POST', '/corp/v1/credits/corp/first/trade/datum/list');
+export const firstTradeByCore = creditCandidates('first-trade', 'POST', '/corp/v1/credits/core/first/trade/datum/list');

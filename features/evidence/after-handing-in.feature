@@ -1,0 +1,142 @@
+Feature: What one does with a package after it was handed in
+  Whoever has handed a package in can ask the platform to hurry, and is told what becomes of it.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+  Rule: The platform may be asked to hurry once a day, with a reason
+
+    Scenario: The reason stands on the page, in the history, and in the platform's queue
+      When Zhou Siyuan asks the platform to hurry because "月底前要放款"
+      Then Zhou Siyuan reads the note "Expedited by 周思远 on 21 Nov; reason: 月底前要放款"
+      And its history tells "Platform asked to hurry" with "月底前要放款"
+      And the package shows as "Organising"
+
+    Scenario: Not twice on one day, whoever asks
+      Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
+      And Li Min is signed in
+      When Li Min asks the platform to hurry because "客户在等"
+      Then Li Min hears "The platform was asked to hurry today already. This may be done again from 22 Nov 2026."
+      When 1 days pass, and Zhou Siyuan signs in again
+      And Zhou Siyuan asks the platform to hurry because "今天必须有结果"
+      Then Zhou Siyuan reads the note "Expedited by 周思远 on 22 Nov; reason: 今天必须有结果"
+
+    Scenario: Not without a reason
+      When Zhou Siyuan asks the platform to hurry because "  "
+      Then Zhou Siyuan hears "Say why"
+
+    Scenario: Not once the platform has given it back
+      Given the first reviewer has returned the invoice "01287734" with the reason "清晰度不够"
+      Then Zhou Siyuan cannot ask the platform to hurry
+
+    Scenario: A director is not offered that
+      Given Gu Yunzhou is signed in
+      Then Gu Yunzhou cannot ask the platform to hurry
+
+  @extension
+  Rule: A submission may be withdrawn while nobody at the platform has begun with it
+
+    Scenario: It goes back to be completed, with every document
+      When Zhou Siyuan withdraws the package
+      Then the package shows as "To be completed"
+      And the package still holds every document
+      And one reads "The documents are for you to complete: all 4 required uploaded."
+      And its history tells "Submission withdrawn"
+      When Zhou Siyuan submits it again
+      Then the package shows as "Organising"
+
+    Scenario: What had been returned goes back to be corrected, with what was corrected
+      Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+      And Zhou Siyuan has begun to mend the package
+      And Zhou Siyuan replaces the file of the invoice "01287734"
+      And Zhou Siyuan finds that the new file says what is entered
+      And Zhou Siyuan has submitted the mended package
+      When Zhou Siyuan withdraws the package
+      Then the package shows as "Being modified"
+      And one reads "Everything returned has been corrected; it is for you to resubmit."
+      When Zhou Siyuan mends the package
+      Then the invoice "01287734" shows the file that it had before
+
+    Scenario: Not once a reviewer has taken it up, nor when that one gave it back
+      Given the reviewer "wang-han" has taken the package up
+      Then Zhou Siyuan cannot withdraw the package
+      When the reviewer "wang-han" gives the package back
+      Then Zhou Siyuan cannot withdraw the package
+
+    Scenario: A reviewer who is faster
+      Given Zhou Siyuan looks at the package
+      And the reviewer "wang-han" has taken the package up
+      When Zhou Siyuan withdraws what stands on the page
+      Then nothing is withdrawn, because the package has moved
+      And the package shows as "Organising"
+
+  Rule: A change may be asked for, and the platform grants or refuses it
+
+    Scenario: Granted while it is reviewed, everything is open, and what it said before stays known
+      Given the reviewer "wang-han" has taken the package up
+      When Zhou Siyuan asks for a change because "贸易合同传错了"
+      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 贸易合同传错了"
+      And the package shows as "Organising"
+      When the platform agrees to the change
+      Then the package shows as "Being modified"
+      And Zhou Siyuan reads the note "The platform agreed to the change that 周思远 asked for on 21 Nov; reason: 贸易合同传错了"
+      And one reads "The platform agreed to changes; it is for you to make them and resubmit."
+      When Zhou Siyuan replaces the file of the invoice "01287734" in the package
+      And Zhou Siyuan finds that the new file says what is entered
+      And Zhou Siyuan has submitted the mended package
+      Then the package shows as "Organising"
+      And its history tells "Change asked for" with "贸易合同传错了"
+
+    Scenario: Refused, it goes on as it was, and one may ask again
+      Given both reviewers have passed the package
+      When Zhou Siyuan asks for a change because "发票开错了"
+      And the platform does not agree to the change because "资金方已在放款"
+      Then the package shows as "Passed"
+      And Zhou Siyuan reads the note "The platform did not agree to the change that 周思远 asked for on 21 Nov; reason: 资金方已在放款"
+      When Zhou Siyuan asks for a change because "发票必须更换"
+      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 发票必须更换"
+
+    Scenario: One request at a time, whoever asks
+      Given both reviewers have passed the package
+      And Li Min is signed in
+      And Li Min looks at the package
+      When Zhou Siyuan asks for a change because "发票开错了"
+      And Li Min asks for a change on the same page because "合同有误"
+      Then Li Min hears "周思远 has asked for a change already. Please wait for the answer."
+
+    Scenario: Not once the funder has paid out
+      Given both reviewers have passed the package
+      And the funder has paid out
+      Then Zhou Siyuan cannot ask for a change
+
+  Rule: Further businesses that may go with it can be related to a package that was handed in
+
+    Scenario: What is related counts, is told, and belongs to no other package
+      When Zhou Siyuan looks at what may be related
+      Then "RX6101-2026-00880" may be related, and "RX3702-2026-01120" may not
+      When Zhou Siyuan relates "RX6101-2026-00880"
+      Then the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
+      And its history tells "Related" with "RX6101-2026-00880"
+      And the package shows as "Organising"
+
+    @extension
+    Scenario: It may still be withdrawn, and keeps what was related
+      Given Zhou Siyuan looks at what may be related
+      And Zhou Siyuan relates "RX6101-2026-00880"
+      When Zhou Siyuan withdraws the package
+      Then the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
+
+    Scenario: A colleague who is faster
+      Given Zhou Siyuan looks at what may be related
+      And Li Min is signed in
+      And Li Min looks at what may be related
+      And Li Min relates "RX6101-2026-00880"
+      When Zhou Siyuan tries to relate "RX6101-2026-00880"
+      Then the relation fails, and may be tried again
+      And the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
+
+    Scenario: Not once it is paid out
+      Given both reviewers have passed the package
+      And the funder has paid out
+      Then nothing can be related to it

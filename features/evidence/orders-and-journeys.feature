@@ -1,0 +1,43 @@
+Feature: What stands behind a business and an invoice can be looked at
+  A business comes from a purchase order, and its invoices come by post or by wire. Both are shown where their numbers
+  stand, with `--` for what nobody has said.
+
+  Background:
+    Given Zhou Siyuan is signed in
+
+  Rule: The order behind a business
+
+    Scenario: Of a credit in a package, with all its parts
+      Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      When Zhou Siyuan looks at the order behind "RX6101-2026-00871" in the package
+      Then the order shows "Order", "Payment" and "Repayment"
+      And its "Order amount" is "420000.00"
+      And its "Memo" is empty
+
+    Scenario: Its account number is masked until it is noted who looked
+      Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      When Zhou Siyuan looks at the order behind "RX6101-2026-00871" in the package
+      Then the order's account number shows as "330501**********0871"
+      When Zhou Siyuan asks for the order's account number
+      Then the order's account number shows as "33050161000000000871"
+      And its history tells that Zhou Siyuan, "周思远", viewed the account number
+
+    Scenario: Of what may be chosen, nobody could note it
+      When Zhou Siyuan looks at the order behind "RX6101-2026-00871"
+      Then the order's account number shows as "330501**********0871"
+      And it cannot be asked for
+
+    Scenario: Nobody knows of one
+      When Zhou Siyuan looks at the order behind "RX6101-2026-99999"
+      Then no order is found
+
+  Rule: An invoice on its way
+
+    Scenario Outline: An invoice that is <state>
+      When Zhou Siyuan looks at the journey of an invoice that is <state>
+      Then it stands at "<step>"
+
+      Examples:
+        | state     | step      |
+        | made      | invoiced  |
+        | made anew | invoicing |

@@ -1,0 +1,92 @@
+Feature: Every product and both its sides
+  Suppliers see what they finance, core enterprises what they issue; each product has packages of its own, made by its own rule.
+
+  Rule: Packages are kept apart by product and by side
+
+    Scenario Outline: <who> sees the packages of <product> and no others
+      Given <who> is signed in
+      And <who> turns to <product>
+      When <who> opens the list at ""
+      Then the list of <who> holds <count> packages
+      And the list of <who> names the products "<name>"
+
+      Examples: financed
+        | who          | product              | count | name                  |
+        | Zhou Siyuan  | trade background     | 3     | Trade background      |
+        | Zhou Siyuan  | receivables          | 7     | Receivables           |
+        | Zhou Siyuan  | receivables matching | 7     | Receivables matching  |
+        | Zhou Siyuan  | trade connect        | 7     | Trade connect         |
+        | Zhou Siyuan  | receivables ABS      | 7     | Receivables ABS       |
+        | Zhou Siyuan  | bills                | 7     | Supply-chain bills    |
+        | Zhou Siyuan  | order financing      | 7     | Order financing       |
+
+      Examples: issued
+        | who          | product              | count | name                  |
+        | Luo Qiubai   | receivable credits   | 7     | Receivable credits    |
+        | Luo Qiubai   | trade background     | 3     | Trade background      |
+        | Luo Qiubai   | receivables          | 7     | Receivables           |
+        | Luo Qiubai   | receivables financing | 7    | Receivables financing |
+        | Luo Qiubai   | bills                | 7     | Supply-chain bills    |
+
+    Scenario: Orders are financed only; of theirs, core enterprises have no list
+      Given Luo Qiubai is signed in
+      And Luo Qiubai turns to all products
+      When Luo Qiubai opens the list at "?pageSize=200"
+      Then the list of Luo Qiubai names the products "Receivable credits, Trade background, Receivables, Receivables financing, Receivables matching, Trade connect, Receivables ABS, Supply-chain bills"
+
+  Rule: What may be one package is the product's own rule
+
+    Scenario Outline: Of <product>, <number> may not join: <because>
+      Given <who> is signed in
+      And <who> turns to <product>
+      And <who> has chosen "<first>"
+      Then "<number>" may not join the choice of <who> because "<because>"
+
+      Examples:
+        | who         | product              | first             | number            | because                                                                                       |
+        | Zhou Siyuan | receivables matching | CH6101-2026-00012 | CH6101-2026-00028 | Cannot go with your selection: the funder must be 长屿银行股份有限公司                                  |
+        | Zhou Siyuan | receivables matching | CH6101-2026-00012 | CH6101-2026-00031 | Cannot go with your selection: it must also need an invoice                                     |
+        | Zhou Siyuan | trade connect        | MT6101-2026-00012 | MT6101-2026-00019 | Different business type: please submit it separately                                            |
+        | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00023 | No funder is available at present; please call customer service                                 |
+        | Luo Qiubai  | receivable credits   | RX6101-2026-10012 | RX6101-2026-10019 | Different business type: please submit it separately                                            |
+
+    Scenario Outline: Of <product>, businesses that agree go together
+      Given <who> is signed in
+      And <who> turns to <product>
+      When <who> chooses "<first>" and "<second>"
+      Then the choice of <who> holds 2 businesses for ¥445,600.00
+
+      Examples:
+        | who         | product              | first             | second            |
+        | Zhou Siyuan | receivables          | YK6101-2026-00012 | YK6101-2026-00015 |
+        | Zhou Siyuan | receivables matching | CH6101-2026-00012 | CH6101-2026-00015 |
+        | Zhou Siyuan | receivables ABS      | ZC6101-2026-00012 | ZC6101-2026-00015 |
+        | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00015 |
+        | Luo Qiubai  | trade background     | MB6101-2026-10012 | MB6101-2026-10015 |
+
+  Rule: Packages whose orders and payrolls have no list of their own are found among all
+
+    Scenario Outline: <who> finds the packages of <product>
+      Given <who> is signed in
+      And <who> turns to all products
+      When <who> opens the list at "<address>"
+      Then the list of <who> names the products "<product>"
+      And the list of <who> holds 5 packages
+      And a package in the list of <who> shows as "Organising"
+
+      Examples:
+        | who         | address             | product               |
+        | Peng Yuting | ?products=extoc     | Distributor financing |
+        | Tang Yishan | ?products=labourer  | Labourer rights       |
+
+    Scenario: What waits in all products together
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan turns to all products
+      When Zhou Siyuan opens the list at "?view=waiting&products=est,sccp"
+      Then the list of Zhou Siyuan names the products "Receivables financing, Supply-chain bills"
+
+    Scenario: A director looks and makes none
+      Given Song Beichen is signed in
+      And Song Beichen turns to all products
+      When Song Beichen opens the list at ""
+      Then every package offers Song Beichen "View"

@@ -1,0 +1,48 @@
+Feature: Documents are read instead of typed
+  What an electronic invoice says is filled in by itself; the clerk corrects, and decides where paper and form differ.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+  Scenario: An electronic invoice fills in its own fields
+    When Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
+    Then "发票.xml" is read for Zhou Siyuan
+    And the fields of "发票.xml" say for Zhou Siyuan:
+      | number             | 26992000000001280371 |
+      | date               | 2026-09-15           |
+      | amountExcludingTax | 568406.19            |
+      | tax                | 73893.81             |
+      | total              | 642300.00            |
+
+  Scenario: What was corrected stays, and the paper's word stands beside it
+    When Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
+    And "发票.xml" is read for Zhou Siyuan
+    And Zhou Siyuan writes "642300.50" as the total of "发票.xml"
+    Then the total of "发票.xml" stands against "642300.00" on paper for Zhou Siyuan
+    When Zhou Siyuan takes what the paper says as the total of "发票.xml"
+    Then the fields of "发票.xml" say for Zhou Siyuan:
+      | total | 642300.00 |
+
+  Scenario: An invoice of somebody who is no party of the package is doubted
+    When Zhou Siyuan uploads an e-invoice of another seller file "别家.xml" of 2 KB as "发票"
+    And "别家.xml" is read for Zhou Siyuan
+    Then "别家.xml" is doubted for Zhou Siyuan with "Not a party of this package"
+
+  Scenario: A file that says nothing is filled in by hand
+    When Zhou Siyuan uploads a pdf file "扫描.pdf" of 20 KB as "发票"
+    Then "扫描.pdf" is found not readable for Zhou Siyuan
+
+  Rule: Trade-background materials take less
+
+    Scenario Outline: <file> is not accepted
+      Given Zhou Siyuan turns to trade background
+      And Zhou Siyuan has made a package of "MB6101-2026-00012"
+      When Zhou Siyuan uploads a <kind> file "<file>" of <size> KB as "<material>"
+      Then "<file>" is refused with "<reason>"
+
+      Examples:
+        | file     | kind      | size | material | reason                                                              |
+        | 发票.pdf | pdf       | 20   | 发票     | Only jpg, jpeg, png are accepted here.                              |
+        | 发票.xml | e-invoice | 2    | 发票     | Only jpg, jpeg, png are accepted here.                              |
+        | 合同.pdf | pdf       | 1434 | 贸易合同 | The file exceeds 1.4 MB. Please reduce its size and upload it again. |

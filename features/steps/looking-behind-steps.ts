@@ -1,0 +1,56 @@
+import { strict as assert } from 'node:assert';
+import { Then, When } from '@cucumber/cucumber';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const zhou = 'Zhou Siyuan';
+
+const shown = async (world: ScenarioWorld) => world.device(zhou).user.shownOrder();
+
+When(new RegExp(`^${person} looks at the order behind "([^"]*)"( in the package)?$`), async function (this: ScenarioWorld, who: string, number: string, inPackage: string | null) {
+  await this.device(who).user.orderBehind(number, inPackage === null ? undefined : this.package);
+});
+
+When(new RegExp(`^${person} asks for the order's account number$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.askForOrderAccount();
+});
+
+Then('the order shows {string}, {string} and {string}', async function (this: ScenarioWorld, first: string, second: string, third: string) {
+  assert.deepEqual((await shown(this))?.sections, [first, second, third]);
+});
+
+Then('its {string} is {string}', async function (this: ScenarioWorld, label: string, value: string) {
+  assert.equal((await shown(this))?.facts[label], value);
+});
+
+Then('its {string} is empty', async function (this: ScenarioWorld, label: string) {
+  assert.equal((await shown(this))?.facts[label], '');
+});
+
+Then("the order's account number shows as {string}", async function (this: ScenarioWorld, number: string) {
+  assert.equal((await shown(this))?.account, number);
+});
+
+Then('it cannot be asked for', async function (this: ScenarioWorld) {
+  assert.equal((await shown(this))?.mayAsk, false);
+});
+
+Then('no order is found', async function (this: ScenarioWorld) {
+  assert.equal(await shown(this), undefined);
+});
+
+When(new RegExp(`^${person} looks at the journey of an invoice that is (made|made anew)$`), async function (this: ScenarioWorld, who: string, state: string) {
+  const { user } = this.device(who);
+  await user.openList();
+  const row = (await user.listed()).find((each) => each.state === 'Returned');
+  assert.ok(row, 'a package was returned');
+  await user.openDetail(row.docDatumId);
+  const { good, returned } = await user.invoiceNumbers();
+  const journey = await user.journeyOf((state === 'made' ? good : returned)[0] ?? '');
+  assert.ok(journey, 'its journey is known');
+  this.journey = journey;
+});
+
+Then('it stands at {string}', function (this: ScenarioWorld, step: string) {
+  assert.equal(this.journey?.at, step);
+});

@@ -1,0 +1,42 @@
+import { strict as assert } from 'node:assert';
+import { Then, When, type DataTable } from '@cucumber/cucumber';
+import type { ShownItem } from '../support/abilities/assembling.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+
+async function shown(world: ScenarioWorld, who: string, fileName: string): Promise<ShownItem> {
+  const found = (await world.device(who).user.materials()).flatMap(({ items }) => items).find((each) => each.fileName === fileName);
+  assert.ok(found, `${fileName} is there`);
+  return found;
+}
+
+Then(new RegExp(`^"([^"]+)" is read for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
+  assert.equal(await this.device(who).user.readingOf(fileName), 'read');
+});
+
+Then(new RegExp(`^"([^"]+)" is found not readable for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
+  assert.equal(await this.device(who).user.readingOf(fileName), 'not-readable');
+});
+
+Then(new RegExp(`^the fields of "([^"]+)" say for ${person}:$`), async function (this: ScenarioWorld, fileName: string, who: string, table: DataTable) {
+  const { fields } = await shown(this, who, fileName);
+  const wanted = table.rowsHash();
+  assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((field) => [field, fields[field]])), wanted);
+});
+
+When(new RegExp(`^${person} writes "([^"]+)" as the (\\w+) of "([^"]+)"$`), async function (this: ScenarioWorld, who: string, value: string, field: string, fileName: string) {
+  await this.device(who).user.fillInvoice(fileName, { [field]: value });
+});
+
+Then(new RegExp(`^the (\\w+) of "([^"]+)" stands against "([^"]+)" on paper for ${person}$`), async function (this: ScenarioWorld, field: string, fileName: string, value: string, who: string) {
+  assert.equal((await shown(this, who, fileName)).instead[field], value);
+});
+
+When(new RegExp(`^${person} takes what the paper says as the (\\w+) of "([^"]+)"$`), async function (this: ScenarioWorld, who: string, field: string, fileName: string) {
+  await this.device(who).user.takeRead(fileName, field);
+});
+
+Then(new RegExp(`^"([^"]+)" is doubted for ${person} with "(.*)"$`), async function (this: ScenarioWorld, fileName: string, who: string, doubt: string) {
+  assert.ok((await shown(this, who, fileName)).doubts.includes(doubt));
+});

@@ -1,0 +1,16 @@
+/** What is said of the list of documents. */
+export interface OfferedList {
+  readonly offered: boolean;
+  /** Why it is not, or empty. */
+  readonly why: string;
+  /** Why the last download came to nothing, or empty. */
+  readonly failed: string;
+}
+
+/** Taking home what a funder asks for; answers the name under which a file was saved, or nothing. */
+export interface TakingHome {
+  offeredList(docDatumId?: string): Promise<OfferedList>;
+  takeList(docDatumId?: string): Promise<string | undefined>;
+  /** By the name of what it is a template of. */
+  takeTemplate(name: string, docDatumId?: string): Promise<string | undefined>;
+}

@@ -1,0 +1,50 @@
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import type { TrailSubject, TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
+import { en } from '../../../src/words/en.ts';
+import type { LookingBehind, ShownOrder } from '../abilities/looking-behind.ts';
+import { until } from '../until.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+export function lookingBehind(portal: OpenPortal): LookingBehind {
+  let viewer: TrailViewer | undefined;
+
+  async function look(subject: TrailSubject): Promise<TrailViewer> {
+    const found = (viewer ??= portal.presenters.trailViewer());
+    found.opened(subject);
+    await until('what stands behind it is shown', () => found.view.kind !== 'loading');
+    return found;
+  }
+
+  function shownOrder(): ShownOrder | undefined {
+    const view = viewer?.view;
+    if (view?.kind !== 'ready' || view.value.kind !== 'order') return undefined;
+    const { sections, account, mayAsk } = view.value;
+    const all = [sections.order, sections.payment, sections.repayment];
+    const facts = all.flatMap((section) => section.facts.map(({ label, value }) => [say(label), value.kind === 'words' ? say(value.words) : value.text] as const));
+    return { sections: all.map(({ title }) => en[title]), facts: Object.fromEntries(facts), account: account.number, mayAsk };
+  }
+
+  return {
+    orderBehind: async (number, docDatumId) => {
+      await look({ kind: 'order', business: policyOf(portal.book).business, number, docDatumId });
+      return shownOrder();
+    },
+    shownOrder: async () => shownOrder(),
+    askForOrderAccount: async () => {
+      const { subject } = opened(viewer, 'The order');
+      if (subject?.kind === 'order' && subject.docDatumId !== undefined) await opened(viewer, 'The order').accounts.pressed(subject.docDatumId);
+    },
+    journeyOf: async (invoiceNumber) => {
+      const { view } = await look({ kind: 'journey', invoiceNumber });
+      if (view.kind !== 'ready' || view.value.kind !== 'journey') return undefined;
+      const { steps } = view.value;
+      return { at: (steps.find(({ standing }) => standing === 'now') ?? steps.findLast(({ standing }) => standing === 'done'))?.step ?? '' };
+    },
+    invoiceNumbers: async () => {
+      const { viewModel } = opened(portal.screens.detail, 'The package');
+      const lines = viewModel.kind === 'ready' ? viewModel.value.lines.filter(({ invoiceNumber }) => invoiceNumber !== '') : [];
+      const numbers = (isReturned: boolean) => lines.filter(({ result }) => (result === 'NOPASS') === isReturned).map(({ invoiceNumber }) => invoiceNumber);
+      return { good: numbers(false), returned: numbers(true) };
+    },
+  };
+}

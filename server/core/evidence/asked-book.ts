@@ -1,0 +1,10 @@
+import { bookFromWire, type BookWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The book that a request names; refuses with REQUEST_INVALID what this back end does not keep. */
+export function bookAsked(request: BookWire): OpenBook {
+  const book = bookFromWire(request);
+  if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+  return book;
+}

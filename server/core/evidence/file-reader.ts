@@ -1,0 +1,13 @@
+import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
+
+/** `unknown-kind`: nothing that anybody here reads. `nothing-found`: readable, but nothing in it that is looked for. `unreadable`: damaged, or harmful to whoever reads it. */
+export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
+
+/** All that a file says of itself, from wherever it stands in it. What it comes to depends on the day and on the package, and is nobody's here. */
+export type FileSayings = { readonly outcome: 'read'; readonly sayings: readonly Saying[] } | { readonly outcome: UnreadBecause };
+
+/** Reads documents. It never throws over what they are. */
+export interface FileReader {
+  said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings>;
+}

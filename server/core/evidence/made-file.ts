@@ -1,0 +1,27 @@
+import { contentOf } from '../byte-stream.ts';
+import type { Parts } from '../parts.ts';
+import type { FileRecord } from '../records.ts';
+import { sha256Hex } from '../secrets.ts';
+import { freshKey } from './arrived-file.ts';
+import { asOrdered } from './filled-template.ts';
+
+/** A file with its bytes behind it: the demo world's documents are made when they are first wanted. */
+export async function madeFile({ store, objects, documents }: Pick<Parts, 'store' | 'objects' | 'documents'>, file: FileRecord): Promise<FileRecord> {
+  // Its digest is known once it has been made; a store that was emptied since has it made again.
+  if (!file.order || (file.sha256 !== '' && (await objects.head(file.objectKey)))) return file;
+  const { bytes, mimeType } = await documents.make(asOrdered(file.order));
+  const objectKey = freshKey(file.name);
+  await objects.put(objectKey, contentOf(bytes, mimeType));
+  const sha256 = await sha256Hex(bytes);
+  const kept = await store.transaction(async (transaction) => {
+    const held = await transaction.files.lock(file.pkFile);
+    if (held && held.objectKey !== file.objectKey) return held;
+    // It may have been submitted meanwhile.
+    const known: FileRecord = { ...(held ?? file), objectKey, size: bytes.length, mimeType, sha256 };
+    await transaction.files.save(known);
+    return known;
+  });
+  // Somebody else has made it meanwhile.
+  if (kept.objectKey !== objectKey) await objects.remove(objectKey);
+  return kept;
+}

@@ -1,0 +1,43 @@
+import type { MadeFileWire } from '../../../src/contract/documented/evidence/standard-downloads.ts';
+import { madeFileWire } from '../../../src/contract/documented/evidence/standard-downloads.ts';
+import { wholeOf } from '../byte-stream.ts';
+import type { Parts } from '../parts.ts';
+import type { DocumentOrder } from '../ports.ts';
+import type { FileRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import * as v from 'valibot';
+
+/** The largest template that is given out whole, in bytes. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** `btoa` takes a character a byte; all at once would be more arguments than a call may have. */
+function base64Of(bytes: Uint8Array): string {
+  const part = 0x8000;
+  let text = '';
+  for (let start = 0; start < bytes.length; start += part) text += String.fromCharCode(...bytes.subarray(start, start + part));
+  return btoa(text);
+}
+
+/** A file as it travels, of a type that the contract knows; refuses with NOT_FOUND any other, or one that is too large. */
+function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFileWire {
+  if (bytes.length > mostBytes) throw new Refusal('NOT_FOUND');
+  const file = v.safeParse(madeFileWire, { fileName, mimeType, fileContent: base64Of(bytes) });
+  if (!file.success) throw new Refusal('NOT_FOUND');
+  return file.output;
+}
+
+/** Makes files for whoever asks. Nothing of them is kept, and none of them is evidence. */
+export function madeFiles({ documents, objects }: Pick<Parts, 'documents' | 'objects'>) {
+  return {
+    async made(fileName: string, order: DocumentOrder): Promise<MadeFileWire> {
+      const { bytes, mimeType } = await documents.make(order);
+      return wireFile(fileName, bytes, mimeType);
+    },
+    /** A template as it lies in the store. */
+    async stored(file: FileRecord): Promise<MadeFileWire> {
+      const bytes = file.size <= mostBytes ? await objects.get(file.objectKey) : undefined;
+      if (!bytes) throw new Refusal('NOT_FOUND');
+      return wireFile(file.name, await wholeOf(bytes), file.mimeType);
+    },
+  };
+}

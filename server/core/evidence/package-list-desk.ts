@@ -1,0 +1,136 @@
+import { addDays, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
+import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { statesOfCompany } from '../../../src/domain/evidence/materials/package-stage.ts';
+import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
+import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { moneyToText, parseMoney, sumMoney } from '../../../src/domain/money/money.ts';
+import type { GivenAnswerOf, ParsedRequestOf } from '../../../src/contract/call.ts';
+import type { Calls } from '../../../src/contract/calls.ts';
+import { bookFromCode, bookToWire, providers } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import { packageToWire } from '../../../src/contract/documented/evidence/package-mapping.ts';
+import type { CallContext, Caller } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
+import { bookAsked } from './asked-book.ts';
+import { lapseDays } from './lapsing.ts';
+import { inOrder } from './merged-pages.ts';
+import { ownShelf, permitted } from './ownership.ts';
+import { packageModel } from './package-model.ts';
+
+type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType' | 'docScene'>;
+type Paging = Pick<ParsedRequestOf<Calls['packagePage']>, 'page' | 'pageSize' | 'orderBy' | 'orderType' | 'withoutTotal'>;
+
+/** So far one may turn in a list over several books, in packages. */
+const deepest = 5000;
+
+/** The shelves that a caller has, whatever is offered by now: what was made before is finished all the same. */
+const shelvesOf = ({ role }: Caller): readonly Shelf[] => openBooks().filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
+
+/** Refuses with REQUEST_INVALID what names the other side's packages. */
+function checkProvider({ provider }: Conditions, side: Shelf['side']): void {
+  if (provider !== undefined && provider !== providers[side]) throw new Refusal('REQUEST_INVALID', { field: 'provider' });
+}
+
+function queryOf(conditions: Conditions, shelf: Shelf, { user }: Caller): PackageQuery {
+  const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
+  return {
+    ...shelf, pkCorp: user.pkCorp,
+    states: conditions.docDatumStates?.filter(isPackageState),
+    creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
+    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
+    createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
+    createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
+    amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
+  };
+}
+
+/** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
+function queriesOf(conditions: Conditions, caller: Caller): readonly PackageQuery[] {
+  checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
+  const named = conditions.docTypes?.map((code) => {
+    const book = bookFromCode(code);
+    if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
+    return book;
+  });
+  return shelvesOf(caller).filter(({ book }) => named === undefined || named.includes(book)).map((shelf) => queryOf(conditions, shelf, caller));
+}
+
+const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({ orderBy, descending: orderType === 'desc', offset: (page - 1) * pageSize, limit: pageSize });
+
+interface Totals {
+  readonly count: number;
+  readonly totalAmount: PackageRecord['totalAmount'];
+}
+
+async function totalsOf(transaction: Transaction, queries: readonly PackageQuery[]): Promise<Totals> {
+  const all: Totals[] = [];
+  for (const query of queries) all.push(await transaction.packages.totals(query));
+  return { count: all.reduce((sum, { count }) => sum + count, 0), totalAmount: sumMoney(all.map(({ totalAmount }) => totalAmount)) };
+}
+
+/** One page of several books' packages, put together from the first ones of each. Refuses with REQUEST_INVALID a page that lies too deep. */
+async function pageOver(transaction: Transaction, queries: readonly PackageQuery[], page: PackagePage): Promise<readonly PackageRecord[]> {
+  const until = page.offset + page.limit;
+  if (until > deepest) throw new Refusal('REQUEST_INVALID', { field: 'page' });
+  const first: PackageRecord[] = [];
+  for (const query of queries) first.push(...(await transaction.packages.page(query, { ...page, offset: 0, limit: until })));
+  return inOrder(first, page).slice(page.offset, until);
+}
+
+/** Lists of evidence packages: of one book, or of all (document 2, section 7). */
+export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packageTotals' | 'waitSubmit' | 'waitSubmitByCore'> {
+  const told = async (transaction: Transaction, records: readonly PackageRecord[], total: number | undefined): Promise<GivenAnswerOf<Calls['packagePage']>> => {
+    const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
+    const about = (record: PackageRecord) => ({ given: given.get(record.docDatumId), lapsesOn: lapses.get(record.docDatumId), now: clock.now() });
+    return { records: records.map((record) => packageToWire(packageModel(record, about(record)))), total };
+  };
+
+  /** What waits for the company itself, by book; refuses with NOT_PERMITTED whoever is not of that side. */
+  const waiting = async (context: CallContext, core: boolean): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
+    const caller = permitted(context, 'view');
+    if (actsForCore(caller.role) !== core) throw new Refusal('NOT_PERMITTED');
+    return store.transaction(async (transaction) => {
+      const products: { docType: string; docScene?: string; count: number }[] = [];
+      for (const shelf of shelvesOf(caller)) {
+        const { count } = await transaction.packages.totals(queryOf({ docDatumStates: [...statesOfCompany] }, shelf, caller));
+        if (count > 0) products.push({ ...bookToWire(shelf.book), count });
+      }
+      return { total: products.reduce((sum, { count }) => sum + count, 0), products };
+    });
+  };
+
+  return {
+    packagePage: async (request, context) => {
+      const caller = permitted(context, 'view');
+      const shelf = ownShelf(caller, bookAsked(request));
+      checkProvider(request, shelf.side);
+      const query = queryOf(request, shelf, caller);
+      return store.transaction(async (transaction) => told(transaction, await transaction.packages.page(query, pageOf(request)), request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count));
+    },
+
+    allPackagePage: async (request, context) => {
+      const queries = queriesOf(request, permitted(context, 'view'));
+      return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
+    },
+
+    packageTotals: async ({ docType, docScene, ...conditions }, context) => {
+      const caller = permitted(context, 'view');
+      if (docType === undefined) {
+        const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queriesOf(conditions, caller)));
+        return { count, totalAmount: moneyToText(totalAmount) };
+      }
+      const shelf = ownShelf(caller, bookAsked({ docType, docScene }));
+      checkProvider(conditions, shelf.side);
+      const { count, totalAmount } = await store.transaction(async (transaction) => transaction.packages.totals(queryOf(conditions, shelf, caller)));
+      return { count, totalAmount: moneyToText(totalAmount) };
+    },
+
+    waitSubmit: async (_request, context) => waiting(context, false),
+    waitSubmitByCore: async (_request, context) => waiting(context, true),
+  };
+}

@@ -1,0 +1,23 @@
+import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
+import type { Caller } from '../context.ts';
+import type { PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { logged } from './log.ts';
+
+/** Takes a submission back: its documents stay as they are, whoever does it has it in hand, and it says no more that it was handed in. Refuses with NOT_IN_THIS_STATE once somebody at the platform has begun with it. */
+export async function withdrawPackage(transaction: Transaction, caller: Caller, record: PackageRecord, now: number): Promise<PackageRecord> {
+  const log = await transaction.log.ofPackage(record.docDatumId);
+  const moved = withdrawn(record, log);
+  if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+  const { user } = caller;
+  const before = standingSubmission([...log, { action: 'withdrawn' as const, at: now, actorName: '' }]);
+  const back: PackageRecord = {
+    ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, handlerId: user.userId, handlerName: user.personName, submittedAt: before?.at, submittedByName: before?.actorName ?? '',
+    submittedTotals: moved.to === 'PREPARE' ? undefined : record.submittedTotals,
+  };
+  await transaction.packages.save(back);
+  await logged(transaction, back, caller, 'withdrawn', now);
+  return back;
+}

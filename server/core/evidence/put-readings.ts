@@ -1,0 +1,27 @@
+import type { Parts } from '../parts.ts';
+import type { FileRecord, MaterialRecord } from '../records.ts';
+import type { JobOrder } from '../ports.ts';
+import { noteWanted, readableFile } from './wanted-readings.ts';
+
+type Putting = Pick<Parts, 'jobs' | 'report'>;
+
+/** Puts the work of reading. What cannot be put now is put when somebody asks again: nobody's call fails for it. */
+export async function putReadings({ jobs, report }: Putting, orders: readonly JobOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  await jobs.put('reading', orders).catch((fault: unknown) => report(fault, { call: 'identifySubmit', traceId: '' }));
+}
+
+/** Has a file that just arrived read, so that it mostly is by the time somebody asks. */
+export async function readArrived({ store, clock, ...parts }: Putting & Pick<Parts, 'store' | 'clock'>, { pkFile, pkCorp, docMaterialId }: FileRecord): Promise<void> {
+  if (pkCorp === undefined) return;
+  try {
+    const orders = await store.transaction(async (transaction) => {
+      const material: MaterialRecord | undefined = await transaction.materials.find(docMaterialId ?? '');
+      const files = material ? readableFile(pkFile, material.category.docFileType) : [];
+      return files.length === 0 ? [] : noteWanted(transaction, pkCorp, files, clock.steady());
+    });
+    await putReadings(parts, orders);
+  } catch (fault) {
+    parts.report(fault, { call: 'fileArrived', traceId: '' });
+  }
+}

@@ -1,0 +1,93 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { relatableTo, takesBusinesses } from '../../../src/domain/evidence/selection/relating.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
+import type { Caller } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import { once } from '../once.ts';
+import type { Parts } from '../parts.ts';
+import type { CandidateRecord, PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
+import type { Transaction } from '../store.ts';
+import { standardFor } from './candidates-desk.ts';
+import { asChoosable } from './free-candidates.ts';
+import { logged } from './log.ts';
+import { ownPackage, permitted } from './ownership.ts';
+import { checkDataVersion } from './package-confirmation.ts';
+
+/** Among how many candidates those are looked for that may join a package. */
+const mostLooked = 1000;
+/** How many are offered at once. */
+const mostOffered = 100;
+
+/** Of some candidates those that may join a package now, whose funder asks for them what it asked for the package. */
+async function joining(transaction: Transaction, caller: Caller, record: PackageRecord, offered: readonly CandidateRecord[], now: number): Promise<readonly CandidateRecord[]> {
+  if (!takesBusinesses(record)) return [];
+  const { mostApplicants } = await termsFor(transaction, caller.session);
+  const within = await transaction.candidates.inPackage(record.docDatumId);
+  const policy = policyOf(record.book);
+  const fit = offered.filter(({ state, pkCorp, book, side }) => state === policy.choosableState && pkCorp === record.pkCorp && book === record.book && side === record.side);
+  const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now) };
+  const joined: CandidateRecord[] = [];
+  for (const candidate of relatableTo(within, await asChoosable(transaction, fit), terms)) {
+    const standard = await standardFor(transaction, record.book, candidate.fkCorpCore, record.fkFinance);
+    if (standard?.snapshotVersion === record.standardVersion) joined.push(candidate);
+  }
+  return joined;
+}
+
+/** Puts businesses into a package that was handed in, one by one as each fits with those before it. Refuses with SELECTION_REFUSED, naming the first that does not. */
+async function relate(transaction: Transaction, caller: Caller, record: PackageRecord, ids: readonly string[], now: number): Promise<PackageRecord> {
+  const related: CandidateRecord[] = [];
+  // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
+  for (const id of [...new Set(ids)].toSorted()) {
+    const candidate = await transaction.candidates.lock(id);
+    if (candidate?.pkCorp !== record.pkCorp) throw new Refusal('NOT_FOUND');
+    const [fit] = await joining(transaction, caller, record, [candidate], now);
+    if (!fit) throw new Refusal('SELECTION_REFUSED', { number: candidate.number });
+    await transaction.candidates.save({ ...fit, packagedIn: record.docDatumId });
+    related.push(fit);
+  }
+  const more = related.map(({ amount }) => amount);
+  const wider: PackageRecord = {
+    ...record, dataVersion: record.dataVersion + 1, totalAmount: sumMoney([record.totalAmount, ...more]),
+    expectPayAmount: record.expectPayAmount && sumMoney([record.expectPayAmount, ...more]),
+    expectDueDate: [record.expectDueDate, ...related.map(({ dueDate }) => dueDate)].filter((day) => day !== '').toSorted()[0] ?? '',
+  };
+  await transaction.packages.save(wider);
+  await logged(transaction, wider, caller, 'related', now, { detail: related.map(({ number }) => number).join('、') });
+  return wider;
+}
+
+/** Further businesses for a package that was handed in (document 2, section 7; checklist F-233 to F-235). */
+export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'relate'> {
+  return {
+    relateCheck: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        const { book, side, pkCorp } = record;
+        const { records } = await transaction.candidates.page({ book, side, pkCorp, states: [policyOf(book).choosableState], businessTypes: [record.businessType], productType: undefined, counterparty: undefined, offset: 0, limit: mostLooked });
+        const joined = await joining(transaction, caller, record, records, clock.now());
+        return {
+          isCanRelateBusinessNumber: joined.length > 0,
+          credits: joined.slice(0, mostOffered).map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })),
+        };
+      });
+    },
+
+    relate: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'relate', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          checkDataVersion(record, request.dataVersion);
+          if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
+          return { dataVersion: (await relate(transaction, caller, record, request.businessNumberIds, clock.now())).dataVersion };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { mayAskForChange, openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { lastExpedited, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
+import type { Desk } from '../handlers.ts';
+import { once } from '../once.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { logged } from './log.ts';
+import { ownPackage, permitted } from './ownership.ts';
+
+/** What the company asks of the platform about a package that it has handed in (document 2, section 7). The package itself stays as it is, and so does its version. */
+export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | 'packageChangeRequest'> {
+  return {
+    packageExpedite: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageExpedite', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          const allowed = mayExpedite(record, lastExpedited(await transaction.log.ofPackage(record.docDatumId)), clock.now());
+          if (!allowed.allowed) throw allowed.because === 'expedited-today' ? new Refusal('EXPEDITED_TODAY', { again: allowed.again }) : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          await logged(transaction, record, caller, 'expedited', clock.now(), { detail: request.reason });
+          return null;
+        }),
+      );
+    },
+
+    packageChangeRequest: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'packageChangeRequest', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.id, true);
+          const open = openChangeRequest(await transaction.log.ofPackage(record.docDatumId));
+          const allowed = mayAskForChange(record, open);
+          if (!allowed.allowed) throw allowed.because === 'already-asked' ? new Refusal('CHANGE_ASKED', { by: open?.by ?? '' }) : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          await logged(transaction, record, caller, 'change-asked', clock.now(), { detail: request.reason });
+          return null;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { newLibraryPolicy } from '../../../src/contract/documented/evidence/standard-downloads.ts';
+import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
+import { compareMoney, moneyToText } from '../../../src/domain/money/money.ts';
+import { bookAsked } from './asked-book.ts';
+import { standardFor } from './candidates-desk.ts';
+import { asOrdered, amountInLetter, filledLetter, numbersInLetter, type TemplateValues } from './filled-template.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { madeFiles } from './made-files.ts';
+import { checkOffered } from './offered-books.ts';
+import { ownPackage, ownShelf, permitted } from './ownership.ts';
+import { categoryIn } from './package-creation.ts';
+import { isPublished, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
+import { standardList } from './standard-list.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
+import type { Caller } from '../context.ts';
+import type { Parts } from '../parts.ts';
+import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+
+type StandardDownloadCalls =
+  | 'standardList' | 'standardListByDimension' | 'standardTemplate' | 'standardTemplateByDimension' | 'standardVerify' | 'standardExport' | 'standardsEnabled' | 'standardAvailable'
+  | 'routePolicy' | 'financeFileSwitch' | 'financeLimits' | 'rootProducts' | 'acceptanceFunders';
+
+/** A request that names a funder and a core enterprise. */
+interface DimensionRequest {
+  readonly docType: string;
+  readonly docScene?: string | undefined;
+  readonly dimensions: { readonly fkCorpCore: string; readonly fkFinance: string };
+  readonly productType?: string | undefined;
+}
+
+/** The file name of a category's template, filled in for something. */
+const templateName = (category: string, about: string): string => `${category}-${about}.pdf`.replaceAll(/[\\/:*?"<>|]/g, '_');
+
+/** What a funder asks for, to be taken home: the list, and the templates filled in (document 2, sections 7 and 8). Where it cannot be had, STANDARD_NOT_PROVIDED names the hotline. */
+export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
+  const { store, clock } = parts;
+  const files = madeFiles(parts);
+
+  async function notProvided(transaction: Transaction, caller: Caller): Promise<Refusal> {
+    return new Refusal('STANDARD_NOT_PROVIDED', { hotline: (await termsFor(transaction, caller.session)).hotline });
+  }
+
+  async function nameOf(transaction: Transaction, pkCorp: string): Promise<string> {
+    return (await transaction.companies.find(pkCorp))?.name ?? '';
+  }
+
+  /** The standard of a funder and core enterprise, if it is given out. */
+  async function standardGiven(transaction: Transaction, caller: Caller, request: DimensionRequest): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord }> {
+    const asked = { book: bookAsked(request), ...request.dimensions, productType: request.productType ?? '' };
+    ownShelf(caller, asked.book);
+    await checkOffered(transaction, caller, asked.book);
+    const standard = await standardFor(transaction, asked.book, asked.fkCorpCore, asked.fkFinance);
+    if (!isPublished(standard) || !(await offerOf(transaction, asked, standard)).offered) throw await notProvided(transaction, caller);
+    return { asked, standard };
+  }
+
+  async function packageAsked(transaction: Transaction, record: PackageRecord): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord | undefined }> {
+    const [first] = await transaction.candidates.inPackage(record.docDatumId);
+    const asked = { book: record.book, fkCorpCore: first?.fkCorpCore ?? '', fkFinance: record.fkFinance, productType: record.productType };
+    return { asked, standard: await transaction.standards.find(record.standardVersion) };
+  }
+
+  async function checkPackageOffer(transaction: Transaction, caller: Caller, record: PackageRecord): Promise<void> {
+    const { asked, standard } = await packageAsked(transaction, record);
+    if (!(await offerOf(transaction, asked, standard)).offered) throw await notProvided(transaction, caller);
+  }
+
+  async function listAbout(transaction: Transaction, caller: Caller, { fkCorpCore, fkFinance }: StandardAsked) {
+    const { hotline } = await termsFor(transaction, caller.session);
+    return { coreName: await nameOf(transaction, fkCorpCore), funderName: await nameOf(transaction, fkFinance), docDatumId: '', day: shanghaiDate(clock.now()), hotline };
+  }
+
+  async function templateFile(transaction: Transaction, category: StandardCategory, pkFile: string | undefined): Promise<FileRecord> {
+    const wanted = category.templateFiles.find((each) => pkFile === undefined || each === pkFile);
+    const file = wanted === undefined ? undefined : await transaction.files.find(wanted);
+    if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
+    return file;
+  }
+
+  const madeTemplate = async (file: FileRecord, name: string, values: TemplateValues) => {
+    if (!file.order) return files.stored(file);
+    // The day is the signer's to write.
+    return file.order.kind === 'letter' ? files.made(name, { ...filledLetter(file.order, values), date: '', toSign: true }) : files.made(file.name, asOrdered(file.order));
+  };
+
+  async function writer(transaction: Transaction, caller: Caller): Promise<TemplateValues> {
+    const company = await transaction.companies.find(caller.user.pkCorp);
+    return { supplier: company?.name ?? '', uscc: company?.uscc ?? '', operator: caller.user.personName, holder: company?.name ?? '' };
+  }
+
+  /** Of a package: its parties, numbers and amounts. */
+  async function packageValues(transaction: Transaction, caller: Caller, record: PackageRecord): Promise<TemplateValues> {
+    const [businesses, items] = [await transaction.candidates.inPackage(record.docDatumId), await transaction.items.ofPackage(record.docDatumId)];
+    const contracts = items.filter((item) => item.docFileType === 'BUSI_CONTRACT').map((item) => documentNumber(item.content)).filter((number) => number !== '');
+    return {
+      ...(await writer(transaction, caller)), funder: record.financeName, payer: record.payerName, numbers: numbersInLetter(businesses.map(({ number }) => number)),
+      amount: amountInLetter(moneyToText(record.totalAmount)), contracts: numbersInLetter([...new Set(contracts)]), account: record.accountNo,
+    };
+  }
+
+  return {
+    standardList: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      const order = await store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        await checkPackageOffer(transaction, caller, record);
+        const { asked } = await packageAsked(transaction, record);
+        const materials = (await transaction.materials.ofPackage(docDatumId)).toSorted((a, b) => a.position - b.position);
+        return standardList(materials.map(({ category }) => category), { ...(await listAbout(transaction, caller, asked)), docDatumId }, context.locale);
+      });
+      return files.made(`${order.title}-${docDatumId}.xlsx`, order);
+    },
+
+    standardListByDimension: async (request, context) => {
+      const caller = permitted(context, 'create');
+      const order = await store.transaction(async (transaction) => {
+        const { asked, standard } = await standardGiven(transaction, caller, request);
+        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale);
+      });
+      return files.made(`${order.title}.xlsx`, order);
+    },
+
+    standardExport: async ({ id }, context) => {
+      const caller = permitted(context, 'create');
+      const order = await store.transaction(async (transaction) => {
+        const standard = await transaction.standards.find(id);
+        if (!isPublished(standard)) throw new Refusal('NOT_FOUND');
+        const asked = { book: standard.book, fkCorpCore: standard.fkCorpCore, fkFinance: standard.fkFinance, productType: '' };
+        ownShelf(caller, asked.book);
+        await checkOffered(transaction, caller, asked.book);
+        if (!(await offerOf(transaction, asked, standard)).offered) throw await notProvided(transaction, caller);
+        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale);
+      });
+      return files.made(`${order.title}.xlsx`, order);
+    },
+
+    standardTemplate: async ({ docMaterialId, pkFile }, context) => {
+      const caller = permitted(context, 'view');
+      const { file, name, values } = await store.transaction(async (transaction) => {
+        const material = await transaction.materials.find(docMaterialId);
+        if (!material) throw new Refusal('NOT_FOUND');
+        const record = await ownPackage(transaction, caller, material.docDatumId, false);
+        await checkPackageOffer(transaction, caller, record);
+        return {
+          file: await templateFile(transaction, material.category, pkFile), name: templateName(material.category.name, record.docDatumId), values: await packageValues(transaction, caller, record),
+        };
+      });
+      return madeTemplate(file, name, values);
+    },
+
+    standardTemplateByDimension: async (request, context) => {
+      const caller = permitted(context, 'create');
+      const { file, name, values } = await store.transaction(async (transaction) => {
+        const { asked, standard } = await standardGiven(transaction, caller, request);
+        const category = standard.categories.find((each) => each.docStdCategoryId === request.docStdCategoryId);
+        if (!category) throw new Refusal('NOT_FOUND');
+        const funder = await nameOf(transaction, asked.fkFinance);
+        return {
+          file: await templateFile(transaction, category, undefined), name: templateName(category.name, funder),
+          values: { ...(await writer(transaction, caller)), funder, payer: await nameOf(transaction, asked.fkCorpCore) },
+        };
+      });
+      return madeTemplate(file, name, values);
+    },
+
+    standardVerify: async (request, context) => {
+      const caller = permitted(context, 'view');
+      const book = bookAsked(request);
+      return store.transaction(async (transaction) => {
+        const { dimensions, docDatumId, productType = '' } = request;
+        if (docDatumId === undefined && dimensions === undefined) throw new Refusal('REQUEST_INVALID', { field: 'dimensions' });
+        if (docDatumId === undefined) await checkOffered(transaction, caller, book);
+        const { asked, standard } =
+          docDatumId === undefined
+            ? { asked: { book, fkCorpCore: dimensions?.fkCorpCore ?? '', fkFinance: dimensions?.fkFinance ?? '', productType }, standard: undefined }
+            : await packageAsked(transaction, await ownPackage(transaction, caller, docDatumId, false));
+        const offer = await offerOf(transaction, asked, standard);
+        return offer.offered ? { available: true } : { available: false, reason: offer.because };
+      });
+    },
+
+    standardsEnabled: async (_request, context) => {
+      callerOf(context);
+      return store.transaction(async (transaction) => (await termsOfStandards(transaction)).oldProvided);
+    },
+
+    standardAvailable: async (request, context) => {
+      const caller = permitted(context, 'view');
+      const book = bookAsked(request);
+      return store.transaction(async (transaction) => {
+        await checkOffered(transaction, caller, book);
+        return isPublished(await standardFor(transaction, book, request.fkCorpCore, request.fkFinance));
+      });
+    },
+
+    routePolicy: async ({ dimensions }, context) => {
+      callerOf(context);
+      const terms = await store.transaction(termsOfStandards);
+      return { policy: roadOf(terms, dimensions.fkFinance) === 'new' ? newLibraryPolicy : 'OLD' };
+    },
+
+    financeFileSwitch: async ({ type }, context) => {
+      callerOf(context);
+      const docType = docTypes.find((each) => each === type);
+      if (docType === undefined) throw new Refusal('NOT_FOUND');
+      const { switchedOff } = await store.transaction(termsOfStandards);
+      return switchedOff.includes(docType) ? '0' : '1';
+    },
+
+    financeLimits: async ({ id }, context) => {
+      permitted(context, 'view');
+      const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
+      return limits.map(({ docType, fkFinance, limit, used }) => ({ docType, fkFinance, available: compareMoney(used, limit) < 0 }));
+    },
+
+    rootProducts: async (_request, context) => {
+      callerOf(context);
+      return (await store.transaction(termsOfStandards)).rootProducts.map((productType) => ({ productType }));
+    },
+
+    acceptanceFunders: async ({ id }, context) => {
+      permitted(context, 'view');
+      const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
+      return limits.filter(({ docType }) => docType === 'BAB').map(({ fkFinance }) => ({ fkFinance }));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
+import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
+import type { DocFileType } from '../../../src/domain/evidence/materials/stage.ts';
+import type { JobOrder } from '../ports.ts';
+import type { ReadingRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+
+/** Of one company, as many as a package has invoices. */
+const mostUnderWay = 200;
+/** Milliseconds after which work that was put is put again, in case that nobody has it any more. */
+const putAgainAfter = 20_000;
+
+/** A file of a kind of document that can be read. */
+export interface ReadableFile {
+  readonly pkFile: string;
+  readonly kind: DocumentKind;
+}
+
+/** The kinds of documents that are read, by what an item is. */
+const readable: Readonly<Partial<Record<DocFileType, DocumentKind>>> = { BUSI_INVOICE: 'invoice', BUSI_CONTRACT: 'contract' };
+
+/** A file as one that can be read; none where nobody reads what it is. */
+export function readableFile(pkFile: string, docFileType: DocFileType): readonly ReadableFile[] {
+  const kind = readable[docFileType];
+  return kind === undefined ? [] : [{ pkFile, kind }];
+}
+
+/**
+ * Notes that files of a company are to be read, and gives the work that is to be put once the transaction holds. Each file is
+ * read once; where very many of the company's wait already, the others are noted when somebody asks again.
+ */
+export async function noteWanted(transaction: Transaction, pkCorp: string, files: readonly ReadableFile[], now: number): Promise<readonly JobOrder[]> {
+  const { readings } = transaction;
+  const known = new Map((await readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
+  const wanted = files.filter(({ pkFile }) => isWanted(known.get(pkFile), now));
+  if (wanted.length === 0) return [];
+  const before = await readings.underWayOf(pkCorp);
+  const room = Math.max(0, mostUnderWay - before);
+  const noted = new Set<string>();
+  // In one order, so that two who name the same files do not stand in each other's way.
+  for (const file of [...wanted.filter(({ pkFile }) => known.has(pkFile)), ...wanted.filter(({ pkFile }) => !known.has(pkFile)).slice(0, room)].toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
+    const held = await readings.lock(file.pkFile);
+    if (!isWanted(held, now)) continue;
+    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], unread: undefined };
+    await readings.save({ ...(held ?? fresh), putAt: now });
+    noted.add(file.pkFile);
+  }
+  return wanted.filter(({ pkFile }) => noted.has(pkFile)).map(({ pkFile }, index) => ({ key: pkFile, owner: pkCorp, turn: before + index }));
+}
+
+function isWanted(reading: ReadingRecord | undefined, now: number): boolean {
+  return reading === undefined || (isUnderWay(reading) && now - reading.putAt >= putAgainAfter);
+}

@@ -1,0 +1,28 @@
+import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
+import type { FileReader, FileSayings } from '../evidence/file-reader.ts';
+
+/** Whether the sandbox holds reading up. */
+export interface ReadingFaults {
+  heldUp: boolean;
+}
+
+/** Thrown in place of reading: the file goes on waiting. */
+export class ReadingHeldUp extends Error {
+  override readonly name = 'ReadingHeldUp';
+}
+
+/** A reader that may be held up, and else reads as the one within does. */
+export class SwitchedReader implements FileReader {
+  readonly #within: FileReader;
+  readonly #faults: ReadingFaults;
+
+  constructor(within: FileReader, faults: ReadingFaults) {
+    this.#within = within;
+    this.#faults = faults;
+  }
+
+  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+    if (this.#faults.heldUp) throw new ReadingHeldUp('The sandbox holds reading up');
+    return this.#within.said(bytes, kind);
+  }
+}

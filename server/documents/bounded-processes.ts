@@ -1,0 +1,76 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { childAnswer } from './child-answer.ts';
+
+export interface ProcessLimits {
+  /** Milliseconds after which a file counts as unreadable and the process that reads it is killed. */
+  readonly longestLook: number;
+  /** Milliseconds for which an idle process waits for the next file. */
+  readonly idle: number;
+  /** Bytes of memory that one look may take before its process is killed. */
+  readonly mostMemory?: number;
+}
+
+// A scan of 60 MB takes half of it, the reader itself a sixth.
+const usualMemory = 1024 * 1024 * 1024;
+
+/**
+ * Asks questions of processes that are started when needed, ended when idle, and killed when a file hangs or bloats them:
+ * what a reader unpacks lies outside the heap, where threads have no limits. How many at once is the caller's to say.
+ */
+export class BoundedProcesses<Question extends object | string, Answer> {
+  readonly #program: string;
+  readonly #limits: ProcessLimits;
+  /** With what ends each of them if nobody asks it before. */
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  /** @param program a module that answers by `answerQuestions` */
+  constructor(program: URL, limits: ProcessLimits) {
+    this.#program = fileURLToPath(program);
+    this.#limits = limits;
+  }
+
+  /** Undefined when the process died over it, or took too long. */
+  async ask(question: Question): Promise<Answer | undefined> {
+    const [waiting] = this.#idle.keys();
+    const reader = waiting ?? this.#started();
+    this.#noLongerIdle(reader);
+    held(reader, true);
+    const answer = await childAnswer<Answer>(reader, question, this.#limits.longestLook);
+    if (answer === undefined) {
+      reader.kill('SIGKILL');
+      return undefined;
+    }
+    held(reader, false);
+    this.#idle.set(reader, setTimeout(() => this.#endIdle(reader), this.#limits.idle).unref());
+    return answer;
+  }
+
+  #endIdle(reader: ChildProcess): void {
+    this.#noLongerIdle(reader);
+    reader.kill('SIGKILL');
+  }
+
+  #noLongerIdle(reader: ChildProcess): void {
+    clearTimeout(this.#idle.get(reader));
+    this.#idle.delete(reader);
+  }
+
+  /** Without the server's environment: what reads foreign files needs none of its secrets. */
+  #started(): ChildProcess {
+    const memory = this.#limits.mostMemory ?? usualMemory;
+    const reader = fork(this.#program, [String(memory)], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    // One that dies between two files must not take the server with it.
+    reader.on('error', () => {});
+    reader.on('exit', () => this.#noLongerIdle(reader));
+    return reader;
+  }
+}
+
+/** Only a process at work keeps the server from ending. */
+function held(reader: ChildProcess, isHeld: boolean): void {
+  for (const handle of [reader, reader.channel]) {
+    if (isHeld) handle?.ref();
+    else handle?.unref();
+  }
+}

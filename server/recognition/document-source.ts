@@ -1,0 +1,52 @@
+import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
+import type { SourceKinds } from './kinds-read.ts';
+
+/** How much of a file is read, so that none can hold a reader up or bloat it; time and memory are bounded from outside. */
+export interface ReadingLimits {
+  /** Bytes of an XML document, attached or by itself. */
+  readonly xmlBytes: number;
+  readonly xmlDepth: number;
+  /** Tags that an XML document may open and close. */
+  readonly xmlTags: number;
+  readonly zipEntries: number;
+  /** Bytes that all parts of a zip that are looked at may have when unpacked. */
+  readonly unpackedBytes: number;
+  /** Pages of a PDF whose text is read, from the first. */
+  readonly textPages: number;
+  /** Pieces of text on one page. */
+  readonly textPieces: number;
+  /** Pages of a PDF that are drawn to look for a QR code, from the first. */
+  readonly drawnPages: number;
+  /** Pixels of a picture that is decoded, whatever its file's size. */
+  readonly pixels: number;
+  /** The longer side, in pixels, at which pictures and pages are searched. */
+  readonly searchedSide: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export const usualLimits: ReadingLimits = {
+  xmlBytes: 2 * megabyte,
+  xmlDepth: 32,
+  xmlTags: 100_000,
+  zipEntries: 2_000,
+  unpackedBytes: 16 * megabyte,
+  textPages: 10,
+  textPieces: 20_000,
+  drawnPages: 3,
+  pixels: 50_000_000,
+  searchedSide: 3_200,
+};
+
+/** What one source says of one file. */
+export type ReadFields = readonly Saying[];
+
+/**
+ * One way of reading a document. Optical recognition is one more of them. It may throw on a file that it cannot read;
+ * whoever calls it takes that, a hang and a crash for the same.
+ */
+export interface DocumentSource extends SourceKinds {
+  /** Undefined where the file has nothing of what this source reads. */
+  read(bytes: Uint8Array, kind: DocumentKind, limits: ReadingLimits): Promise<ReadFields | undefined>;
+}

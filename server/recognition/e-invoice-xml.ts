@@ -1,0 +1,76 @@
+import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
+import type { ReadFields } from './document-source.ts';
+import { type Found, sayingsFrom } from './saying.ts';
+import { elementAt, textAt, type XmlNode } from './xml-node.ts';
+
+/**
+ * The data of an electronic invoice: `EInvoice` of the fully digital ones, `eInvoice` of those of the tax-control system.
+ * Undefined for any other document; issuers' own forms are left to the next source.
+ */
+export function eInvoiceFields(tree: XmlNode | undefined, source: ReadSource): ReadFields | undefined {
+  const digital = elementAt(tree, 'EInvoice');
+  if (digital !== undefined) return sayingsFrom(source, digitalFields(digital));
+  const taxControl = elementAt(tree, 'eInvoice');
+  return taxControl === undefined ? undefined : sayingsFrom(source, taxControlFields(taxControl));
+}
+
+function digitalFields(invoice: unknown): readonly Found[] {
+  const data = elementAt(invoice, 'EInvoiceData');
+  const label = (name: string) => ({ code: textAt(invoice, 'Header', 'InherentLabel', name, 'LabelCode') ?? '', name: textAt(invoice, 'Header', 'InherentLabel', name, 'LabelName') ?? '' });
+  const issued = textAt(invoice, 'TaxSupervisionInfo', 'IssueTime');
+  return [
+    { field: 'type', text: digitalType(label('GeneralOrSpecialVAT')) },
+    { field: 'colour', text: digitalColour(label('InIssuType')) },
+    // Both are the same number; where they differ, both are kept and the field is to be checked.
+    { field: 'number', text: textAt(invoice, 'TaxSupervisionInfo', 'InvoiceNumber') },
+    { field: 'number', text: textAt(invoice, 'Header', 'EIid') },
+    { field: 'date', text: issued },
+    // When it was asked for, which is mostly the day on which it was issued.
+    { field: 'date', text: issued === undefined ? textAt(data, 'BasicInformation', 'RequestTime') : undefined, sure: false },
+    ...amount('amountExcludingTax', textAt(data, 'BasicInformation', 'TotalAmWithoutTax')),
+    ...amount('tax', textAt(data, 'BasicInformation', 'TotalTaxAm')),
+    ...amount('total', textAt(data, 'BasicInformation', 'TotalTax-includedAmount')),
+    { field: 'sellerName', text: textAt(data, 'SellerInformation', 'SellerName') },
+    { field: 'sellerTaxNumber', text: textAt(data, 'SellerInformation', 'SellerIdNum') },
+    { field: 'buyerName', text: textAt(data, 'BuyerInformation', 'BuyerName') },
+    { field: 'buyerTaxNumber', text: textAt(data, 'BuyerInformation', 'BuyerIdNum') },
+  ];
+}
+
+interface Label {
+  readonly code: string;
+  readonly name: string;
+}
+
+function digitalType({ code, name }: Label): string | undefined {
+  if (code === '01' || name.includes('专用')) return 'E_SPECIAL_VAT_ELEC';
+  return code === '02' || name.includes('普通') ? 'E_GENERAL_VAT_ELEC' : undefined;
+}
+
+function digitalColour({ code, name }: Label): string | undefined {
+  if (name.includes('红')) return 'red';
+  return name.includes('蓝') || code === 'Y' ? 'blue' : undefined;
+}
+
+function taxControlFields(invoice: unknown): readonly Found[] {
+  return [
+    { field: 'code', text: textAt(invoice, 'InvoiceCode') },
+    { field: 'number', text: textAt(invoice, 'InvoiceNo') },
+    { field: 'date', text: textAt(invoice, 'IssueDate') },
+    { field: 'checkCode', text: textAt(invoice, 'InvoiceCheckCode') },
+    ...amount('amountExcludingTax', textAt(invoice, 'TaxExclusiveTotalAmount')),
+    ...amount('tax', textAt(invoice, 'TaxTotalAmount')),
+    ...amount('total', textAt(invoice, 'TaxInclusiveTotalAmount')),
+    { field: 'sellerName', text: textAt(invoice, 'Seller', 'SellerName') },
+    { field: 'sellerTaxNumber', text: textAt(invoice, 'Seller', 'SellerTaxID') },
+    { field: 'buyerName', text: textAt(invoice, 'Buyer', 'BuyerName') },
+    { field: 'buyerTaxNumber', text: textAt(invoice, 'Buyer', 'BuyerTaxID') },
+  ];
+}
+
+/** Words may stand beside the figure: then it is read all the same, but not for sure. */
+function amount(field: 'amountExcludingTax' | 'tax' | 'total', text: string | undefined): readonly Found[] {
+  const figures = text?.normalize('NFKC').match(/-?\d[\d,]*(?:\.\d+)?/gu) ?? [];
+  const isPlain = figures.length === 1 && /^[¥\s]*-?[\d,.]+\s*[元圆]?$/u.test(text?.normalize('NFKC') ?? '');
+  return figures.map((figure) => ({ field, text: figure, sure: isPlain }));
+}

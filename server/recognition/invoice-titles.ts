@@ -1,0 +1,22 @@
+import type { InvoiceType } from '../../src/domain/evidence/invoice/invoice-type.ts';
+
+// A title of the digital ones has the words of another's in it, so theirs are asked for first.
+const titles: readonly (readonly [RegExp, InvoiceType])[] = [
+  [/电子发票\(增值税专用发票\)/u, 'E_SPECIAL_VAT_ELEC'],
+  [/电子发票\(普通发票\)/u, 'E_GENERAL_VAT_ELEC'],
+  [/增值税电子专用发票/u, 'SPECIAL_VAT_ELEC'],
+  [/增值税电子普通发票/u, 'GENERAL_VAT_ELEC'],
+  [/机动车销售统一发票/u, 'VEHICLE_VAT'],
+  [/二手车销售统一发票/u, 'USED_VEHICLE_VAT'],
+  [/增值税专用发票/u, 'SPECIAL_VAT'],
+  [/增值税普通发票/u, 'GENERAL_VAT'],
+];
+
+// A province may stand before it, and which copy it is behind it; a sentence is longer.
+const longestTitle = 24;
+
+/** The type that the lines of a page call themselves; undefined where none of them is a title. */
+export function typeByTitle(lines: readonly string[]): InvoiceType | undefined {
+  const short = lines.map((line) => line.normalize('NFKC').replaceAll(/\s/gu, '')).filter((line) => line.length <= longestTitle);
+  return titles.find(([title]) => short.some((line) => title.test(line)))?.[1];
+}

@@ -1,0 +1,73 @@
+import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ReadingLimits } from './document-source.ts';
+
+/** Text that stands together on one line of a page as it is shown. Points, from the upper left corner. */
+export interface Run {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  /** Of its letters. */
+  readonly height: number;
+}
+
+// Of a letter's height: what is nearer than this is one text, what is further is the next cell or column.
+const sameText = 0.7;
+const sameLine = 0.5;
+
+/** The texts of a page, the upper ones first and those of one line from left to right. What is written sideways, or says nothing, is left out. */
+export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {
+  const { items } = await page.getTextContent();
+  const { transform: shown } = page.getViewport({ scale: 1 });
+  const pieces = items.slice(0, limits.textPieces).flatMap((item): readonly Run[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [along = 0, turned = 0, , , left = 0, baseline = 0] = Util.transform(shown, item.transform) as readonly number[];
+    if (along <= 0 || Math.abs(turned) > along / 10) return [];
+    return [{ text: item.str, left, right: left + item.width, baseline, height: item.height || along }];
+  });
+  return lines(pieces).flatMap(joined);
+}
+
+/** Pieces whose baselines are the same but for a part of their height. */
+function lines(pieces: readonly Run[]): readonly (readonly Run[])[] {
+  const found: Run[][] = [];
+  for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
+    const line = found.at(-1);
+    const first = line?.[0];
+    if (line && first && piece.baseline - first.baseline < sameLine * Math.min(first.height, piece.height)) line.push(piece);
+    else found.push([piece]);
+  }
+  return found.map((line) => line.toSorted((a, b) => a.left - b.left));
+}
+
+function joined(line: readonly Run[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const piece of line) {
+    const before = runs.at(-1);
+    const isNear = before !== undefined && piece.left - before.right < sameText * Math.max(before.height, piece.height);
+    if (before && (isNear || isSpread(before.text, piece.text))) runs[runs.length - 1] = { ...before, text: before.text + piece.text, right: Math.max(before.right, piece.right) };
+    else runs.push(piece);
+  }
+  return runs;
+}
+
+// Labels that forms spread over the width of the longest one.
+const spread = /(?:名称|合计|校验|验码)$/u;
+
+function isSpread(before: string, after: string): boolean {
+  return spread.test(bare(before).slice(-1) + bare(after).slice(0, 1));
+}
+
+/** What stands to the right on the same line, the nearest first. */
+export function rightOf(run: Run, runs: readonly Run[]): readonly Run[] {
+  return runs.filter((each) => each.left >= run.right && isSameLine(each, run)).toSorted((a, b) => a.left - b.left);
+}
+
+export function isSameLine(one: Run, other: Run): boolean {
+  return Math.abs(one.baseline - other.baseline) < sameLine * Math.min(one.height, other.height);
+}
+
+/** A text as labels are compared: one width, no blanks. */
+export function bare(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s/gu, '');
+}

@@ -1,0 +1,23 @@
+import type { DocumentSource } from './document-source.ts';
+import { eInvoiceFields } from './e-invoice-xml.ts';
+import { withPdf } from './opened-pdf.ts';
+import { xmlTree } from './xml-tree.ts';
+import { kindsRead } from './kinds-read.ts';
+
+// What is uploaded may have one; what comes otherwise may have others before it.
+const mostAttachments = 8;
+
+/** The invoice's own XML, attached to its PDF. */
+export const pdfAttachmentSource: DocumentSource = {
+  ...kindsRead['pdf-attachment'],
+  read: async (bytes, _, limits) =>
+    withPdf(bytes, limits, async (document) => {
+      const attached = [...((await document.getAttachments()) ?? [])].filter(([, { filename }]) => /\.xml$/iu.test(filename)).slice(0, mostAttachments);
+      for (const [key] of attached) {
+        const content = await document.getAttachmentContent(key);
+        const fields = content instanceof Uint8Array ? eInvoiceFields(xmlTree(content, limits), 'pdf-attachment') : undefined;
+        if (fields) return fields;
+      }
+      return undefined;
+    }),
+};

@@ -1,0 +1,22 @@
+import type { DocumentSource } from './document-source.ts';
+import { contractPages } from './contract-page.ts';
+import { invoicePage } from './invoice-page.ts';
+import { firstPages, withPdf } from './opened-pdf.ts';
+import { pageRuns, type Run } from './page-runs.ts';
+import { sayingsFrom } from './saying.ts';
+import { kindsRead } from './kinds-read.ts';
+
+/** The letters of a PDF, by the labels that stand beside them. Several invoices in one file all speak, so that what differs is to be checked. */
+export const pdfTextSource: DocumentSource = {
+  ...kindsRead['pdf-text'],
+  read: async (bytes, kind, limits) =>
+    withPdf(bytes, limits, async (document) => {
+      const pages: (readonly Run[])[] = [];
+      for (const number of firstPages(document, limits.textPages)) {
+        const page = await document.getPage(number);
+        pages.push(await pageRuns(page, limits));
+        page.cleanup();
+      }
+      return sayingsFrom('pdf-text', kind === 'invoice' ? pages.flatMap(invoicePage) : contractPages(pages));
+    }),
+};

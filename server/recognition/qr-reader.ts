@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** A picture as rows of red, green, blue and opacity, a byte each. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+let isReady: Promise<unknown> | undefined;
+
+/** The texts of the QR codes in a picture, whichever way it is turned. */
+export async function qrTexts({ data, width, height }: Pixels): Promise<readonly string[]> {
+  isReady ??= prepared();
+  await isReady;
+  const found = await readBarcodes({ data: Uint8ClampedArray.from(data), width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 8 });
+  return found.map(({ text }) => text);
+}
+
+/** From the package's own file: left to itself the library fetches it from the network. */
+async function prepared(): Promise<unknown> {
+  const file = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  return prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(file).buffer }, fireImmediately: true });
+}

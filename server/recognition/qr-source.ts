@@ -1,0 +1,43 @@
+import { invoiceRules } from '../../src/domain/evidence/invoice/invoice-rules.ts';
+import { readInvoiceQrContent } from '../../src/domain/evidence/invoice/invoice-qr-code.ts';
+import { moneyToText } from '../../src/domain/money/money.ts';
+import type { DocumentSource } from './document-source.ts';
+import { fileKindOf } from './file-kind.ts';
+import { imagePixels, pagePixels } from './pictures.ts';
+import { qrTexts, type Pixels } from './qr-reader.ts';
+import { type Found, sayingsFrom } from './saying.ts';
+import { kindsRead } from './kinds-read.ts';
+
+/** The row in the QR code of an invoice, in a picture or on the first pages of a PDF (checklist 3.6). Codes that are no invoice's are passed over. */
+export const qrSource: DocumentSource = {
+  ...kindsRead['qr-code'],
+  read: async (bytes, _, limits) => {
+    const kind = fileKindOf(bytes);
+    const found: Found[] = [];
+    if (kind === 'jpeg' || kind === 'png') {
+      const pixels = await imagePixels(bytes, kind, limits);
+      if (pixels) found.push(...(await invoiceCodes(pixels)));
+    } else {
+      await pagePixels(bytes, limits, async (pixels) => {
+        found.push(...(await invoiceCodes(pixels)));
+        return found.length > 0 ? 'enough' : 'more';
+      });
+    }
+    return sayingsFrom('qr-code', found);
+  },
+};
+
+async function invoiceCodes(pixels: Pixels): Promise<readonly Found[]> {
+  return (await qrTexts(pixels)).flatMap((text): readonly Found[] => {
+    const facts = readInvoiceQrContent(text);
+    if (facts === undefined) return [];
+    return [
+      { field: 'type', text: facts.type },
+      { field: 'code', text: facts.code },
+      { field: 'number', text: facts.number },
+      { field: 'date', text: facts.date },
+      { field: 'checkCode', text: facts.checkCode },
+      { field: invoiceRules[facts.type].verifiedBy === 'total' ? 'total' : 'amountExcludingTax', text: moneyToText(facts.amount) },
+    ];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { ReadFieldName } from '../../src/domain/evidence/reading/read-fields.ts';
+import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
+import { readValue } from '../../src/domain/evidence/reading/read-value.ts';
+
+/** What stands in a field, as found. */
+export interface Found {
+  readonly field: ReadFieldName;
+  readonly text: string | undefined;
+  /** False where it is a guess. */
+  readonly sure?: boolean;
+}
+
+/** What was found in the form of the domain; what is no value of its field is left out. Undefined where nothing is left. */
+export function sayingsFrom(source: ReadSource, found: readonly Found[]): readonly Saying[] | undefined {
+  const sayings = found.flatMap(({ field, text, sure = true }): readonly Saying[] => {
+    const value = text === undefined ? undefined : readValue(field, text);
+    return value === undefined ? [] : [{ field, value, source, sure }];
+  });
+  return sayings.length === 0 ? undefined : sayings;
+}

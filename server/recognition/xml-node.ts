@@ -1,0 +1,30 @@
+/** An element as the parser gives it: its children by name, and its attributes by name behind `@`. */
+export type XmlNode = Readonly<Record<string, unknown>>;
+
+/** The element at a path, of several of one name the first; undefined where there is none. */
+export function elementAt(node: unknown, ...path: readonly string[]): unknown {
+  const [name, ...rest] = path;
+  const [first] = listed(node);
+  if (name === undefined) return first;
+  return isNode(first) ? elementAt(first[name], ...rest) : undefined;
+}
+
+/** All elements of a name below another. */
+export function elementsAt(node: unknown, name: string): readonly unknown[] {
+  return isNode(node) ? listed(node[name]) : [];
+}
+
+/** The text at a path; undefined where there is none. */
+export function textAt(node: unknown, ...path: readonly string[]): string | undefined {
+  const found = elementAt(node, ...path);
+  const text = isNode(found) ? found['#text'] : found;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+}
+
+function listed(node: unknown): readonly unknown[] {
+  return Array.isArray(node) ? node : node === undefined ? [] : [node];
+}
+
+export function isNode(value: unknown): value is XmlNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,10 @@
+import type { DocumentSource } from './document-source.ts';
+import { eInvoiceFields } from './e-invoice-xml.ts';
+import { xmlTree } from './xml-tree.ts';
+import { kindsRead } from './kinds-read.ts';
+
+/** An electronic invoice that came as its own XML. */
+export const xmlSource: DocumentSource = {
+  ...kindsRead.xml,
+  read: async (bytes, _, limits) => eInvoiceFields(xmlTree(bytes, limits), 'xml'),
+};

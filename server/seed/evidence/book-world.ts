@@ -1,0 +1,118 @@
+import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
+import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
+import { money, moneyToText } from '../../../src/domain/money/money.ts';
+import type { CandidateRecord, CompanyRecord, StandardRecord, UserRecord } from '../../core/records.ts';
+import type { Transaction } from '../../core/store.ts';
+import { companies, funders } from '../company/shared/companies.ts';
+import { people } from '../company/shared/people.ts';
+import { saveOrdersOf } from './orders.ts';
+import { saveNamedPackage, type PackageWish } from './packages.ts';
+
+/** One side of a book as the demo world has it: whose it is, and how its businesses are numbered. */
+interface SeededShelf {
+  readonly book: OpenBook;
+  readonly side: BookSide;
+  readonly company: CompanyRecord;
+  readonly clerk: string;
+  readonly prefix: string;
+  /** Kinds of product that occur; of bills, what is done with them. */
+  readonly productTypes: readonly string[];
+}
+
+const { qiheng, lanchuan, yanzhou, chengye, maitu, zhuhe, beiyu } = companies;
+const financed = (book: OpenBook, prefix: string, productTypes: readonly string[] = ['']): SeededShelf => ({ book, side: 'finance', company: yanzhou, clerk: 'zhousiyuan', prefix, productTypes });
+const issued = (book: OpenBook, prefix: string, productTypes: readonly string[] = ['']): SeededShelf => ({ book, side: 'issue', company: qiheng, clerk: 'luoqiubai', prefix, productTypes });
+const billActions = ['FINANCE', 'BACK', 'ISSUE'];
+const rootProducts = ['ABS_POOL', 'ABS_SINGLE'];
+
+/** Every shelf but the financing ones of credits and of the EST product, which have worlds of their own. */
+const shelves: readonly SeededShelf[] = [
+  issued('credit', 'RX', ['ORDINARY']), financed('first-trade', 'MB'), issued('first-trade', 'MB'), financed('receivable', 'YK'), issued('receivable', 'YK'), issued('est', 'YS'),
+  financed('estp', 'CH'), issued('estp', 'CH'), financed('ejt', 'MT'), issued('ejt', 'MT'), financed('abs', 'ZC', rootProducts), issued('abs', 'ZC', rootProducts),
+  financed('sccp', '', billActions), { ...issued('sccp', '', billActions), side: 'finance' }, financed('edt', 'PO'),
+  { ...financed('extoc', 'SO'), company: maitu, clerk: 'pengyuting' }, { ...financed('labourer', 'DF'), company: zhuhe, clerk: 'tangyishan' },
+  financed('pond', 'PC'), financed('guarantee', 'BH'), financed('bab', '', billActions),
+];
+
+const bookCodes: Readonly<Record<OpenBook, number>> = { credit: 10, 'first-trade': 11, labourer: 12, est: 13, estp: 14, extoc: 15, receivable: 16, sccp: 17, edt: 18, ejt: 19, abs: 20, pond: 21, guarantee: 22, bab: 23 };
+
+interface Situation {
+  readonly serial: number;
+  readonly amount: string;
+  readonly days: number;
+  readonly core?: CompanyRecord;
+  readonly funder?: CompanyRecord | undefined;
+  readonly businessType?: TradeType;
+  readonly invoiceTag?: InvoiceTag;
+}
+
+/** A bill's number has thirty digits: kind, bank, day of registration, serial, check digit. */
+const billNumber = (book: OpenBook, day: PlainDate, serial: number): string => `${book === 'bab' ? 6 : 5}310299000017${day.replaceAll('-', '')}${String(serial).padStart(8, '0')}${serial % 10}`;
+
+/** What there is to choose from: businesses that go together, and one of each that does not. */
+const situations: readonly Situation[] = [
+  { serial: 12, amount: '318000.00', days: 88 }, { serial: 15, amount: '127600.00', days: 95 }, { serial: 21, amount: '84250.00', days: 109 }, { serial: 4, amount: '61700.00', days: -3 },
+  { serial: 19, amount: '74800.00', days: 121, businessType: 'TM02' }, { serial: 23, amount: '52600.00', days: 63, funder: undefined }, { serial: 28, amount: '215000.00', days: 140, funder: funders.heze },
+  { serial: 31, amount: '96400.00', days: 77, invoiceTag: 'INVOICE_ABSENT' }, { serial: 41, amount: '905000.00', days: 104, core: lanchuan },
+];
+
+function businessOf(shelf: SeededShelf, today: PlainDate, { serial, amount, days, ...rest }: Situation): CandidateRecord {
+  const { book, side, company, prefix, productTypes } = shelf;
+  const issues = side === 'issue' || company.isCore;
+  // Who issues has many suppliers; who is financed, several who owe.
+  const core = issues ? company : book === 'labourer' ? beiyu : (rest.core ?? qiheng);
+  const supplier = issues ? (rest.core === undefined ? yanzhou : chengye) : company;
+  const funder = 'funder' in rest ? rest.funder : funders.changyu;
+  const isBill = policyOf(book).business === 'bill';
+  const year = today.slice(0, 4);
+  return {
+    id: `B${bookCodes[book]}-${issues ? 'I' : 'F'}-${year}-${serial}`, book, side, pkCorp: company.pkCorp,
+    number: isBill ? billNumber(book, addDays(today, -40), bookCodes[book] * 1000 + serial + (issues ? 500 : 0)) : `${prefix}${core.uscc.slice(2, 6)}-${year}-${issues ? 1 : 0}${String(serial).padStart(4, '0')}`,
+    supplierName: supplier.name, creditSourceName: core.name, payerName: core.name, counterpartyName: core.name, fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp,
+    businessType: rest.businessType ?? 'TM01', state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '', amount: money(amount), dueDate: addDays(today, days),
+    accountNumber: issues ? '61050199000000000612' : '33050161000000000871', invoiceTag: rest.invoiceTag, packagedIn: undefined, billSubRange: isBill ? `1-${amount.replace('.', '')}` : '',
+  };
+}
+
+/** How packages of the book stand, by the days since they were made. */
+function statesOf(book: OpenBook): readonly { readonly state: PackageState; readonly days: number; readonly amount: string }[] {
+  const { simplified, reviewWorkingDays } = policyOf(book);
+  const begun = [{ state: 'PREPARE', days: 1, amount: '143900.00' }, { state: 'INVALID', days: 96, amount: '30100.00' }] as const;
+  if (reviewWorkingDays === undefined) return [...begun, { state: 'SUBMITTED', days: 6, amount: '402750.00' }];
+  const common = [...begun, { state: 'AUDIT_REJECT', days: 5, amount: '402750.00' }, { state: 'UN_AUDIT', days: 1, amount: '266300.00' }, { state: 'AUDITED', days: 34, amount: '88120.00' }] as const;
+  return simplified ? common : [...common, { state: 'MODIFY', days: 8, amount: '77450.00' }, { state: 'BIZ_CONFIRM', days: 1, amount: '59800.00' }];
+}
+
+function packageWish(shelf: SeededShelf, today: PlainDate, index: number, clerk: Pick<UserRecord, 'userId' | 'personName'>, standard: StandardRecord): PackageWish | undefined {
+  const stands = statesOf(shelf.book)[index];
+  if (!stands) return undefined;
+  const { state, amount } = stands;
+  const code = bookCodes[shelf.book];
+  const days = stands.days === 1 ? 1 : stands.days + (code % 4);
+  const date = addDays(today, -days);
+  const business = businessOf(shelf, date, { serial: 900 + index, amount: moneyToText({ fen: money(amount).fen + BigInt(code * 137_050) }), days: 70 + index + code });
+  const issues = shelf.company.isCore;
+  return {
+    docDatumId: `DD${date.replaceAll('-', '')}-${issues ? 4 : 2}${bookCodes[shelf.book]}${index}00`, state, owner: shelf.company, seller: issues ? yanzhou : shelf.company, buyer: shelf.book === 'labourer' ? beiyu : qiheng, standard, clerk,
+    createdAt: shanghaiInstant(date, 9 + index), credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : business.state }], empty: state === 'PREPARE',
+  };
+}
+
+/** Puts into the world, of every shelf that has no world of its own, businesses to choose and packages in each state that shows. */
+export async function saveBookWorld(transaction: Transaction, standards: readonly StandardRecord[], today: PlainDate): Promise<void> {
+  for (const shelf of shelves) {
+    const clerk = people.find(({ userName }) => userName === shelf.clerk);
+    const standard = standards.find(({ book, fkCorpCore }) => book === shelf.book && fkCorpCore === '*');
+    if (!clerk || !standard) throw new RangeError(`The demo world has nobody, or no standard, for ${shelf.book}`);
+    const businesses = situations.map((situation) => businessOf(shelf, today, situation));
+    await transaction.candidates.saveAll(businesses);
+    await saveOrdersOf(transaction, businesses);
+    for (const [index] of statesOf(shelf.book).entries()) {
+      const wish = packageWish(shelf, today, index, clerk, standard);
+      if (wish) await saveNamedPackage(transaction, wish);
+    }
+  }
+}

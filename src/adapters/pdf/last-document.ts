@@ -1,0 +1,57 @@
+import type { OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
+
+/** A document that may outlast whoever looked at it. */
+export interface LastingDocument extends OpenDocument {
+  /** Until its thread has ended. */
+  isAlive(): boolean;
+  /** While parts of it are under way. */
+  isBusy(): boolean;
+}
+
+/** Keeps the one document that was closed last, with its thread and what it has read: who looks at it again has it at once. */
+export class LastDocument {
+  #owner = 0;
+  #kept: { readonly identity: string; readonly document: LastingDocument } | undefined;
+
+  get isEmpty(): boolean {
+    return this.#kept === undefined;
+  }
+
+  /** The kept document, if it is this one and still stands; nobody else gets it then. Another one that is busy is given up: what comes next needs the connection. */
+  taken(identity: string): LastingDocument | undefined {
+    const kept = this.#kept;
+    if (!kept) return undefined;
+    const { document } = kept;
+    if (kept.identity !== identity && document.isAlive() && !document.isBusy()) return undefined;
+    this.#kept = undefined;
+    if (kept.identity === identity && document.isAlive()) return document;
+    void document.close();
+    return undefined;
+  }
+
+  /** What was kept is given up: whoever comes next is somebody else. What is open now is not kept either once it is closed. */
+  async forgotten(): Promise<void> {
+    this.#owner += 1;
+    const kept = this.#kept;
+    this.#kept = undefined;
+    await kept?.document.close();
+  }
+
+  /** The same document, which stays when it is closed until another is closed. */
+  keeping(identity: string, document: LastingDocument): OpenDocument {
+    let closed = false;
+    const owner = this.#owner;
+    return {
+      pageCount: document.pageCount,
+      page: async (number) => document.page(number),
+      close: async () => {
+        if (closed) return;
+        closed = true;
+        if (!document.isAlive() || owner !== this.#owner) return document.close();
+        const before = this.#kept;
+        this.#kept = { identity, document };
+        await before?.document.close();
+      },
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import type { MadeFile, MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
+import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
+import { newLibraryPolicy, standardDownloadCalls as calls, type MadeFileWire } from '../../../contract/documented/evidence/standard-downloads.ts';
+import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
+import { books } from '../../../domain/evidence/shared/books.ts';
+import { docTypes } from '../../../domain/products/shared/doc-type.ts';
+import { noStandardReasons, standardOffer, standardRoad, type FinanceLimit, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../domain/evidence/standards/standard-offer.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** The finance-file switch that is on (document 2, section 9). */
+const on = '1';
+
+type ChosenPlace = Extract<StandardPlace, { readonly fkFinance: string }>;
+
+const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({ name: fileName, address: `data:${mimeType};base64,${fileContent}` });
+
+const dimensionsOf = ({ book, fkCorpCore, fkFinance, productType }: ChosenPlace) => ({ ...bookToWire(book), dimensions: { fkCorpCore, fkFinance }, ...(productType === '' ? {} : { productType }) });
+
+export class WireMaterialStandards implements MaterialStandards {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer> {
+    if ('docDatumId' in place) return this.packageOffer(place, signal);
+    const { docType } = books[place.book];
+    return standardOffer({ docType, fkFinance: place.fkFinance, productType: place.productType }, await this.facts(place, signal));
+  }
+
+  async list(place: StandardPlace): Promise<MadeFile> {
+    if ('docDatumId' in place) return fileOf(await this.client.send(calls.standardList, { docDatumId: place.docDatumId }));
+    const { book, fkCorpCore, fkFinance } = place;
+    if ((await this.road(place)) === 'new') return fileOf(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
+    const { fkStdSnapshotVersionEffect } = await this.client.send(standardCalls.effectiveStandard, { ...bookToWire(book), fkCorpCore, fkFinance });
+    return fileOf(await this.client.send(calls.standardExport, { id: fkStdSnapshotVersionEffect }));
+  }
+
+  async template(place: StandardPlace, wanted: TemplateWanted): Promise<MadeFile> {
+    if ('docMaterialId' in wanted) return fileOf(await this.client.send(calls.standardTemplate, wanted));
+    if ('docDatumId' in place) throw new RangeError('A template of a package is one of its materials’');
+    return fileOf(await this.client.send(calls.standardTemplateByDimension, { ...dimensionsOf(place), ...wanted }));
+  }
+
+  /** Of a package the back end knows funder and core enterprise. */
+  private async packageOffer({ book, docDatumId }: Extract<StandardPlace, { readonly docDatumId: string }>, signal?: AbortSignal): Promise<StandardOffer> {
+    const [value, verified] = await Promise.all([
+      this.client.send(calls.financeFileSwitch, { type: books[book].docType }, { signal }), this.client.send(calls.standardVerify, { ...bookToWire(book), docDatumId }, { signal }),
+    ]);
+    if (value !== on) return { offered: false, because: 'switched-off' };
+    if (verified.available) return { offered: true };
+    return { offered: false, because: noStandardReasons.find((reason) => reason === verified.reason) ?? 'not-published' };
+  }
+
+  private async road(place: ChosenPlace, signal?: AbortSignal): Promise<StandardRoad> {
+    const { book, fkCorpCore, fkFinance } = place;
+    const [{ libraryState }, { policy }] = await Promise.all([
+      this.client.send(standardCalls.libraryFeature, {}, { signal }), this.client.send(calls.routePolicy, { ...bookToWire(book), dimensions: { fkCorpCore, fkFinance } }, { signal }),
+    ]);
+    return standardRoad({ libraryState: libraryState ?? '', routedToNew: policy === newLibraryPolicy });
+  }
+
+  private async facts(place: ChosenPlace, signal?: AbortSignal): Promise<StandardFacts> {
+    const { book, fkCorpCore } = place;
+    const { docType } = books[book];
+    const [value, limits, funders, rootProducts, state] = await Promise.all([
+      this.client.send(calls.financeFileSwitch, { type: docType }, { signal }),
+      this.client.send(calls.financeLimits, { id: fkCorpCore }, { signal }),
+      docType === 'BAB' ? this.client.send(calls.acceptanceFunders, { id: fkCorpCore }, { signal }) : undefined,
+      docType === 'ABS' ? this.client.send(calls.rootProducts, {}, { signal }) : undefined,
+      this.publishing(place, signal),
+    ]);
+    return {
+      switchedOn: value === on, ...state, funders: funders?.map(({ fkFinance }) => fkFinance), rootProducts: rootProducts?.map(({ productType }) => productType),
+      limits: limits.flatMap(({ docType: code, fkFinance, available }): readonly FinanceLimit[] => {
+        const known = docTypes.find((each) => each === code);
+        return known === undefined ? [] : [{ docType: known, fkFinance, open: available }];
+      }),
+    };
+  }
+
+  /** Each road says in its own calls whether it has a standard. */
+  private async publishing(place: ChosenPlace, signal?: AbortSignal): Promise<Pick<StandardFacts, 'provided' | 'published'>> {
+    if ((await this.road(place, signal)) === 'new') {
+      const { available, reason } = await this.client.send(calls.standardVerify, dimensionsOf(place), { signal });
+      // What else stands against it is asked for by itself.
+      return { provided: reason !== 'not-provided', published: available || (reason !== undefined && reason !== null && reason !== 'not-published') };
+    }
+    const { book, fkCorpCore, fkFinance } = place;
+    const [provided, published] = await Promise.all([this.client.send(calls.standardsEnabled, {}, { signal }), this.client.send(calls.standardAvailable, { ...bookToWire(book), fkCorpCore, fkFinance }, { signal })]);
+    return { provided, published };
+  }
+}

@@ -1,0 +1,21 @@
+import { readingFromWire } from '../../../contract/documented/evidence/reading-mapping.ts';
+import { recognitionCalls } from '../../../contract/documented/evidence/recognition.ts';
+import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import type { WireClient } from '../wire-client.ts';
+
+export class WireReadingDesk implements ReadingDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>> {
+    const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFiles.join(',') }, { signal });
+    return new Map((tasks ?? []).flatMap((task) => {
+      const reading = readingFromWire(task);
+      return reading === undefined ? [] : [[task.pkFile, reading] as const];
+    }));
+  }
+}

@@ -1,0 +1,25 @@
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
+
+/** For what a list of documents is wanted: a choice for one funder and core enterprise, or a package. */
+export type StandardPlace =
+  | { readonly book: OpenBook; readonly fkCorpCore: string; readonly fkFinance: string; /** The root product of an ABS asset; empty of others. */ readonly productType: string }
+  | { readonly book: OpenBook; readonly docDatumId: string };
+
+/** A file to be saved; the address carries its bytes. */
+export interface MadeFile {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Which template: of a category of the standard, or one of those of a package's material. */
+export type TemplateWanted = { readonly docStdCategoryId: string } | { readonly docMaterialId: string; readonly pkFile: string };
+
+/** What a funder asks for, to be taken home (document 2, sections 7 and 8). */
+export interface MaterialStandards {
+  /** Whether the list and its templates can be had, or why not. */
+  offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer>;
+  list(place: StandardPlace): Promise<MadeFile>;
+  /** Filled in with what is known of the place. */
+  template(place: StandardPlace, wanted: TemplateWanted): Promise<MadeFile>;
+}

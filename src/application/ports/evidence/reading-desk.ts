@@ -1,0 +1,7 @@
+import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+
+/** What the back end reads of documents by itself (document 2, section 7). */
+export interface ReadingDesk {
+  /** How the reading of these files of a package stands; asks for it where nobody has. Files that it knows nothing of are left out. */
+  readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>>;
+}

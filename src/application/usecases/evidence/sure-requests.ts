@@ -1,0 +1,27 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { PlatformRequests, RequestOutcome } from '../../ports/evidence/platform-requests.ts';
+import { askedAgain } from '../asked-again.ts';
+
+/** Asks the platform and tells what is true: an answer that was lost is asked for again with its key, and is unknown where none comes at all. */
+export class SureRequests implements PlatformRequests {
+  readonly #requests: PlatformRequests;
+  readonly #clock: Clock;
+
+  constructor(requests: PlatformRequests, clock: Clock) {
+    this.#requests = requests;
+    this.#clock = clock;
+  }
+
+  async expedite(...order: Parameters<PlatformRequests['expedite']>): Promise<RequestOutcome> {
+    return this.#asked(async () => this.#requests.expedite(...order));
+  }
+
+  async askForChange(...order: Parameters<PlatformRequests['askForChange']>): Promise<RequestOutcome> {
+    return this.#asked(async () => this.#requests.askForChange(...order));
+  }
+
+  async #asked(ask: () => Promise<RequestOutcome>): Promise<RequestOutcome> {
+    const asked = await askedAgain(this.#clock, ask);
+    return asked.kind === 'lost' ? { done: false, because: 'unknown' } : asked.outcome;
+  }
+}

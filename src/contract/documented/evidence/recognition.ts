@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineCall, shortPatience } from '../../call.ts';
+import { identifier, list } from '../../fields.ts';
+
+const readFieldWire = v.object({
+  fieldName: v.string(), value: v.string(), source: v.string(),
+  /** Why it is to be looked at; none where nothing speaks against it. */
+  doubts: v.nullish(v.array(v.string())),
+  /** All that was said of it, the most trusted first. */
+  said: v.nullish(v.array(v.object({ value: v.string(), source: v.string(), sure: v.nullish(v.boolean()) }))),
+});
+
+/** What became of one file. The documents name the call and none of its fields. */
+export const readingWire = v.object({
+  pkFile: v.string(), taskStatus: v.string(),
+  /** Once complete: whether anything could be read of it. */
+  readable: v.nullish(v.boolean()),
+  documentKind: v.nullish(v.string()), fields: v.nullish(v.array(readFieldWire)), missing: v.nullish(v.array(v.string())),
+});
+export type ReadingWire = v.InferInput<typeof readingWire>;
+
+export const recognitionCalls = {
+  /** Asks for files to be read, and says how far that has come: asking again is how one hears of it. */
+  identifySubmit: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/ocr/identify/task/async/submit', source: 'document 2, section 7', caller: 'signed-in', changes: true, patience: shortPatience,
+    request: v.object({ docDatumId: identifier, pkFiles: list }), answer: v.object({ tasks: v.nullish(v.array(readingWire)) }),
+  }),
+};

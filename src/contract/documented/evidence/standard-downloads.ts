@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { identifier, maybe, nothing, text } from '../../fields.ts';
+import { bookFields } from './book-mapping.ts';
+
+/** For which core enterprise and funder a standard is asked for (document 2, section 7). */
+const dimensions = v.object({ fkCorpCore: identifier, fkFinance: identifier });
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A file that is made for whoever asks and kept nowhere. The documents do not say how its bytes come: they travel in base64. */
+export const madeFileWire = v.object({
+  fileName: text(200), mimeType: v.picklist(['application/pdf', 'image/png', 'image/jpeg', spreadsheetType]), fileContent: v.pipe(v.string(), v.base64()),
+});
+
+/** Of an ABS asset its root product; nothing of others. */
+const productType = maybe(text(40));
+
+/** The list of documents that a funder asks for, its templates, and whether they can be had (document 2, sections 7 and 8). */
+export const standardDownloadCalls = {
+  standardList: defineCall({
+    base: 'web', method: 'GET', path: '/corp/mps/doc/std/business/stdList/download', source: 'document 2, section 7, which names no fields: of a package', caller: 'signed-in', changes: false,
+    request: v.object({ docDatumId: identifier }), answer: madeFileWire,
+  }),
+  standardListByDimension: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/doc/std/business/stdList/download/by-dimension', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ ...bookFields, dimensions, productType }), answer: madeFileWire,
+  }),
+  standardTemplate: defineCall({
+    base: 'web', method: 'GET', path: '/corp/mps/doc/std/business/std/download', source: 'document 2, section 7, which names no fields: of a package’s material, filled in with its parties, numbers and amounts', caller: 'signed-in', changes: false,
+    request: v.object({ docMaterialId: identifier, pkFile: maybe(identifier) }), answer: madeFileWire,
+  }),
+  standardTemplateByDimension: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/doc/std/business/std/download/by-dimension', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ ...bookFields, dimensions, productType, docStdCategoryId: identifier }), answer: madeFileWire,
+  }),
+  standardVerify: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/doc/std/business/verify', source: 'document 2, section 7, which names no fields: of a package, or of a funder and core enterprise', caller: 'signed-in', changes: false,
+    request: v.object({ ...bookFields, dimensions: maybe(dimensions), productType, docDatumId: maybe(identifier) }),
+    answer: v.object({ available: v.boolean(), reason: v.nullish(v.string()) }),
+  }),
+  standardExport: defineCall({
+    base: 'web', method: 'GET', path: '/biz/v1/credits/docs/stds/export/{id}/download', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ id: identifier }), answer: madeFileWire,
+  }),
+  standardsEnabled: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credits/docs/stds/provide/isEnabled', source: 'document 2, section 7', caller: 'signed-in', changes: false, request: nothing, answer: v.boolean(),
+  }),
+  standardAvailable: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credits/docs/stds/provide/isAvailable', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false,
+    request: v.object({ ...bookFields, fkCorpCore: identifier, fkFinance: identifier }), answer: v.boolean(),
+  }),
+  routePolicy: defineCall({
+    base: 'web', method: 'POST', path: '/biz/mps/v1/certificate/whitelist/route-policy', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false,
+    request: v.object({ ...bookFields, dimensions }), answer: v.object({ policy: v.string() }),
+  }),
+  financeFileSwitch: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/parameters/finance-file/producttype/{type}/switch', source: 'document 2, sections 7 and 9: "1" is on', caller: 'signed-in', changes: false,
+    request: v.object({ type: text(32) }), answer: v.nullish(v.string()),
+  }),
+  financeLimits: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/limits/finances/details/core/{id}/products', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false,
+    request: v.object({ id: identifier }), answer: v.array(v.object({
+      docType: v.string(), fkFinance: v.string(),
+      /** Whether something of it is left; how much is between the core enterprise and the funder. */
+      available: v.boolean(),
+    })),
+  }),
+  rootProducts: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credits/abs/root/product/list', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false,
+    request: nothing, answer: v.array(v.object({ productType: v.string() })),
+  }),
+  acceptanceFunders: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/products/cores/{id}/finances/ELECTRONIC_BANK_ACCEPTANCE_ONLINE', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false,
+    request: v.object({ id: identifier }), answer: v.array(v.object({ fkFinance: v.string() })),
+  }),
+};
+
+/** What `route-policy` answers where the standards of the new library hold. */
+export const newLibraryPolicy = 'NEW';
+
+export type MadeFileWire = v.InferOutput<typeof madeFileWire>;

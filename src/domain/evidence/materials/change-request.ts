@@ -1,0 +1,51 @@
+import type { EvidencePackage } from './evidence-package.ts';
+import { sideOf, stageOf } from './package-stage.ts';
+import type { LogEntry } from './progress.ts';
+
+/** A change of what was handed in that the company asked the platform for. Instants in milliseconds. */
+export interface ChangeRequest {
+  readonly at: number;
+  readonly by: string;
+  readonly reason: string;
+  readonly outcome:
+    | { readonly kind: 'open' }
+    | { readonly kind: 'granted'; readonly at: number }
+    /** `reason` is the platform's own. */
+    | { readonly kind: 'refused'; readonly at: number; readonly reason: string }
+    /** The package came back, was paid out or was closed before anybody answered. */
+    | { readonly kind: 'overtaken' };
+}
+
+type Line = Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail'>;
+
+const overtaking: readonly LogEntry['action'][] = ['submitted', 'withdrawn', 'returned', 'funded', 'declined', 'cancelled'];
+
+function outcomeOf(later: readonly Line[]): ChangeRequest['outcome'] {
+  const answer = later.find(({ action }) => action === 'change-granted' || action === 'change-refused' || overtaking.includes(action));
+  if (answer === undefined) return { kind: 'open' };
+  if (answer.action === 'change-granted') return { kind: 'granted', at: answer.at };
+  return answer.action === 'change-refused' ? { kind: 'refused', at: answer.at, reason: answer.detail } : { kind: 'overtaken' };
+}
+
+/** The last change that was asked for and what became of it, by the log from the oldest line on; undefined where nobody asked since the last submission. */
+export function lastChangeRequest(log: readonly Line[]): ChangeRequest | undefined {
+  const asked = log.findLastIndex(({ action }) => action === 'change-asked');
+  const line = log[asked];
+  if (line === undefined || log.slice(asked).some(({ action }) => action === 'submitted')) return undefined;
+  return { at: line.at, by: line.actorName, reason: line.detail, outcome: outcomeOf(log.slice(asked + 1)) };
+}
+
+/** The request that waits for the platform's answer, if any. */
+export function openChangeRequest(log: readonly Line[]): ChangeRequest | undefined {
+  const last = lastChangeRequest(log);
+  return last?.outcome.kind === 'open' ? last : undefined;
+}
+
+export type AskingForChange = { readonly allowed: true } | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' };
+
+/** Whether a change may be asked for: while the platform has the package, or the funder before paying out, and one request at a time. */
+export function mayAskForChange(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>, open: ChangeRequest | undefined): AskingForChange {
+  const side = sideOf(stageOf(evidence));
+  if (side !== 'platform' && side !== 'funder') return { allowed: false, because: 'not-in-this-state' };
+  return open === undefined ? { allowed: true } : { allowed: false, because: 'already-asked' };
+}

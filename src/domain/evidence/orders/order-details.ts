@@ -1,0 +1,46 @@
+import type { Money } from '../../money/money.ts';
+import type { BusinessKind } from '../shared/book-policies.ts';
+
+export interface LabelledValue {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What is written of an order. An empty text is what nobody has said; days are ISO dates. */
+export interface OrderTexts {
+  readonly orderNumber: string;
+  readonly businessOrderNumber: string;
+  readonly businessOrderName: string;
+  readonly contractNumber: string;
+  readonly contractName: string;
+  readonly coreName: string;
+  readonly goodsName: string;
+  readonly goodsCount: string;
+  readonly goodsDescription: string;
+  readonly signedOn: string;
+  readonly deliveryOn: string;
+  readonly expectedPaymentOn: string;
+  readonly memo: string;
+  /** For how many months money may be drawn; undefined where nobody has said. */
+  readonly drawdownMonths: number | undefined;
+  readonly receivingAccount: string;
+  readonly repayment: string;
+  /** What a product adds, under its own names. */
+  readonly moreOfOrder: readonly LabelledValue[];
+  readonly moreOfLoan: readonly LabelledValue[];
+}
+
+/** A purchase order as its viewer shows it (document 1, section 3). */
+export interface OrderDetails extends OrderTexts {
+  readonly amount: Money | undefined;
+  readonly drawdownAmount: Money | undefined;
+}
+
+/** By which number the order of a business is asked for: an order by its own, a credit by its code (checklist F-180, C-057, N-03); none of what has no order behind it. */
+export type OrderRoad = 'order-number' | 'credit-code';
+
+const roads: Readonly<Record<BusinessKind, OrderRoad | undefined>> = { order: 'order-number', credit: 'credit-code', receivable: undefined, bill: undefined, payroll: undefined };
+
+export function orderRoadOf(kind: BusinessKind): OrderRoad | undefined {
+  return roads[kind];
+}

@@ -1,0 +1,117 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { parseMoney, type Money } from '../../money/money.ts';
+import { invoiceFieldProblems } from '../invoice/invoice-problems.ts';
+import { invoiceRules } from '../invoice/invoice-rules.ts';
+import { invoiceTypeOf } from '../invoice/invoice-type.ts';
+import { type Invoice, invoiceAsEdited, invoiceFieldsOf } from '../invoice/invoice.ts';
+import { typeByCode } from './code-form.ts';
+import { mergedFields } from './merge-sayings.ts';
+import { nameDoubts, taxNumberDoubts, type PackageParties } from './package-parties.ts';
+import { doubted, valueOf, type Doubt, type ReadField, type ReadInvoice, type Saying } from './read-document.ts';
+import { invoiceReadFields, type InvoiceReadField } from './read-fields.ts';
+
+/** Against what a document is held. */
+export interface ReadingCircumstances {
+  /** A date after it is doubted. */
+  readonly today: PlainDate;
+  readonly parties: PackageParties;
+}
+
+type Fields = readonly ReadField<InvoiceReadField>[];
+
+/**
+ * An invoice from all that its sources say, checked: sums, forms by type, date, parties, colour. Nothing is refused; what
+ * does not hold is marked. What its type does not carry is left out, the check code of special invoices foremost
+ * (document 2, section 5; X-13).
+ */
+export function readInvoice(sayings: readonly Saying<InvoiceReadField>[], circumstances: ReadingCircumstances): ReadInvoice {
+  const merged = mergedFields('invoice', withDerived(sayings));
+  const offered: readonly InvoiceReadField[] = invoiceFieldsOf(invoiceTypeOf(valueOf(merged, 'type') ?? ''));
+  const kept = merged.filter(({ field }) => !isInvoiceField(field) || offered.includes(field));
+  const invoice = invoiceFrom(kept);
+  const doubts = doubtsOf(kept, invoice, circumstances);
+  return {
+    kind: 'invoice',
+    fields: kept.map((field) => doubted(field, doubts.filter((each) => each.field === field.field).map(({ doubt }) => doubt))),
+    missing: invoiceReadFields.filter((field) => missingFrom(invoice).includes(field)),
+  };
+}
+
+/** The fields of an invoice as the clerk's form has them, from what was read. */
+export function invoiceFrom(fields: Fields): Invoice {
+  const text = (field: InvoiceReadField) => valueOf(fields, field) ?? '';
+  return invoiceAsEdited({
+    type: invoiceTypeOf(text('type')), code: text('code'), number: text('number'), checkCode: text('checkCode'), date: text('date'),
+    amountExcludingTax: parseMoney(text('amountExcludingTax')), tax: parseMoney(text('tax')), total: parseMoney(text('total')),
+  });
+}
+
+const valueFields: readonly InvoiceReadField[] = ['type', 'code', 'number', 'checkCode', 'date', 'amountExcludingTax', 'tax', 'total'];
+
+function isInvoiceField(field: InvoiceReadField): boolean {
+  return valueFields.includes(field);
+}
+
+/** What follows where nobody says it: the type from the code's form, the colour from the sign of the total. */
+function withDerived(sayings: readonly Saying<InvoiceReadField>[]): readonly Saying<InvoiceReadField>[] {
+  const derived = (field: InvoiceReadField, from: InvoiceReadField, read: (value: string) => string | undefined): readonly Saying<InvoiceReadField>[] => {
+    if (sayings.some((each) => each.field === field)) return [];
+    return sayings.filter((each) => each.field === from).flatMap((each) => {
+      const value = read(each.value);
+      return value === undefined ? [] : [{ ...each, field, value }];
+    });
+  };
+  const signed = sayings.some(({ field }) => field === 'total') ? 'total' : 'amountExcludingTax';
+  return [...sayings, ...derived('type', 'code', typeByCode), ...derived('colour', signed, (value) => (value.startsWith('-') ? 'red' : 'blue'))];
+}
+
+/** What the number of any type has. */
+const numberLengths: readonly number[] = Object.values(invoiceRules).map(({ numberLength }) => numberLength);
+
+interface FieldDoubt {
+  readonly field: InvoiceReadField;
+  readonly doubt: Doubt;
+}
+
+function doubtsOf(fields: Fields, invoice: Invoice, { today, parties }: ReadingCircumstances): readonly FieldDoubt[] {
+  const about = (field: InvoiceReadField, judge: (value: string) => readonly Doubt[]): readonly FieldDoubt[] => {
+    const value = valueOf(fields, field);
+    return value === undefined ? [] : judge(value).map((doubt) => ({ field, doubt }));
+  };
+  return [
+    ...problems(isRed(fields) ? upright(invoice) : invoice, today),
+    ...about('code', (code) => {
+      const usual = typeByCode(code);
+      return usual !== undefined && invoice.type !== undefined && usual !== invoice.type ? ['code-of-another-type'] : [];
+    }),
+    ...about('number', (number) => (invoice.type === undefined && !numberLengths.includes(number.length) ? ['wrong-length'] : [])),
+    ...about('sellerName', (name) => nameDoubts(name, 'sellers', parties)),
+    ...about('buyerName', (name) => nameDoubts(name, 'buyers', parties)),
+    ...about('sellerTaxNumber', (number) => taxNumberDoubts(number, 'sellers', parties)),
+    ...about('buyerTaxNumber', (number) => taxNumberDoubts(number, 'buyers', parties)),
+    ...about('colour', (colour) => (colour === 'red' ? ['red-invoice'] : isBelowNought(invoice) ? ['amounts-say-otherwise'] : [])),
+  ];
+}
+
+function problems(invoice: Invoice, today: PlainDate): readonly FieldDoubt[] {
+  return invoiceFieldProblems(invoice, today).flatMap(({ field, because }) => (because === 'missing' ? [] : [{ field, doubt: because }]));
+}
+
+function missingFrom(invoice: Invoice): readonly InvoiceReadField[] {
+  return invoiceFieldProblems(invoice).flatMap(({ field, because }) => (because === 'missing' ? [field] : []));
+}
+
+function isRed(fields: Fields): boolean {
+  return valueOf(fields, 'colour') === 'red';
+}
+
+function isBelowNought({ total, amountExcludingTax }: Invoice): boolean {
+  return ((total ?? amountExcludingTax)?.fen ?? 0n) < 0n;
+}
+
+/** A red invoice with its signs turned: its sums hold as those of the one that it takes back. */
+function upright(invoice: Invoice): Invoice {
+  if (!isBelowNought(invoice)) return invoice;
+  const turned = (amount: Money | undefined) => amount && { fen: -amount.fen };
+  return { ...invoice, amountExcludingTax: turned(invoice.amountExcludingTax), tax: turned(invoice.tax), total: turned(invoice.total) };
+}

@@ -1,0 +1,68 @@
+import { readPlainDate } from '../../calendar/plain-date.ts';
+import { moneyToText, parseMoney } from '../../money/money.ts';
+import { unseenSign } from '../../text/unseen-sign.ts';
+import { invoiceTypeOf } from '../invoice/invoice-type.ts';
+import type { ReadFieldName } from './read-fields.ts';
+
+/** Characters of one value at most: what is longer is no number and no name. */
+const longestValue = 200;
+const unseenSigns = new RegExp(unseenSign, 'gu');
+const blanks = /\s+/gu;
+
+/**
+ * A value in the one form in which values are compared and carried: days as `YYYY-MM-DD`, amounts as the wire has them,
+ * numbers without blanks, names as written. Undefined for what cannot be one. A day that does not exist keeps its form,
+ * so that it can be shown and corrected.
+ */
+export function readValue(field: ReadFieldName, text: string): string | undefined {
+  const seen = text.slice(0, longestValue * 2).replaceAll(unseenSigns, ' ').trim();
+  const value = seen === '' ? undefined : forms[field](seen);
+  return value === undefined || value === '' || value.length > longestValue ? undefined : value;
+}
+
+type Plain = (text: string) => string;
+type Form = (text: string) => string | undefined;
+
+const compact: Plain = (text) => text.normalize('NFKC').replaceAll(blanks, '');
+const digits: Form = (text) => (/\d/u.test(compact(text)) ? compact(text) : undefined);
+// Of a contract's number the brackets and dashes stay as they are on paper.
+const number: Form = (text) => (/^\d+$/u.test(compact(text)) ? compact(text) : digits(text) && text.replaceAll(blanks, ''));
+// Between Chinese characters a blank is one of the layout; between Latin words it is their own.
+const name: Form = (text) => text.replaceAll(/(?<=[^\p{ASCII}])\s+(?=[^\p{ASCII}])/gu, '').replaceAll(blanks, ' ');
+const taxNumber: Form = (text) => /^[0-9A-Z]{6,30}$/u.exec(compact(text).toUpperCase())?.[0];
+
+const forms: Readonly<Record<ReadFieldName, Form>> = {
+  type: invoiceTypeOf,
+  code: digits,
+  number,
+  checkCode: digits,
+  date: writtenDay,
+  amountExcludingTax: writtenAmount,
+  tax: writtenAmount,
+  total: writtenAmount,
+  amount: writtenAmount,
+  sellerName: name,
+  buyerName: name,
+  firstParty: name,
+  secondParty: name,
+  sellerTaxNumber: taxNumber,
+  buyerTaxNumber: taxNumber,
+  colour: (text) => (text === 'blue' || text === 'red' ? text : undefined),
+};
+
+const someDay = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})(?:\D|$)/u;
+const bareDay = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/u;
+
+function writtenDay(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replaceAll(/\s*([年月日])\s*/gu, '$1');
+  const [, year = '', month = '', day = ''] = someDay.exec(plain) ?? bareDay.exec(plain) ?? [];
+  if (year === '') return readPlainDate(plain);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** `￥1,234.5`, `-1234.50`, `1234.500000`, `1234.5元`: as the wire carries it. Undefined where more than two decimals say something. */
+function writtenAmount(text: string): string | undefined {
+  const plain = compact(text).replaceAll(/[¥,]|RMB|CNY|人民币|[元圆]$/gu, '').replaceAll(/[−–—]/gu, '-');
+  const amount = parseMoney(plain.replace(/^\+/u, '').replace(/(\.\d{2})0+$/u, '$1'));
+  return amount && moneyToText(amount);
+}

@@ -1,0 +1,131 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { ItemFields } from '../shared/item-fields.ts';
+import type { OpenPackage } from './open-package.ts';
+import { fieldsAsRead, readFormFields } from './read-fields.ts';
+
+/** How long until it is asked again how reading goes, in milliseconds. */
+const pause = 1200;
+/** So many files are asked about at once. */
+const atOnce = 50;
+
+export interface ReadingParts {
+  readonly desk: ReadingDesk;
+  readonly inside: OpenPackage;
+  readonly clock: Clock;
+  readonly drafts: Drafts;
+  readonly session: SessionStore;
+  readonly docDatumId: () => string;
+  readonly mayEdit: () => boolean;
+}
+
+const draftName = (docFileId: string): string => `read:${docFileId}`;
+
+/**
+ * What the back end reads of the package's files. What it read is put into fields that nobody has filled in, once for each
+ * file; where something else stands already, both are shown and the clerk decides. Nothing waits for it.
+ */
+export class PackageReadings {
+  readonly #readings = observable.map<string, FileReading>({}, { deep: false });
+  /** Files that the back end knows nothing of: nobody asks again. */
+  readonly #unknown = new Set<string>();
+  readonly #latest = new Latest();
+  #forget: (() => void) | undefined;
+  readonly #parts: ReadingParts;
+
+  constructor(parts: ReadingParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { of: false, progress: false }, { autoBind: true, deep: false });
+  }
+
+  /** How the reading of a document stands; undefined where nothing is read of it. */
+  of(item: Pick<MaterialItem, 'files'>): FileReading | undefined {
+    return this.#readings.get(fileOf(item) ?? '');
+  }
+
+  /** There is something to be asked: a package was opened, or a document came. */
+  wanted(): void {
+    this.#forget?.();
+    void this.ask();
+  }
+
+  left(): void {
+    this.#forget?.();
+    this.#latest.stop();
+  }
+
+  /** Of these documents, how many have been read as far as they can be, and of how many. */
+  progress(items: readonly Pick<MaterialItem, 'files'>[]): { readonly done: number; readonly total: number } {
+    const known = items.flatMap((item) => this.of(item) ?? []);
+    return { done: known.filter((reading) => !isUnderWay(reading)).length, total: known.length };
+  }
+
+  private async ask(): Promise<void> {
+    const { desk, docDatumId, session } = this.#parts;
+    const files = this.waitedFor.slice(0, atOnce);
+    if (files.length === 0) return;
+    const signal = this.#latest.next();
+    try {
+      const found = await desk.readings(docDatumId(), files, signal);
+      if (!signal.aborted) runInAction(() => this.took(files, found));
+    } catch (thrown) {
+      // What is read is help: where it cannot be had, one types.
+      session.faultSeen(thrown);
+    }
+  }
+
+  private took(asked: readonly string[], found: ReadonlyMap<string, FileReading>): void {
+    for (const pkFile of asked) {
+      const reading = found.get(pkFile);
+      if (reading !== undefined) this.#readings.set(pkFile, reading);
+      else {
+        this.#unknown.add(pkFile);
+        this.#readings.delete(pkFile);
+      }
+    }
+    for (const { item } of this.readable) this.fill(item);
+    if (this.waitedFor.length > 0) this.#forget = this.#parts.clock.wakeAfter(pause, () => void this.ask());
+  }
+
+  /** Documents that are still to be filled in, or were: those that may be changed. */
+  private get readable() {
+    const { inside, mayEdit } = this.#parts;
+    if (!mayEdit()) return [];
+    return inside.materials.flatMap((material) => material.items.filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, inside.context).open).map((item) => ({ item, material })));
+  }
+
+  private get waitedFor(): readonly string[] {
+    return this.readable.flatMap(({ item }) => {
+      const pkFile = fileOf(item);
+      if (pkFile === undefined || this.#unknown.has(pkFile)) return [];
+      const reading = this.#readings.get(pkFile);
+      return reading === undefined || isUnderWay(reading) ? [pkFile] : [];
+    });
+  }
+
+  /** Fields that nobody has filled in say what was read: once, so that what somebody empties stays empty. */
+  private fill(item: MaterialItem): void {
+    const { inside, drafts } = this.#parts;
+    const [reading, editor, pkFile] = [this.of(item), inside.editors.get(item.docFileId), fileOf(item)];
+    if (reading?.state !== 'read' || !editor || drafts.read(draftName(item.docFileId)) === pkFile) return;
+    drafts.write(draftName(item.docFileId), pkFile);
+    const read = readFormFields(reading.document).filter(({ id }) => editor.fields[id] === '');
+    if (read.length === 0) return;
+    const { contractAsWritten } = fieldsAsRead(reading.document);
+    // The number with its separators goes with the one without.
+    const written: Partial<ItemFields> = read.some(({ id }) => id === 'contractNumber') ? { contractAsWritten } : {};
+    editor.filledIn({ ...written, ...Object.fromEntries(read.map(({ id, value }) => [id, value])) });
+  }
+}
+
+/** The file that a document is read from: its first. */
+function fileOf({ files }: Pick<MaterialItem, 'files'>): string | undefined {
+  return files[0]?.pkFile;
+}

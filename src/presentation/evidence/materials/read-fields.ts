@@ -1,0 +1,59 @@
+import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
+import type { Doubt, ReadDocument } from '../../../domain/evidence/reading/read-document.ts';
+import { contractFrom } from '../../../domain/evidence/reading/read-contract.ts';
+import { invoiceFrom } from '../../../domain/evidence/reading/read-invoice.ts';
+import type { ReadFieldName } from '../../../domain/evidence/reading/read-fields.ts';
+import type { ReadSource } from '../../../domain/evidence/reading/read-source.ts';
+import { fieldsOf, type ItemFields } from '../shared/item-fields.ts';
+
+/** What was read for one field of the form. */
+export interface ReadFormField {
+  readonly id: keyof ItemFields;
+  /** In the form in which it is typed. */
+  readonly value: string;
+  readonly source: ReadSource;
+  readonly doubts: readonly Doubt[];
+}
+
+const formNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = {
+  type: 'type', code: 'code', number: 'number', checkCode: 'checkCode', date: 'date', amountExcludingTax: 'amountExcludingTax', tax: 'tax', total: 'total',
+};
+const contractNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = { number: 'contractNumber', amount: 'contractAmount' };
+
+/** A document as it was read, in the form in which it is typed. */
+export function fieldsAsRead(document: ReadDocument): ItemFields {
+  const content: DocumentContent = document.kind === 'invoice' ? { kind: 'invoice', invoice: invoiceFrom(document.fields) } : { kind: 'contract', contract: contractFrom(document.fields) };
+  return fieldsOf({ content });
+}
+
+/** The fields of the form that a document was read for, as a clerk would type them. */
+export function readFormFields(document: ReadDocument): readonly ReadFormField[] {
+  const typed = fieldsAsRead(document);
+  const names = document.kind === 'invoice' ? formNames : contractNames;
+  return document.fields.flatMap(({ field, source, doubts }) => {
+    const id = names[field];
+    return id === undefined || typed[id] === '' ? [] : [{ id, value: typed[id], source, doubts }];
+  });
+}
+
+/** A party as it stands on the paper. */
+export interface ReadParty {
+  readonly role: 'seller' | 'buyer';
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly doubts: readonly Doubt[];
+}
+
+/** Who stands on the paper as seller and buyer; of a contract, whose first party buys. */
+export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[] {
+  const party = (role: ReadParty['role'], nameField: ReadFieldName, numberField: ReadFieldName | undefined): readonly ReadParty[] => {
+    const [name, number] = [fields.find(({ field }) => field === nameField), fields.find(({ field }) => field === numberField)];
+    return name || number ? [{ role, name: name?.value ?? '', taxNumber: number?.value ?? '', doubts: [...new Set([...(name?.doubts ?? []), ...(number?.doubts ?? [])])] }] : [];
+  };
+  return kind === 'invoice' ? [...party('seller', 'sellerName', 'sellerTaxNumber'), ...party('buyer', 'buyerName', 'buyerTaxNumber')] : [...party('buyer', 'firstParty', undefined), ...party('seller', 'secondParty', undefined)];
+}
+
+/** Whether the paper takes another invoice back. */
+export function isRed({ fields }: ReadDocument): boolean {
+  return fields.some(({ field, value }) => field === 'colour' && value === 'red');
+}

@@ -1,0 +1,47 @@
+import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import type { Doubt } from '../../../domain/evidence/reading/read-document.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { itemFieldsOf } from '../shared/field-kinds.ts';
+import type { ItemFields } from '../shared/item-fields.ts';
+import { shownValue } from '../shared/shown-value.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { ItemView, ReadNote, ReadView } from './materials-view-model.ts';
+import { isRed, readFormFields, readParties } from './read-fields.ts';
+
+/** Doubts that the field's own rules do not tell already. */
+const doubtWords: Readonly<Partial<Record<Doubt, PlainKey>>> = {
+  'sources-disagree': 'reading.doubt-sources', unsure: 'reading.doubt-unsure', 'another-party': 'reading.doubt-party', 'parties-swapped': 'reading.doubt-swapped', 'same-party': 'reading.doubt-same-party',
+  'code-of-another-type': 'reading.doubt-code', 'not-a-credit-code': 'reading.doubt-tax-number', 'wrong-length': 'reading.doubt-length', 'odd-name': 'reading.doubt-name', 'number-format': 'reading.doubt-number', 'amounts-say-otherwise': 'reading.doubt-amounts',
+};
+
+function doubtOf(doubts: readonly Doubt[]): Message | undefined {
+  // What a back end says may be anything.
+  const key = doubts.map((doubt) => (Object.hasOwn(doubtWords, doubt) ? doubtWords[doubt] : undefined)).find((each) => each !== undefined);
+  return key && message(key);
+}
+
+/** What was read for each field of a document, beside what stands there. */
+export function readViews(reading: FileReading | undefined, item: Pick<MaterialItem, 'content'>, fields: ItemFields): ReadonlyMap<keyof ItemFields, ReadView> {
+  if (reading?.state !== 'read') return new Map();
+  const kinds = new Map(itemFieldsOf(item, fields).map(({ id, kind }) => [id, kind]));
+  return new Map(readFormFields(reading.document).flatMap(({ id, value, source, doubts }) => {
+    const kind = kinds.get(id);
+    if (kind === undefined) return [];
+    const same = fields[id].trim() === value;
+    const view: ReadView = { source: message(`reading.source-${source}`), instead: same ? undefined : { value, shown: shownValue({ id, kind }, value) }, doubt: same ? doubtOf(doubts) : undefined };
+    return [[id, view] as const];
+  }));
+}
+
+/** Who stands on the paper, and whether it takes another invoice back. */
+export function readNotes(reading: FileReading | undefined): readonly ReadNote[] {
+  if (reading?.state !== 'read') return [];
+  const { document } = reading;
+  const parties = readParties(document).map(({ role, name, taxNumber, doubts }): ReadNote => ({ words: message(`reading.${role}`, { name, taxNumber }), doubt: doubtOf(doubts) }));
+  return [...parties, ...(isRed(document) ? [{ words: message('reading.red'), doubt: message('reading.doubt-red') }] : [])];
+}
+
+export function readingState(reading: FileReading | undefined): ItemView['reading'] {
+  if (reading === undefined) return undefined;
+  return reading.state === 'waiting' || reading.state === 'running' ? 'under-way' : reading.state;
+}

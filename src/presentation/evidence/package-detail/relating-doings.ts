@@ -1,0 +1,108 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
+import { askedAgain } from '../../../application/usecases/asked-again.ts';
+import type { EvidencePackage, PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
+import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
+import { books } from '../../../domain/evidence/shared/books.ts';
+import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
+import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+
+export interface RelatingParts {
+  readonly relating: PackageRelating;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  /** Shows the package as it is now. */
+  readonly look: () => Promise<void>;
+}
+
+/** Choosing further businesses for a package that was handed in. */
+export class RelatingDoings {
+  /** What may be related; undefined while nobody chooses. */
+  offered: readonly PackagedBusiness[] | undefined = undefined;
+  /** It was confirmed with nothing ticked. */
+  nothing = false;
+  /** Why it is not known to be done. */
+  trouble: Message | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  readonly chosen = observable.set<string>();
+  #seen: EvidencePackage | undefined = undefined;
+  #key = '';
+  readonly #parts: RelatingParts;
+
+  constructor(parts: RelatingParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { chosen: false }, { autoBind: true, deep: false });
+  }
+
+  async pressed(evidence: EvidencePackage): Promise<void> {
+    this.#seen = evidence;
+    this.#key = this.#parts.identifiers.next();
+    try {
+      const offered = await this.#parts.relating.offered(evidence.docDatumId);
+      runInAction(() => {
+        this.chosen.clear();
+        this.offered = offered;
+      });
+    } catch (thrown) {
+      this.#failedBecause(thrown);
+    }
+  }
+
+  ticked(id: string, on: boolean): void {
+    this.nothing = false;
+    if (on) this.chosen.add(id);
+    else this.chosen.delete(id);
+  }
+
+  dropped(): void {
+    this.offered = undefined;
+    this.nothing = false;
+  }
+
+  troubleRead(): void {
+    this.trouble = undefined;
+    this.failure = undefined;
+  }
+
+  async confirmed(): Promise<void> {
+    const { chosen } = this;
+    const seen = this.#seen;
+    if (seen === undefined || this.offered?.length === 0) return this.dropped();
+    this.nothing = chosen.size === 0;
+    if (this.nothing) return;
+    const { relating, clock, toasts, look } = this.#parts;
+    try {
+      const asked = await askedAgain(clock, async () => relating.relate(seen, [...chosen], this.#key));
+      const done = asked.kind === 'answered' && asked.outcome;
+      if (done) toasts.show('ok', message(this.#hasList(seen) ? 'after.related' : 'after.related-here', { count: chosen.size, kind: policyOf(seen.book).business }));
+      runInAction(() => {
+        this.dropped();
+        if (!done) this.trouble = message(asked.kind === 'lost' ? 'detail.unknown' : 'after.relate-failed');
+      });
+    } catch (thrown) {
+      this.#failedBecause(thrown);
+    }
+    await look();
+  }
+
+  /** Whether packages of this kind have a list of their own, in which one finds it. */
+  #hasList({ book }: EvidencePackage): boolean {
+    return relatedListOf(books[book].docType, shelfOf(this.#parts.session.who?.role.code, book).side) !== undefined;
+  }
+
+  #failedBecause(thrown: unknown): void {
+    this.#parts.session.faultSeen(thrown);
+    runInAction(() => {
+      this.dropped();
+      this.failure = failureOf(thrown);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { LabelledValue, OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import type { ShownValue } from './shown-value.ts';
+
+export interface OrderFact {
+  readonly label: Message;
+  readonly value: ShownValue;
+}
+
+/** A part of an order's viewer. The receiving account is drawn by itself, as it is masked. */
+export interface OrderSection {
+  readonly title: PlainKey;
+  readonly facts: readonly OrderFact[];
+}
+
+const fact = (key: PlainKey, value: ShownValue): OrderFact => ({ label: message(key), value });
+const text = (key: PlainKey, said: string): OrderFact => fact(key, { kind: 'text', text: said });
+const day = (key: PlainKey, said: string): OrderFact => fact(key, { kind: 'date', text: said });
+const amount = (key: PlainKey, said: Money | undefined): OrderFact => fact(key, { kind: 'amount', text: said ? moneyToText(said) : '', main: false });
+const more = (list: readonly LabelledValue[]): readonly OrderFact[] => list.map(({ label, value }) => ({ label: message('orders.named', { name: label }), value: { kind: 'text', text: value } }));
+
+/** All parts of an order, in the order of document 1, section 2; what nobody has said is shown as empty. */
+export function orderSections(order: OrderDetails): { readonly order: OrderSection; readonly payment: OrderSection; readonly repayment: OrderSection } {
+  const months: ShownValue = order.drawdownMonths === undefined ? { kind: 'text', text: '' } : { kind: 'words', words: message('orders.months', { count: order.drawdownMonths }) };
+  return {
+    order: {
+      title: 'orders.order-info',
+      facts: [
+        text('orders.order-number', order.orderNumber), text('orders.business-order-number', order.businessOrderNumber), text('orders.business-order-name', order.businessOrderName), text('orders.contract-number', order.contractNumber),
+        text('orders.contract-name', order.contractName), text('orders.core', order.coreName), text('orders.goods', order.goodsName), text('orders.goods-count', order.goodsCount), amount('orders.amount', order.amount),
+        day('orders.signed-on', order.signedOn), day('orders.delivery-on', order.deliveryOn), text('orders.goods-description', order.goodsDescription), text('orders.memo', order.memo), ...more(order.moreOfOrder),
+      ],
+    },
+    payment: {
+      title: 'orders.payment-info',
+      facts: [day('orders.expected-payment-on', order.expectedPaymentOn), amount('orders.drawdown-amount', order.drawdownAmount), fact('orders.drawdown-limit', months), ...more(order.moreOfLoan)],
+    },
+    repayment: { title: 'orders.repayment', facts: [text('orders.repayment-way', order.repayment)] },
+  };
+}

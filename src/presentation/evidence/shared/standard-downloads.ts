@@ -1,0 +1,103 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MadeFile, MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
+import type { NoStandardReason, StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+const reasonWords: Readonly<Record<NoStandardReason, PlainKey>> = {
+  'switched-off': 'standards.switched-off', 'funder-not-open': 'standards.funder-not-open', 'product-not-open': 'standards.product-not-open', 'no-limit': 'standards.no-limit',
+  'limit-used-up': 'standards.limit-used-up', 'not-provided': 'standards.not-provided', 'not-published': 'standards.not-published',
+};
+
+/** What is said of the list of documents at one place. */
+export interface StandardDownloadsView {
+  /** Whether the list may be asked for. Where nobody could say, it may: asking tells. */
+  readonly offered: boolean;
+  /** Why it may not. */
+  readonly why: Message | undefined;
+  /** Which download is under way: `list`, or the template's category or file. */
+  readonly busy: string;
+  /** Why the last download came to nothing (document 2, section 8). */
+  readonly failed: Message | undefined;
+}
+
+const isSame = (a: StandardPlace | undefined, b: StandardPlace | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The list of documents and its templates, at whatever place the page stands. */
+export class StandardDownloads {
+  place: StandardPlace | undefined = undefined;
+  offer: StandardOffer | undefined = undefined;
+  busy = '';
+  hasFailed = false;
+  readonly #standards: MaterialStandards;
+  readonly #session: SessionStore;
+  readonly #latest = new Latest();
+
+  constructor(standards: MaterialStandards, session: SessionStore) {
+    this.#standards = standards;
+    this.#session = session;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get view(): StandardDownloadsView {
+    const { offer, busy, hasFailed, place } = this;
+    const { hotline } = this.#session.pageConfig;
+    return {
+      offered: place !== undefined && offer?.offered === true, why: offer && !offer.offered ? message(reasonWords[offer.because]) : undefined, busy,
+      failed: hasFailed ? message('standards.failed', { phone: hotline }) : undefined,
+    };
+  }
+
+  /** The page stands at another place, or at none. */
+  placed(place: StandardPlace | undefined): void {
+    if (isSame(place, this.place)) return;
+    this.place = place;
+    this.offer = undefined;
+    this.hasFailed = false;
+    const signal = this.#latest.next();
+    if (place) void this.look(place, signal);
+  }
+
+  left(): void {
+    this.#latest.stop();
+    this.place = undefined;
+  }
+
+  /** The list to be saved; undefined when there is none, which is then said. */
+  async listPressed(): Promise<MadeFile | undefined> {
+    const { place } = this;
+    return place && this.fetched('list', async () => this.#standards.list(place));
+  }
+
+  /** As `listPressed`, of a template under the name by which it shows as busy. */
+  async templatePressed(name: string, wanted: TemplateWanted): Promise<MadeFile | undefined> {
+    const { place } = this;
+    return place && this.fetched(name, async () => this.#standards.template(place, wanted));
+  }
+
+  private async look(place: StandardPlace, signal: AbortSignal): Promise<void> {
+    const offer = await this.#standards.offer(place, signal).catch((thrown: unknown): StandardOffer => {
+      if (!signal.aborted) this.#session.faultSeen(thrown);
+      return { offered: true };
+    });
+    if (!signal.aborted) runInAction(() => (this.offer = offer));
+  }
+
+  private async fetched(name: string, fetch: () => Promise<MadeFile>): Promise<MadeFile | undefined> {
+    if (this.busy !== '') return undefined;
+    const { place } = this;
+    this.busy = name;
+    this.hasFailed = false;
+    try {
+      return await fetch();
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      // Whoever has chosen otherwise meanwhile is told nothing of what was.
+      runInAction(() => (this.hasFailed = isSame(place, this.place)));
+      return undefined;
+    } finally {
+      runInAction(() => (this.busy = ''));
+    }
+  }
+}

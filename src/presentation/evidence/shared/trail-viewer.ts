@@ -1,0 +1,101 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
+import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import { journeyProgress, type InvoiceJourney, type StepStanding, type JourneyStep } from '../../../domain/evidence/orders/invoice-journey.ts';
+import { orderRoadOf, type OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { AccountNumbers, type AccountNumberView } from './account-numbers.ts';
+import { orderSections } from './order-sections.ts';
+
+/** What is looked at: the order behind a business, or an invoice on its way. */
+export type TrailSubject =
+  | { readonly kind: 'order'; readonly business: BusinessKind; readonly number: string; /** In whose log looking at the account number is noted; undefined before there is a package. */ readonly docDatumId: string | undefined }
+  | { readonly kind: 'journey'; readonly invoiceNumber: string };
+
+type Found = { readonly kind: 'order'; readonly order: OrderDetails } | { readonly kind: 'journey'; readonly journey: InvoiceJourney } | { readonly kind: 'nothing' };
+
+export interface OrderView {
+  readonly kind: 'order';
+  readonly sections: ReturnType<typeof orderSections>;
+  readonly account: AccountNumberView;
+  /** Without a package nobody could note who looked: it stays masked. */
+  readonly mayAsk: boolean;
+}
+
+export interface JourneyView {
+  readonly kind: 'journey';
+  readonly journey: InvoiceJourney;
+  /** None for a state that this portal does not know. */
+  readonly steps: readonly { readonly step: JourneyStep; readonly standing: StepStanding }[];
+}
+
+export type TrailView = OrderView | JourneyView | { readonly kind: 'nothing' };
+
+/** The dialog that shows what stands behind a business or an invoice. */
+export class TrailViewer {
+  subject: TrailSubject | undefined = undefined;
+  found: Loading<Found> = loading;
+  readonly accounts: AccountNumbers;
+  readonly #trail: BusinessTrail;
+  readonly #session: SessionStore;
+  readonly #latest = new Latest();
+
+  constructor(trail: BusinessTrail, viewings: ViewingRecord, session: SessionStore) {
+    this.#trail = trail;
+    this.#session = session;
+    this.accounts = new AccountNumbers(viewings, session);
+    makeAutoObservable<this>(this, { accounts: false }, { autoBind: true, deep: false });
+  }
+
+  get view(): Loading<TrailView> {
+    const { found, subject } = this;
+    if (found.kind !== 'ready') return found;
+    const { value } = found;
+    if (value.kind === 'journey') return ready({ kind: 'journey', journey: value.journey, steps: journeyProgress(value.journey.processState) ?? [] });
+    if (value.kind === 'nothing' || subject?.kind !== 'order') return ready({ kind: 'nothing' });
+    const { docDatumId } = subject;
+    return ready({ kind: 'order', sections: orderSections(value.order), account: this.accounts.view(docDatumId ?? '', value.order.receivingAccount), mayAsk: docDatumId !== undefined });
+  }
+
+  opened(subject: TrailSubject): void {
+    this.subject = subject;
+    void this.load(subject);
+  }
+
+  retryPressed(): void {
+    if (this.subject) void this.load(this.subject);
+  }
+
+  closed(): void {
+    this.#latest.stop();
+    this.accounts.left();
+    this.subject = undefined;
+  }
+
+  private async load(subject: TrailSubject): Promise<void> {
+    const signal = this.#latest.next();
+    this.found = loading;
+    try {
+      const found = await this.fetch(subject, signal);
+      if (!signal.aborted) runInAction(() => (this.found = ready(found)));
+    } catch (thrown) {
+      if (signal.aborted) return;
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.found = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+
+  private async fetch(subject: TrailSubject, signal: AbortSignal): Promise<Found> {
+    if (subject.kind === 'journey') {
+      const journey = await this.#trail.journey(subject.invoiceNumber, signal);
+      return journey ? { kind: 'journey', journey } : { kind: 'nothing' };
+    }
+    const road = orderRoadOf(subject.business);
+    const order = road && (await this.#trail.order(road, subject.number, signal));
+    return order ? { kind: 'order', order } : { kind: 'nothing' };
+  }
+}

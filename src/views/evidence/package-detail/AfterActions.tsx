@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import type { AfterView } from '../../../presentation/evidence/package-detail/after-view.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+
+/** What this person may do with the package while the platform has it. */
+export const AfterActions = observer(function AfterActions({ presenter, view: { expedite, withdraw, change, relate } }: { readonly presenter: PackageDetailPresenter; readonly view: AfterView }) {
+  const { say } = useWords();
+  const { notBefore } = expedite;
+  return (
+    <>
+      {withdraw && (
+        <PressButton kind="subtle" busy={presenter.busy} onPress={() => presenter.withdrawPressed()}>
+          {say('after.withdraw')}
+        </PressButton>
+      )}
+      {relate && (
+        <PressButton kind="subtle" onPress={async () => presenter.relatePressed()}>
+          {say('after.relate')}
+        </PressButton>
+      )}
+      {change && (
+        <PressButton kind="subtle" onPress={() => presenter.after.pressed('change')}>
+          {say('after.change')}
+        </PressButton>
+      )}
+      {expedite.offered && (
+        <PressButton unavailable={notBefore === undefined ? undefined : say('after.expedite-again', { again: notBefore })} onPress={() => presenter.after.pressed('expedite')}>
+          {say('after.expedite')}
+        </PressButton>
+      )}
+    </>
+  );
+});

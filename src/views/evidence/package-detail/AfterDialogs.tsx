@@ -1,0 +1,37 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { AfterDoings } from '../../../presentation/evidence/package-detail/after-doings.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
+
+const useStyles = makeStyles({ body: { marginBottom: '12px' } });
+
+/** Asks for the reason that the platform is told; and tells what failed. */
+export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonly doings: AfterDoings }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { asked, reason, trouble, failure, longest } = doings;
+  // The words stay while the dialog leaves.
+  const deed = asked ?? 'expedite';
+  return (
+    <>
+      <PortalDialog open={asked !== undefined} kind="confirm" title={say(`after.${deed}-title`)} confirmLabel={say(`after.${deed}`)} onConfirmed={async () => doings.confirmed()} onClosed={() => doings.dropped()}>
+        <div className={styles.body}>{say(`after.${deed}-body`)}</div>
+        <TextLinesField
+          label={say('after.reason')}
+          required
+          lines={3}
+          maxLength={longest}
+          value={reason}
+          hint={say('after.reason-hint')}
+          error={trouble === undefined ? undefined : say(trouble)}
+          onChanged={doings.reasonTyped}
+        />
+      </PortalDialog>
+      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => doings.failureRead()} onClosed={() => doings.failureRead()}>
+        {failure && say(failure.what)}
+      </PortalDialog>
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { AfterView } from '../../../presentation/evidence/package-detail/after-view.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Notice } from '../../design/panels/Notice.tsx';
+
+const useStyles = makeStyles({ notices: { display: 'grid', gap: '8px', marginBottom: '16px' } });
+
+/** What was asked of the platform, and what became of it. */
+export function AfterNotices({ view: { notices } }: { readonly view: AfterView }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  if (notices.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {notices.map(({ key, tone, words }) => (
+        <Notice key={key} tone={tone}>
+          {say(words)}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { RelatingDoings } from '../../../presentation/evidence/package-detail/relating-doings.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { CheckBox } from '../../design/fields/CheckBox.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
+
+const useStyles = makeStyles({ list: { listStyleType: 'none', margin: '12px 0 0', padding: 0, maxHeight: '320px', overflowY: 'auto', display: 'grid', gap: '8px' } });
+
+/** Which further businesses are related; what may be related, and that it failed. */
+export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { readonly doings: RelatingDoings }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const kind = useBusinessKind();
+  const { offered, chosen, trouble, failure, nothing } = doings;
+  const none = offered?.length === 0;
+  return (
+    <>
+      <PortalDialog
+        open={offered !== undefined}
+        kind={none ? 'info' : 'confirm'}
+        width="medium"
+        title={say('after.relate-title', { kind })}
+        {...(none ? {} : { confirmLabel: say('after.relate-count', { count: chosen.size, kind }) })}
+        onConfirmed={async () => doings.confirmed()}
+        onClosed={() => doings.dropped()}
+      >
+        {say(none ? 'after.relate-none' : 'after.relate-body', { kind })}
+        {offered !== undefined && offered.length > 0 && (
+          <ul className={styles.list}>
+            {offered.map(({ id, number, amount, dueDate }) => (
+              <li key={id}>
+                <CheckBox checked={chosen.has(id)} onToggled={(on) => doings.ticked(id, on)}>
+                  {[number, money(moneyToText(amount)), say('after.relate-due', { day: dueDate })].join(say('formats.clause-separator'))}
+                </CheckBox>
+              </li>
+            ))}
+          </ul>
+        )}
+        {nothing && <Notice tone="bad" live small>{say('after.relate-nothing')}</Notice>}
+      </PortalDialog>
+      <PortalDialog open={trouble !== undefined} kind="warning" mustAnswer onConfirmed={() => doings.troubleRead()}>
+        {trouble && say(trouble)}
+      </PortalDialog>
+      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => doings.troubleRead()} onClosed={() => doings.troubleRead()}>
+        {failure && say(failure.what)}
+      </PortalDialog>
+    </>
+  );
+});

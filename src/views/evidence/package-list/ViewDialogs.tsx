@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+
+import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
+import { longestName } from '../../../presentation/evidence/package-list/saved-views.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+
+const refusals = { 'too-long': 'packages.view-long', taken: 'packages.view-taken', 'too-many': 'packages.view-many' } as const;
+
+interface ViewDialogsProps {
+  readonly presenter: PackageListPresenter;
+  /** The view that somebody wants to remove. */
+  readonly removing: string | undefined;
+  readonly onRemovalEnded: () => void;
+}
+
+/** A name for a view, and whether one is to go. */
+export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, onRemovalEnded }: ViewDialogsProps) {
+  const { say } = useWords();
+  const { naming } = presenter.viewModel.saved;
+  const refusal = naming?.refusal;
+  return (
+    <>
+      <PortalDialog
+        open={naming !== undefined}
+        kind="confirm"
+        title={say(naming?.own === undefined ? 'packages.view-save' : 'packages.view-rename')}
+        confirmLabel={say('packages.view-ok')}
+        onConfirmed={() => presenter.nameGiven()}
+        onClosed={() => presenter.namingDropped()}
+      >
+        {naming && (
+          <TextField
+            label={say('packages.view-name')}
+            value={naming.name}
+            maxLength={longestName}
+            autoComplete="off"
+            error={refusal === undefined || refusal === 'empty' ? undefined : say(refusals[refusal])}
+            hint={refusal === 'empty' ? say('packages.view-empty') : undefined}
+            onChanged={(name) => presenter.nameTyped(name)}
+          />
+        )}
+      </PortalDialog>
+      <PortalDialog
+        open={removing !== undefined}
+        kind="confirm"
+        destroys
+        title={say('packages.view-rq', { name: removing ?? '' })}
+        confirmLabel={say('packages.view-remove')}
+        onConfirmed={() => {
+          if (removing !== undefined) presenter.savedRemoved(removing);
+          onRemovalEnded();
+        }}
+        onClosed={onRemovalEnded}
+      >
+        {say('packages.view-rb')}
+      </PortalDialog>
+    </>
+  );
+});

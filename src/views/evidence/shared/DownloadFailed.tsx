@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import type { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Notice } from '../../design/panels/Notice.tsx';
+
+/** That a list or template could not be had, and whom to call (document 2, section 8); or why there is none. */
+export const DownloadFailed = observer(function DownloadFailed({ downloads }: { readonly downloads: StandardDownloads }) {
+  const { say } = useWords();
+  const { failed, why } = downloads.view;
+  if (failed) {
+    return (
+      <Notice tone="bad" small live>
+        {say(failed)}
+      </Notice>
+    );
+  }
+  return why ? (
+    <Notice tone="info" small>
+      {say(why)}
+    </Notice>
+  ) : null;
+});

@@ -1,0 +1,10 @@
+import type { MadeFile } from '../../../application/ports/evidence/material-standards.ts';
+
+/** Has the browser save a file under its name; the page itself stays. */
+export function saveFile(file: MadeFile | undefined): void {
+  if (file === undefined) return;
+  const link = document.createElement('a');
+  link.href = file.address;
+  link.download = file.name;
+  link.click();
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { StandardPlace } from '../../../application/ports/evidence/material-standards.ts';
+import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
+import type { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+
+/** The list of documents and its templates at a place, followed as the place changes. */
+export function useStandardDownloads(place: StandardPlace | undefined): StandardDownloads {
+  const downloads = usePresenter(evidenceArea, (offered) => offered.standardDownloads());
+  useEffect(() => downloads.placed(place));
+  useEffect(() => () => downloads.left(), [downloads]);
+  return downloads;
+}

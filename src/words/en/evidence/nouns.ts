@@ -1,0 +1,9 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+
+const nouns: Readonly<Record<BusinessKind, string>> = { credit: 'receivables', receivable: 'receivables', bill: 'bills', order: 'orders', payroll: 'payrolls' };
+
+/** What the packages of a book are made for: many of them. */
+export const nounsOf = (kind: BusinessKind): string => nouns[kind];
+
+/** At the beginning of a sentence. */
+export const capitalNouns = (kind: BusinessKind): string => nouns[kind].charAt(0).toUpperCase() + nouns[kind].slice(1);

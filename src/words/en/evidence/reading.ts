@@ -1,0 +1,36 @@
+import type { reading as words } from '../../zh-CN/evidence/reading.ts';
+
+const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join(', ');
+
+export const reading: typeof words = {
+  'reading.under-way': 'Being read',
+  'reading.not-readable': 'Not readable, please fill in',
+  'reading.source-xml': 'XML',
+  'reading.source-ofd': 'OFD',
+  'reading.source-pdf-attachment': 'PDF attachment',
+  'reading.source-pdf-info': 'PDF information',
+  'reading.source-qr-code': 'QR code',
+  'reading.source-pdf-text': 'printed text',
+  'reading.source-optical': 'recognition',
+  'reading.from': ({ source }) => `Read from: ${source}`,
+  'reading.instead': ({ source, value }) => `${source}: ${value}`,
+  'reading.take': 'Use this',
+  'reading.take-of': ({ label, value }) => `${label}: use ${value}`,
+  'reading.progress': ({ done, total }) => `${done} of ${total} read`,
+  'reading.leave-safely': 'Goes on when you leave this page',
+  'reading.seller': ({ name, taxNumber }) => `Seller: ${party(name, taxNumber)}`,
+  'reading.buyer': ({ name, taxNumber }) => `Buyer: ${party(name, taxNumber)}`,
+  'reading.red': 'Red invoice',
+  'reading.doubt-sources': 'The paper says different things, please check',
+  'reading.doubt-unsure': 'Not certain, please check',
+  'reading.doubt-party': 'Not a party of this package',
+  'reading.doubt-swapped': 'Seller and buyer seem to be swapped',
+  'reading.doubt-same-party': 'Seller and buyer are the same',
+  'reading.doubt-code': 'The code does not fit the type of invoice, please check',
+  'reading.doubt-tax-number': 'The tax number does not check out, please check',
+  'reading.doubt-length': 'Wrong number of digits, please check',
+  'reading.doubt-name': 'The name is read in part only, please check',
+  'reading.doubt-number': 'Unusual number, please check',
+  'reading.doubt-amounts': 'The amounts are negative, please check',
+  'reading.doubt-red': 'This invoice takes another back; please make sure that it belongs here',
+};

@@ -1,0 +1,60 @@
+import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { plainDate, shortDate } from '../../format.ts';
+import { nounOf } from './nouns.ts';
+
+/** What was asked of the platform, by whom, on which day. */
+interface Asked {
+  readonly by: string;
+  readonly on: string;
+  readonly today: string;
+  readonly reason: string;
+}
+
+const ended = (reason: string): string => (/[。！？.!?]$/u.test(reason) ? reason : `${reason}。`);
+const askedWords = (deed: string, { by, on, today, reason }: Asked): string => `${by}已于 ${shortDate(on, today)} ${deed}，原因：${ended(reason)}`;
+
+/** What one does with a package after it was handed in. */
+export const after = {
+  'after.log-expedited': '催办',
+  'after.log-withdrawn': '撤回提交',
+  'after.reason': '原因',
+  'after.reason-missing': '请写明原因',
+  'after.reason-hint': '平台会看到这个原因，最多 200 字。',
+  'after.refused-state': '资料包的状态已经变化，这个操作没有执行。',
+  'after.refused-unknown': '网络异常，没能确认平台是否收到。请先查看操作记录。',
+  'after.expedite': '催办',
+  'after.expedite-title': '催平台尽快办理？',
+  'after.expedite-body': '每个资料包每天可以催办一次。',
+  'after.expedite-again': ({ again }: { again: string }) => `今天已催办，${plainDate(again)} 起可以再次催办`,
+  'after.refused-expedited-today': ({ again }: { again: string | undefined }) => `今天已经催办过，${again === undefined ? '明天' : `${plainDate(again)} 起`}可以再次催办。`,
+  'after.done-expedite': '已催办，平台会看到您写的原因。',
+  'after.expedited': (asked: Asked) => askedWords('催办', asked),
+  'after.withdraw': '撤回提交',
+  'after.withdraw-title': '撤回这次提交？',
+  'after.withdraw-body': '平台还没有开始处理。撤回后资料包回到您手上，所有资料都保留，改好后需要重新提交。',
+  'after.done-withdraw': '已撤回，资料都还在，等您重新提交。',
+  'after.change': '申请修改',
+  'after.change-title': '申请修改已提交的资料？',
+  'after.change-body': '平台同意后，资料包回到贵公司手上，可以修改并重新提交。平台答复之前，办理照常进行。',
+  'after.done-change': '已申请修改，平台答复后会显示在这里。',
+  'after.refused-already-asked': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}已经申请修改，请等平台答复。`,
+  'after.change-open': (asked: Asked) => `${askedWords('申请修改', asked)}平台还没有答复。`,
+  'after.change-granted': ({ by, on, today, reason }: Asked) => `平台已同意${by} ${shortDate(on, today)} 的修改申请（${reason}），现在可以修改。`,
+  'after.change-refused': ({ by, on, today, answer }: Asked & { readonly answer: string }) => `平台没有同意${by} ${shortDate(on, today)} 的修改申请，原因：${ended(answer)}`,
+  'after.mine-changing': '平台已同意修改：改好后由您重新提交。',
+  'after.theirs-changing': ({ name }: { name: string }) => `平台已同意修改，${name === '' ? '经办人' : name}改好后会重新提交。`,
+  'after.log-change-asked': '申请修改',
+  'after.log-change-granted': ({ version }: { version: string }) => `平台同意修改${version === '' ? '' : `（此前为版本 ${version}）`}`,
+  'after.log-change-refused': '平台没有同意修改',
+  'after.relate': '关联业务',
+  'after.relate-title': ({ kind }: { kind: BusinessKind }) => `关联更多${nounOf(kind)}`,
+  'after.relate-body': ({ kind }: { kind: BusinessKind }) => `下列${nounOf(kind)}可以使用这个资料包。关联后计入业务总金额。`,
+  'after.relate-none': ({ kind }: { kind: BusinessKind }) => `现在没有可以使用这个资料包的${nounOf(kind)}。`,
+  'after.relate-due': ({ day }: { day: string }) => `${plainDate(day)} 到期`,
+  'after.relate-count': (values: { count: number; kind: BusinessKind }) => (values.count === 0 ? '关联' : `关联 ${values.count} 笔`),
+  'after.related': (values: { count: number; kind: BusinessKind }) => `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到资料包，可以在资料列表中查看。`,
+  'after.related-here': (values: { count: number; kind: BusinessKind }) => `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到这个资料包。`,
+  'after.relate-nothing': '请至少选择一笔',
+  'after.relate-failed': '资料包关联失败，请重试。',
+  'after.log-related': '关联业务',
+};

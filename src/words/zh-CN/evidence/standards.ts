@@ -1,0 +1,15 @@
+export const standards = {
+  'standards.list': '下载资料清单',
+  'standards.template': '下载模板',
+  'standards.template-of': ({ name }: { name: string }) => `下载模板：${name}`,
+  'standards.filled': '下载已填模板',
+  'standards.filled-of': ({ name, file }: { name: string; file: string }) => `下载已填好本资料包信息的模板：${name}（${file}）`,
+  'standards.failed': ({ phone }: { phone: string }) => `下载失败，请致电客服 ${phone} 获取资料清单`,
+  'standards.switched-off': '该产品暂不提供资料清单下载。',
+  'standards.funder-not-open': '该资金方未对这家核心企业开通此业务，暂不提供资料清单。',
+  'standards.product-not-open': '该资产类型暂未开通，暂不提供资料清单。',
+  'standards.no-limit': '该核心企业在这家资金方没有此产品的额度，暂不提供资料清单。',
+  'standards.limit-used-up': '该核心企业在这家资金方的额度已用完，暂不提供资料清单。',
+  'standards.not-provided': '平台暂不提供这份资料清单。',
+  'standards.not-published': '资金方尚未公布这份资料清单。',
+};

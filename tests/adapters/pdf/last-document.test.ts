@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { LastDocument, type LastingDocument } from '../../../src/adapters/pdf/last-document.ts';
+
+interface Fake extends LastingDocument {
+  closed: number;
+}
+
+const fake = (state: 'alive' | 'busy' | 'ended' = 'alive'): Fake => ({
+  pageCount: 3, closed: 0, isAlive: () => state !== 'ended', isBusy: () => state === 'busy', page: async () => Promise.reject(new Error('nothing is read here')),
+  async close() {
+    this.closed += 1;
+  },
+});
+
+describe('the document that was closed last', () => {
+  test('stands ready for whoever opens it again, and for nobody else', async () => {
+    const [last, document] = [new LastDocument(), fake()];
+    await last.keeping('invoice', document).close();
+    expect(document.closed).toBe(0);
+    expect(last.taken('contract')).toBeUndefined();
+    expect(last.taken('invoice')).toBe(document);
+    expect(last.taken('invoice')).toBeUndefined();
+  });
+
+  test('is given up for the next one', async () => {
+    const [last, invoice, contract] = [new LastDocument(), fake(), fake()];
+    await last.keeping('invoice', invoice).close();
+    await last.keeping('contract', contract).close();
+    expect([invoice.closed, contract.closed]).toEqual([1, 0]);
+    expect(last.taken('invoice')).toBeUndefined();
+  });
+
+  test('does not stay where its thread has ended', async () => {
+    const [last, document] = [new LastDocument(), fake('ended')];
+    await last.keeping('invoice', document).close();
+    expect(document.closed).toBe(1);
+    expect(last.isEmpty).toBe(true);
+  });
+
+  test('is not given to anybody once its thread has ended', async () => {
+    let alive = true;
+    const last = new LastDocument();
+    await last.keeping('invoice', { ...fake(), isAlive: () => alive }).close();
+    alive = false;
+    expect(last.taken('invoice')).toBeUndefined();
+  });
+
+  test('whose parts are still under way stands ready all the same, and makes way for any other', async () => {
+    const [last, document] = [new LastDocument(), fake('busy')];
+    await last.keeping('invoice', document).close();
+    expect(last.taken('invoice')).toBe(document);
+    await last.keeping('invoice', document).close();
+    expect(last.taken('contract')).toBeUndefined();
+    expect(document.closed).toBe(1);
+    expect(last.isEmpty).toBe(true);
+  });
+
+  test('does not stay for the next person, neither what was kept nor what was still open', async () => {
+    const [last, kept, open] = [new LastDocument(), fake(), fake()];
+    await last.keeping('invoice', kept).close();
+    const reading = last.keeping('contract', open);
+    await last.forgotten();
+    await reading.close();
+    expect([kept.closed, open.closed, last.isEmpty]).toEqual([1, 1, true]);
+    await last.keeping('invoice', kept).close();
+    expect(last.isEmpty).toBe(false);
+  });
+
+  test('closed twice it is kept once', async () => {
+    const [last, document] = [new LastDocument(), fake()];
+    const open = last.keeping('invoice', document);
+    await open.close();
+    expect(last.taken('invoice')).toBe(document);
+    await open.close();
+    expect(last.isEmpty).toBe(true);
+    expect(document.closed).toBe(0);
+  });
+});

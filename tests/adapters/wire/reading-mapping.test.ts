@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readingFromWire, readingToWire } from '../../../src/contract/documented/evidence/reading-mapping.ts';
+import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
+import { readDocumentFrom } from '../../../src/domain/evidence/reading/read-document-from.ts';
+import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import { contractReadFields, invoiceReadFields } from '../../../src/domain/evidence/reading/read-fields.ts';
+import { readSources } from '../../../src/domain/evidence/reading/read-source.ts';
+
+const parties = { sellers: [{ name: '砚舟' }], buyers: [{ name: '启衡' }] };
+const sayings = fc.array(fc.record({ field: fc.constantFrom(...invoiceReadFields, ...contractReadFields), value: fc.string({ maxLength: 12 }), source: fc.constantFrom(...readSources), sure: fc.boolean() }), { maxLength: 12 });
+
+describe('how a reading stands, on the wire', () => {
+  it('comes back as it was told, with what was said of each field and what speaks against it', () => {
+    fc.assert(
+      fc.property(sayings, fc.constantFrom('invoice' as const, 'contract' as const), (said: readonly Saying[], kind) => {
+        const reading: FileReading = { state: 'read', document: readDocumentFrom(kind, said, { today: '2026-11-21', parties }) };
+        const wire = JSON.parse(JSON.stringify(readingToWire('PK1', reading))) as Parameters<typeof readingFromWire>[0];
+        expect(readingFromWire(wire)).toEqual(reading);
+      }),
+    );
+  });
+
+  it.each<FileReading>([{ state: 'waiting' }, { state: 'running' }, { state: 'not-readable' }])('%j', (reading) => {
+    expect(readingFromWire(readingToWire('PK1', reading))).toEqual(reading);
+  });
+
+  it.each([
+    ['a state that nobody knows', { taskStatus: 'PAUSED' }, undefined],
+    ['a kind that nobody knows', { taskStatus: 'COMPLETE', readable: true, documentKind: 'LETTER' }, { state: 'not-readable' }],
+    ['no fields', { taskStatus: 'COMPLETE', readable: true, documentKind: 'INVOICE' }, { state: 'read', document: { kind: 'invoice', fields: [] } }],
+    ['fields and sources that nobody knows', { taskStatus: 'COMPLETE', readable: true, documentKind: 'INVOICE', fields: [{ fieldName: 'constructor', value: '1', source: 'xml' }, { fieldName: 'number', value: '1', source: '__proto__' }] }, { state: 'read', document: { fields: [] } }],
+  ])('with %s says nothing wrong', (_what, wire, reading) => {
+    const found = readingFromWire({ pkFile: 'PK1', ...wire });
+    if (reading === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(reading);
+  });
+});

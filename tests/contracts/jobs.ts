@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JobOrder, Jobs } from '../../server/core/ports.ts';
+
+/** Jobs to hold against the contract: new ones, with nothing in them. */
+export interface JobsUnderContract {
+  readonly jobs: Jobs;
+  /** Begins with the work, once it has been said how it is done. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const order = (key: string, owner = 'C-1', turn = 0): JobOrder => ({ key, owner, turn });
+
+/** Work that is held until it is let go, by its key. */
+class HeldWork {
+  readonly begun: string[] = [];
+  readonly done: string[] = [];
+  readonly #held = new Map<string, () => void>();
+
+  readonly work = async (key: string): Promise<void> => {
+    this.begun.push(key);
+    await new Promise<void>((resolve) => this.#held.set(key, resolve));
+    this.done.push(key);
+  };
+
+  letGo(...keys: readonly string[]): void {
+    for (const key of keys) this.#held.get(key)?.();
+  }
+
+  /** Waits until so many have begun. */
+  async beginning(count: number): Promise<readonly string[]> {
+    await expect.poll(() => this.begun.length, { timeout: 10_000 }).toBe(count);
+    return this.begun;
+  }
+}
+
+/** What every adapter of the `Jobs` port owes to the core. */
+export function jobsContract(name: string, make: () => Promise<JobsUnderContract>): void {
+  describe(`${name} as Jobs`, { timeout: 40_000 }, () => {
+    let under: JobsUnderContract;
+    let held: HeldWork;
+    beforeEach(async () => {
+      under = await make();
+      held = new HeldWork();
+    }, 60_000);
+    afterEach(async () => {
+      held.letGo(...held.begun);
+      await under.close();
+    }, 60_000);
+
+    const counts = async () => (await under.jobs.counts()).find((each) => each.name === 'reading');
+    async function working(work: (key: string) => Promise<void>): Promise<void> {
+      under.jobs.does('reading', work);
+      await under.begin();
+    }
+
+    it('does each piece of work once, and then has nothing left', async () => {
+      const done: string[] = [];
+      await working(async (key) => void done.push(key));
+      await under.jobs.put('reading', ['a', 'b', 'c'].map((key) => order(key)));
+      await under.jobs.put('reading', []);
+      await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3);
+      expect(done.toSorted()).toEqual(['a', 'b', 'c']);
+      await expect.poll(counts, { timeout: 10_000 }).toEqual({ name: 'reading', waiting: 0, running: 0, failed: 0 });
+    });
+
+    it('does what was put before anybody said how', async () => {
+      await under.jobs.put('reading', [order('early')]);
+      await working(held.work);
+      expect(await held.beginning(1)).toEqual(['early']);
+    });
+
+    it('puts nothing under a key that waits or is being done, and does it again when it is put later', async () => {
+      await working(held.work);
+      await under.jobs.put('reading', [order('a'), order('b', 'C-1', 1)]);
+      await held.beginning(1);
+      await under.jobs.put('reading', [order('a'), order('b', 'C-1', 1)]);
+      expect(await counts()).toMatchObject({ waiting: 1, running: 1 });
+      held.letGo('a');
+      expect(await held.beginning(2)).toEqual(['a', 'b']);
+      held.letGo('b');
+      await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ waiting: 0, running: 0 });
+      await under.jobs.put('reading', [order('a')]);
+      expect(await held.beginning(3)).toEqual(['a', 'b', 'a']);
+    });
+
+    it('does one piece of an owner at a time, and two owners side by side', async () => {
+      await working(held.work);
+      await under.jobs.put('reading', [order('a'), order('b', 'C-1', 1), order('c', 'C-1', 2)]);
+      expect(await held.beginning(1)).toEqual(['a']);
+      await under.jobs.put('reading', [order('x', 'C-2')]);
+      expect(await held.beginning(2)).toEqual(['a', 'x']);
+      held.letGo('x');
+      await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ waiting: 2, running: 1 });
+      expect(held.begun).toEqual(['a', 'x']);
+    });
+
+    it('has owners take turns: who has much waiting keeps nobody behind all of it', async () => {
+      const done: string[] = [];
+      for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await under.jobs.put('reading', [order(key, 'C-1', index)]);
+      await under.jobs.put('reading', [order('p', 'C-2'), order('q', 'C-2', 1)]);
+      await under.jobs.put('reading', [order('x', 'C-3')]);
+      await working(async (key) => void done.push(key));
+      await expect.poll(() => done.length, { timeout: 15_000 }).toBe(7);
+      expect(done.indexOf('x')).toBeLessThan(done.indexOf('c'));
+      expect(done.indexOf('q')).toBeLessThan(done.indexOf('d'));
+    });
+
+    it('goes on with the others where one fails', async () => {
+      const done: string[] = [];
+      await working(async (key) => {
+        if (key === 'bad') throw new Error('of the tests');
+        done.push(key);
+      });
+      await under.jobs.put('reading', [order('bad'), order('good', 'C-1', 1)]);
+      await expect.poll(() => done, { timeout: 15_000 }).toEqual(['good']);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { journeyInvoiceTypes, journeyProgress, journeySteps, showsPdf } from '../../../../src/domain/evidence/orders/invoice-journey.ts';
+import { orderRoadOf } from '../../../../src/domain/evidence/orders/order-details.ts';
+import { businessKinds } from '../../../../src/domain/evidence/shared/book-policies.ts';
+
+describe('the journey of an invoice', () => {
+  it.each([
+    ['WAIT_INVOICE', ['now', 'next', 'next', 'next']],
+    ['DEAL_INVOICE', ['done', 'now', 'next', 'next']],
+    ['DONE_INVOICE', ['done', 'done', 'now', 'next']],
+    ['DONE_EXPRESS', ['done', 'done', 'done', 'done']],
+  ])('%s stands at %j', (state, standings) => {
+    expect(journeyProgress(state)).toEqual(journeySteps.map((step, index) => ({ step, standing: standings[index] })));
+  });
+
+  it.each(['', 'constructor', 'done_invoice', 'LOST'])('is nowhere with a state “%s” that nobody knows', (state) => {
+    expect(journeyProgress(state)).toBeUndefined();
+  });
+});
+
+describe('the PDF of an invoice', () => {
+  it('is shown of the four electronic kinds', () => {
+    expect(journeyInvoiceTypes.filter((type) => showsPdf(type, 'https://x'))).toEqual(['GENERAL_ELEC', 'SPECIAL_ELEC', 'QD_GENERAL', 'QD_SPECIAL']);
+  });
+
+  it('is not shown where there is none, nor of a kind that nobody knows', () => {
+    expect([showsPdf('QD_GENERAL', ''), showsPdf('ROLL', 'https://x'), showsPdf('toString', 'https://x')]).toEqual([false, false, false]);
+  });
+});
+
+describe('the order of a business', () => {
+  it('is asked for by the number of an order or the code of a credit', () => {
+    expect(businessKinds.map((kind) => [kind, orderRoadOf(kind)])).toEqual([['credit', 'credit-code'], ['receivable', undefined], ['bill', undefined], ['order', 'order-number'], ['payroll', undefined]]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { relatedListOf } from '../../../../src/domain/evidence/shared/related-list.ts';
+import { docTypes, type DocType } from '../../../../src/domain/products/shared/doc-type.ts';
+
+const lists: Readonly<Record<DocType, readonly [finance: string | undefined, issue: string | undefined]>> = {
+  CREDIT: ['/credit/finance-data/index/finance', '/credit/finance-data/index/issue'],
+  RECEIVABLE: ['/receivable/finance-data/index/finance', '/receivable/finance-data/index/issue'],
+  SCCP: ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue'],
+  EJT: ['/ejt/finance-data/index/finance', '/ejt/finance-data/index/issue'],
+  EST: ['/est/finance-data/index/finance', '/est/finance-data/index/issue'],
+  ESTP: ['/estp/finance-data/index/finance', '/estp/finance-data/index/issue'],
+  ABS: ['/abs/accounts-receivable/finance-data/index/finance', '/abs/accounts-receivable/finance-data/index/issue'],
+  EDT: ['/edt/finance-data/index/finance', undefined],
+  EXTOC: [undefined, undefined], LABOURER_RIGHTS: [undefined, undefined], POND: [undefined, undefined], GUARANTEE: [undefined, undefined], BAB: [undefined, undefined],
+};
+
+describe('where the list stands in which one finds what was related', () => {
+  it.each(docTypes)('of %s', (docType) => {
+    expect([relatedListOf(docType, 'finance'), relatedListOf(docType, 'issue')]).toEqual(lists[docType]);
+  });
+
+  it.each(['ORDER', 'credit', '', '__proto__'])('of %j nobody can say', (docType) => {
+    expect(relatedListOf(docType, 'finance')).toBeUndefined();
+  });
+});

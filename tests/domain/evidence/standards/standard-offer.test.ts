@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { noStandardReasons, standardOffer, standardRoad, type NoStandardReason, type StandardFacts, type StandardPlace } from '../../../../src/domain/evidence/standards/standard-offer.ts';
+
+const place: StandardPlace = { docType: 'CREDIT', fkFinance: 'F-1', productType: '' };
+const open: StandardFacts = { switchedOn: true, limits: [], funders: undefined, rootProducts: undefined, provided: true, published: true };
+const limit = (isOpen: boolean, more: Partial<StandardFacts['limits'][number]> = {}): StandardFacts['limits'][number] => ({ docType: 'CREDIT', fkFinance: 'F-1', open: isOpen, ...more });
+
+describe('the list of documents', () => {
+  it.each<[string, Partial<StandardFacts>, Partial<StandardPlace>]>([
+    ['where nothing bounds it', {}, {}],
+    ['where a limit is open', { limits: [limit(true)] }, {}],
+    ['where one of two limits is left', { limits: [limit(false), limit(true)] }, {}],
+    ['for a funder of bank acceptances', { funders: ['F-2', 'F-1'] }, {}],
+    ['for an open root product', { rootProducts: ['ABS_POOL'] }, { productType: 'ABS_POOL' }],
+    ['where no root product is named', { rootProducts: [] }, {}],
+  ])('is offered %s', (_name, facts, where) => {
+    expect(standardOffer({ ...place, ...where }, { ...open, ...facts })).toEqual({ offered: true });
+  });
+
+  const refused: readonly [NoStandardReason, Partial<StandardFacts>, Partial<StandardPlace>][] = [
+    ['switched-off', { switchedOn: false }, {}],
+    ['funder-not-open', { funders: ['F-2'] }, {}],
+    ['product-not-open', { rootProducts: ['ABS_POOL'] }, { productType: 'ABS_SINGLE' }],
+    ['no-limit', { limits: [limit(true, { docType: 'EST' })] }, {}],
+    ['no-limit', { limits: [limit(true, { fkFinance: 'F-2' })] }, {}],
+    ['limit-used-up', { limits: [limit(false)] }, {}],
+    ['not-provided', { provided: false }, {}],
+    ['not-published', { published: false }, {}],
+  ];
+
+  it.each(refused)('is not offered: %s', (because, facts, where) => {
+    expect(standardOffer({ ...place, ...where }, { ...open, ...facts })).toEqual({ offered: false, because });
+  });
+
+  it('names the reason that bounds most where several hold', () => {
+    const all = { ...open, ...Object.assign({}, ...refused.map(([, facts]) => facts)) };
+    expect(standardOffer({ ...place, productType: 'ABS_SINGLE' }, all)).toEqual({ offered: false, because: noStandardReasons[0] });
+  });
+});
+
+describe('the road of a standard', () => {
+  it.each([
+    ['new_library', true, 'new'],
+    ['new_library', false, 'old'],
+    ['', true, 'old'],
+    ['old_library', true, 'old'],
+  ] as const)('of a platform with “%s” and a way to the new one (%s) is the %s one', (libraryState, routedToNew, road) => {
+    expect(standardRoad({ libraryState, routedToNew })).toBe(road);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readingToWire } from '../../../../src/contract/documented/evidence/reading-mapping.ts';
+import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
+import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
+import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
+import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { DocumentKind, ReadFieldName } from '../../../../src/domain/evidence/reading/read-fields.ts';
+import type { ReadSource } from '../../../../src/domain/evidence/reading/read-source.ts';
+import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
+import { give, newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const path = recognitionCalls.identifySubmit.path;
+const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], buyers: [{ name: '启衡重工集团股份有限公司' }] };
+
+let office: Office;
+let zhou: Seat;
+let docDatumId: string;
+/** How the reading of each file stands, as the back end says it; asked how often. */
+let stands: (pkFile: string) => FileReading | undefined;
+let asked: readonly (readonly string[])[];
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  docDatumId = await newPackage(zhou);
+  asked = [];
+  stands = () => ({ state: 'waiting' });
+  zhou.weather.answerInstead(path, (request) => {
+    const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
+    asked = [...asked, pkFiles];
+    const tasks = pkFiles.flatMap((pkFile) => {
+      const reading = stands(pkFile);
+      return reading ? [readingToWire(pkFile, reading)] : [];
+    });
+    return { status: 200, body: { code: '0', message: '', data: { tasks } }, traceId: undefined };
+  });
+});
+
+afterEach(() => {
+  office.close();
+});
+
+type Said = Readonly<Partial<Record<ReadFieldName, string>>>;
+
+function read(kind: DocumentKind, said: Said, source: ReadSource = 'qr-code'): FileReading {
+  const sayings = Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying);
+  return { state: 'read', document: readDocumentFrom(kind, sayings, { today: '2026-11-21', parties }) };
+}
+
+const invoice: Said = { type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', sellerName: '宁波砚舟精密铸造有限公司', buyerName: '启衡重工集团股份有限公司' };
+
+/** A moment later, when it is asked again. */
+async function later(holds: () => boolean): Promise<void> {
+  office.clock.advance(2_000);
+  await until(holds);
+}
+
+const items = (presenter: MaterialsPresenter, material: string): readonly ItemView[] => {
+  const { viewModel } = presenter;
+  return viewModel.kind === 'ready' ? (viewModel.value.materials.find(({ name }) => name === material)?.items ?? []) : [];
+};
+const valuesOf = (item: ItemView | undefined): Readonly<Record<string, string>> => Object.fromEntries((item?.fields ?? []).map(({ id, value }) => [id, value]));
+const fieldOf = (item: ItemView | undefined, id: string) => item?.fields.find((each) => each.id === id);
+
+describe('a file that is read', () => {
+  let presenter: MaterialsPresenter;
+  const only = () => items(presenter, '发票')[0];
+
+  beforeEach(async () => {
+    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    await give(presenter, '发票', '发票.pdf');
+    await until(() => only()?.reading === 'under-way');
+  });
+
+  it('shows that it is being read, and how far all are', () => {
+    const { viewModel } = presenter;
+    const [material] = items(presenter, '发票');
+    expect(material?.state).toBe('incomplete');
+    expect(viewModel.kind === 'ready' && viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '')).toEqual({ done: 0, total: 1 });
+  });
+
+  it('fills in what nobody has typed, says where it was read, and is saved', async () => {
+    stands = () => read('invoice', invoice);
+    await later(() => only()?.reading === 'read');
+    expect(valuesOf(only())).toMatchObject({ type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00' });
+    expect([only()?.state, fieldOf(only(), 'total')?.read]).toEqual(['complete', { source: { key: 'reading.source-qr-code' }, instead: undefined, doubt: undefined }]);
+    office.clock.advance(2_000);
+    await until(() => only()?.save.kind === 'saved');
+    const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    expect(valuesOf(items(again, '发票')[0])).toMatchObject({ number: '26992000000001280371', total: '226000.00' });
+  });
+
+  it('leaves what was typed, shows both, and takes what was read where somebody wants it', async () => {
+    const id = only()?.docFileId ?? '';
+    presenter.work.typed(id, 'total', '226000.50');
+    stands = () => read('invoice', invoice, 'pdf-text');
+    await later(() => only()?.reading === 'read');
+    expect([valuesOf(only())['total'], fieldOf(only(), 'total')?.read]).toMatchObject(['226000.50', { source: { key: 'reading.source-pdf-text' }, instead: { value: '226000.00' } }]);
+    presenter.work.typed(id, 'total', fieldOf(only(), 'total')?.read?.instead?.value ?? '');
+    expect(fieldOf(only(), 'total')?.read?.instead).toBeUndefined();
+  });
+
+  it('is filled in once: what somebody empties afterwards stays empty', async () => {
+    stands = () => read('invoice', invoice);
+    await later(() => only()?.reading === 'read');
+    presenter.work.typed(only()?.docFileId ?? '', 'number', '');
+    presenter.left();
+    const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    await until(() => items(again, '发票')[0]?.reading === 'read');
+    expect(valuesOf(items(again, '发票')[0])['number']).toBe('');
+  });
+
+  it('says who stands on it, and what speaks against them', async () => {
+    stands = () => read('invoice', { ...invoice, sellerName: '苏州澄叶电子材料有限公司', colour: 'red' });
+    await later(() => only()?.reading === 'read');
+    expect(only()?.readNotes).toMatchObject([
+      { words: { key: 'reading.seller', values: { name: '苏州澄叶电子材料有限公司' } }, doubt: { key: 'reading.doubt-party' } },
+      { words: { key: 'reading.buyer' }, doubt: undefined },
+      { words: { key: 'reading.red' }, doubt: { key: 'reading.doubt-red' } },
+    ]);
+  });
+
+  it('that cannot be read is left to the hand, and nobody asks again', async () => {
+    stands = () => ({ state: 'not-readable' });
+    await later(() => only()?.reading === 'not-readable');
+    const before = asked.length;
+    office.clock.advance(60_000);
+    expect([valuesOf(only())['number'], asked.length]).toEqual(['', before]);
+  });
+
+  it('of which the back end knows nothing, or which it does not answer for, keeps nobody from typing', async () => {
+    stands = () => undefined;
+    await later(() => only()?.reading === undefined);
+    zhou.weather.refuse(path, '系统维护中');
+    await give(presenter, '发票', '另一张.pdf');
+    await until(() => items(presenter, '发票').length === 2);
+    expect([presenter.content.kind, items(presenter, '发票')[1]?.reading, presenter.page.saved]).toMatchObject(['ready', undefined, {}]);
+  });
+
+  it('stops being asked about once the page is left', () => {
+    presenter.left();
+    const before = asked.length;
+    office.clock.advance(60_000);
+    expect(asked.length).toBe(before);
+  });
+});
+
+it('a contract is filled in by its number without separators, and keeps it as it stands on paper', async () => {
+  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_CONTRACT');
+  stands = () => read('contract', { number: 'QH-2026(采)018', amount: '642300.00', firstParty: '启衡重工集团股份有限公司', secondParty: '宁波砚舟精密铸造有限公司' }, 'pdf-text');
+  await give(presenter, '贸易合同', '合同.pdf');
+  await until(() => items(presenter, '贸易合同')[0]?.reading === 'read');
+  const [contract] = items(presenter, '贸易合同');
+  expect(valuesOf(contract)).toMatchObject({ contractAmount: '642300.00', contractNumber: expect.stringMatching(/^[A-Za-z0-9]+$/u) as unknown });
+  expect([fieldOf(contract, 'contractNumber')?.asWritten, contract?.readNotes.map(({ doubt }) => doubt)]).toEqual(['QH-2026(采)018', [undefined, undefined]]);
+});
+
+it('whoever only looks fills in nothing and asks for nothing', async () => {
+  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  await give(presenter, '发票', '发票.pdf');
+  await until(() => asked.length > 0);
+  presenter.left();
+  const director = await office.seat('guyunzhou');
+  let sent = 0;
+  director.weather.answerInstead(path, () => {
+    sent += 1;
+    return undefined;
+  });
+  const looked = await openMaterials(director, docDatumId, 'BUSI_INVOICE');
+  office.clock.advance(10_000);
+  expect([items(looked, '发票').length, sent]).toEqual([1, 0]);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/contract/calls.ts';
+import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
+import { takesBusinesses } from '../../../../src/domain/evidence/selection/relating.ts';
+import { openDetail, openOffice, type Office, type Seat } from '../../../builders/office.ts';
+
+let office: Office;
+let zhou: Seat;
+let detail: PackageDetailPresenter;
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  for (const { docDatumId, book, side, pkCorp, state, fundedAt } of await office.backEnd.reviews.packages(undefined)) {
+    if (book !== 'credit' || side !== 'finance' || pkCorp !== 'C-YANZHOU' || fundedAt !== undefined || !takesBusinesses({ state, fundedAt })) continue;
+    detail = await openDetail(zhou, docDatumId);
+    await detail.relatePressed();
+    if (detail.relating.offered?.length) break;
+  }
+});
+afterEach(() => office.close());
+
+const first = () => detail.relating.offered?.[0]?.id ?? '';
+const businesses = () => (detail.content.kind === 'ready' ? detail.content.value.evidence.businesses.map(({ id }) => id) : []);
+
+describe('relating further businesses', () => {
+  it('needs something ticked, and shows at once what was related', async () => {
+    const id = first();
+    await detail.relating.confirmed();
+    expect([detail.relating.nothing, detail.relating.offered?.length === 0]).toEqual([true, false]);
+    detail.relating.ticked(id, true);
+    detail.relating.ticked(id, false);
+    detail.relating.ticked(id, true);
+    expect([detail.relating.nothing, [...detail.relating.chosen]]).toEqual([false, [id]]);
+    await detail.relating.confirmed();
+    expect([detail.relating.offered, detail.relating.trouble, businesses().includes(id)]).toEqual([undefined, undefined, true]);
+    expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'ok' }]);
+  });
+
+  it('whose first answer is lost is done once', async () => {
+    const id = first();
+    detail.relating.ticked(id, true);
+    zhou.weather.loseAnswerOf(calls.relate.path, 1);
+    await detail.relating.confirmed();
+    expect([detail.relating.trouble, businesses().filter((each) => each === id).length]).toEqual([undefined, 1]);
+  });
+
+  it('that the back end refuses failed, and may be tried again', async () => {
+    detail.relating.ticked(first(), true);
+    zhou.weather.refuse(calls.relate.path, '系统维护中');
+    await detail.relating.confirmed();
+    expect(detail.relating.trouble).toEqual({ key: 'after.relate-failed' });
+    detail.relating.troubleRead();
+    zhou.weather.answerItself(calls.relate.path);
+    await detail.relatePressed();
+    detail.relating.ticked(first(), true);
+    await detail.relating.confirmed();
+    expect(detail.relating.trouble).toBeUndefined();
+  });
+
+  it('says why where nothing could be looked up', async () => {
+    detail.relating.dropped();
+    zhou.weather.refuse(calls.relateCheck.path, '系统维护中');
+    await detail.relatePressed();
+    expect([detail.relating.offered, detail.relating.failure]).toMatchObject([undefined, { what: { values: { words: '系统维护中' } } }]);
+    detail.relating.troubleRead();
+    expect(detail.relating.failure).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { MadeFile, MaterialStandards, StandardPlace } from '../../../../src/application/ports/evidence/material-standards.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { StandardOffer } from '../../../../src/domain/evidence/standards/standard-offer.ts';
+import { StandardDownloads } from '../../../../src/presentation/evidence/shared/standard-downloads.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+
+const place = (fkFinance: string): StandardPlace => ({ book: 'credit', fkCorpCore: 'C-1', fkFinance, productType: '' });
+const file: MadeFile = { name: '资料清单.xlsx', address: 'data:,' };
+const never = async (): Promise<never> => new Promise(() => undefined);
+
+/** Whose answers are given by hand, in the order of the questions. */
+class HandStandards implements MaterialStandards {
+  readonly offers: PromiseWithResolvers<StandardOffer>[] = [];
+  listed: () => Promise<MadeFile> = async () => file;
+
+  offer(): Promise<StandardOffer> {
+    const asked = Promise.withResolvers<StandardOffer>();
+    this.offers.push(asked);
+    return asked.promise;
+  }
+
+  async list(): Promise<MadeFile> {
+    return this.listed();
+  }
+
+  async template(): Promise<MadeFile> {
+    return file;
+  }
+}
+
+function page() {
+  const standards = new HandStandards();
+  const sessions = { current: never, switchRole: never, stay: never, signOut: never };
+  return { standards, downloads: new StandardDownloads(standards, new SessionStore({ pageConfig: never }, sessions)) };
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+describe('the list of documents on a page', () => {
+  it('is offered once it is known that there is one', async () => {
+    const { standards, downloads } = page();
+    expect(downloads.view.offered).toBe(false);
+    downloads.placed(place('F-1'));
+    expect(downloads.view).toMatchObject({ offered: false, why: undefined });
+    standards.offers[0]?.resolve({ offered: true });
+    await settled();
+    expect(downloads.view.offered).toBe(true);
+  });
+
+  it('is asked about once for one place, and again for another, whose answer alone counts', async () => {
+    const { standards, downloads } = page();
+    downloads.placed(place('F-1'));
+    downloads.placed(place('F-1'));
+    downloads.placed(place('F-2'));
+    expect(standards.offers).toHaveLength(2);
+    standards.offers[1]?.resolve({ offered: false, because: 'limit-used-up' });
+    standards.offers[0]?.resolve({ offered: true });
+    await settled();
+    expect(downloads.view).toMatchObject({ offered: false, why: { key: 'standards.limit-used-up' } });
+    downloads.placed(undefined);
+    expect(downloads.view).toMatchObject({ offered: false, why: undefined });
+  });
+
+  it('may be asked for where nobody can say whether there is one', async () => {
+    const { standards, downloads } = page();
+    downloads.placed(place('F-1'));
+    standards.offers[0]?.reject(new PortFault('offline'));
+    await settled();
+    expect(downloads.view.offered).toBe(true);
+  });
+
+  it('names the hotline when it cannot be had, until it is tried again', async () => {
+    const { standards, downloads } = page();
+    downloads.placed(place('F-1'));
+    standards.listed = async () => {
+      throw new PortFault('refused', { code: 'STANDARD_NOT_PROVIDED' });
+    };
+    expect(await downloads.listPressed()).toBeUndefined();
+    expect(downloads.view).toMatchObject({ busy: '', failed: { key: 'standards.failed', values: { phone: '40000-95533' } } });
+    standards.listed = async () => file;
+    expect(await downloads.listPressed()).toEqual(file);
+    expect(downloads.view.failed).toBeUndefined();
+  });
+
+  it('says nothing of a failure to whoever has chosen otherwise meanwhile', async () => {
+    const { standards, downloads } = page();
+    downloads.placed(place('F-1'));
+    const slow = Promise.withResolvers<MadeFile>();
+    standards.listed = async () => slow.promise;
+    const pressed = downloads.listPressed();
+    expect(downloads.view.busy).toBe('list');
+    expect(await downloads.templatePressed('STD-AUTH', { docStdCategoryId: 'STD-AUTH' })).toBeUndefined();
+    downloads.placed(place('F-2'));
+    slow.reject(new PortFault('offline'));
+    await pressed;
+    expect(downloads.view).toMatchObject({ busy: '', failed: undefined });
+  });
+});

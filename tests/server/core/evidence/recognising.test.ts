@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { streamOf } from '../../../../server/core/byte-stream.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
+import { readingWork } from '../../../../server/core/evidence/reading-work.ts';
+import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import type { ReadingWire } from '../../../../src/contract/documented/evidence/recognition.ts';
+import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import { asked, good, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';
+
+/** Says the same of every file, as soon as it may; fails where it is told to. */
+class ToldReader implements FileReader {
+  readonly read: string[] = [];
+  sayings: readonly Saying[] = [];
+  fails = false;
+  #free: Promise<void> = Promise.resolve();
+  #letGo: () => void = () => undefined;
+
+  hold(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [this.#free, this.#letGo] = [promise, resolve];
+  }
+
+  letGo(): void {
+    this.#letGo();
+  }
+
+  async said(_bytes: Uint8Array, kind: string): Promise<FileSayings> {
+    this.read.push(kind);
+    await this.#free;
+    if (this.fails) throw new Error('of the tests');
+    return this.sayings.length === 0 ? { outcome: 'nothing-found' } : { outcome: 'read', sayings: this.sayings };
+  }
+}
+
+const saying = (field: Saying['field'], value: string): Saying => ({ field, value, source: 'xml', sure: true });
+let world: World;
+let clerk: CallerFacts;
+let reader: ToldReader;
+let jobs: InProcessJobs;
+let time: number;
+
+beforeEach(async () => {
+  reader = new ToldReader();
+  time = Date.parse('2026-11-21T02:00:00Z');
+  const faults: unknown[] = [];
+  jobs = new InProcessJobs((fault) => void faults.push(fault));
+  world = await uploadingWorld(new MemoryObjectStore(), { reader, jobs, clock: { now: () => time, steady: () => time } });
+  clerk = await world.asking('zhousiyuan');
+});
+
+const placeOf = async (docFileType: string) => {
+  const materials = await world.store.transaction(async (transaction) => transaction.materials.ofPackage(world.docDatumId));
+  return materials.findLast((each) => each.category.docFileType === docFileType)?.docMaterialId ?? '';
+};
+
+/** A file that has arrived, as a document of its own unless it is left without one. */
+async function given(uploadId: string, docFileType = 'BUSI_INVOICE', isNamed = true): Promise<string> {
+  const docMaterialId = await placeOf(docFileType);
+  const { form } = await policyFor({ ...world, docMaterialId }, clerk, uploadId, { localFileName: `${uploadId}.pdf` });
+  const { data } = await sent(world, clerk, form.fileName, streamOf(good));
+  const { pkFile } = data as { readonly pkFile: string };
+  const file = docFileType === 'BUSI_CONTRACT' ? { busiContractFile: [pkFile] } : docFileType === 'BUSI_INVOICE' ? { invoiceFile: pkFile } : { fkFile: pkFile };
+  if (isNamed) expect((await asked(world, 'fileCreate', { docMaterialId, docFileType, ...file }, clerk)).code).toBe('0');
+  return pkFile;
+}
+
+async function tasksOf(pkFiles: readonly string[], asking = clerk): Promise<readonly ReadingWire[]> {
+  const { code, data } = await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [...pkFiles] }, asking);
+  expect(code).toBe('0');
+  return (data as { readonly tasks: readonly ReadingWire[] }).tasks;
+}
+const statesOf = async (pkFiles: readonly string[]) => (await tasksOf(pkFiles)).map(({ taskStatus, readable }) => (taskStatus === 'COMPLETE' ? readable : taskStatus));
+const doubtsOf = async (pkFile: string) => Object.fromEntries(((await tasksOf([pkFile]))[0]?.fields ?? []).map(({ fieldName, doubts }) => [fieldName, doubts]));
+const noteOf = async (pkFile: string) => world.store.transaction(async (transaction) => transaction.readings.find(pkFile));
+
+/** Files of the package's invoices that nobody has asked for yet, without their bytes. */
+async function bareInvoices(count: number, prefix = 'PK-BARE'): Promise<readonly string[]> {
+  const pkFiles = Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(3, '0')}`);
+  const one = await given(`${prefix}-pattern`);
+  await jobs.quiet();
+  await world.store.transaction(async (transaction) => {
+    const item = (await transaction.items.ofPackage(world.docDatumId)).find((each) => each.pkFiles.includes(one));
+    const file = await transaction.files.find(one);
+    if (!item || !file) throw new Error('There is no pattern');
+    await transaction.files.saveAll(pkFiles.map((pkFile) => ({ ...file, pkFile, uploadId: pkFile, promisedKey: pkFile })));
+    await transaction.items.saveAll(pkFiles.map((pkFile) => ({ ...item, docFileId: `DF-${pkFile}`, pkFiles: [pkFile] })));
+  });
+  return pkFiles;
+}
+
+describe('a file that arrives', () => {
+  it('is read at once, and once only, however often and by whomever it is asked for', async () => {
+    reader.sayings = [saying('number', '26992000000000000018')];
+    const [invoice, contract] = [await given('one'), await given('two', 'BUSI_CONTRACT')];
+    await jobs.quiet();
+    expect(reader.read).toEqual(['invoice', 'contract']);
+    const another = await world.asking('limin');
+    await Promise.all([tasksOf([invoice, contract]), tasksOf([invoice, contract], another)]);
+    time += 86_400_000;
+    clerk = await world.asking('zhousiyuan');
+    expect(await statesOf([invoice, contract, invoice])).toEqual([true, true]);
+    await jobs.quiet();
+    expect(reader.read).toHaveLength(2);
+  });
+
+  it('is not read where nobody reads such documents, and not told of', async () => {
+    const letter = await given('letter', 'OTHER');
+    await jobs.quiet();
+    expect([reader.read, await tasksOf([letter])]).toEqual([[], []]);
+  });
+
+  it('waits, is being read, and is read or not readable', async () => {
+    reader.hold();
+    const [first, second] = [await given('first'), await given('second')];
+    await expect.poll(() => reader.read.length).toBe(1);
+    expect(await statesOf([first, second])).toEqual(['RUNNING', 'WAITING']);
+    reader.letGo();
+    await jobs.quiet();
+    expect(await statesOf([first, second])).toEqual([false, false]);
+  });
+
+  it('is forgotten where it was removed before it was read', async () => {
+    reader.hold();
+    const [first, second] = [await given('first'), await given('second')];
+    await world.store.transaction(async (transaction) => transaction.files.remove(second));
+    reader.letGo();
+    await jobs.quiet();
+    expect([(await noteOf(first))?.state, await noteOf(second)]).toEqual(['not-readable', undefined]);
+  });
+});
+
+describe('what was read', () => {
+  it('is judged by the day and the parties of the package, whenever somebody asks', async () => {
+    const parent = await world.store.transaction(async (transaction) => transaction.packages.find(world.docDatumId));
+    const seller = Object.values(companies).find(({ name }) => name === parent?.supplierName);
+    reader.sayings = [
+      saying('type', 'E_SPECIAL_VAT_ELEC'), saying('number', '26992000000000000018'), saying('date', '2026-11-23'), saying('sellerName', parent?.supplierName ?? ''), saying('sellerTaxNumber', seller?.uscc ?? ''),
+      saying('buyerName', parent?.supplierName ?? ''), saying('buyerTaxNumber', companies.chengye.uscc),
+    ];
+    const file = await given('one');
+    await jobs.quiet();
+    expect(await doubtsOf(file)).toMatchObject({ number: [], date: ['in-the-future'], sellerName: [], sellerTaxNumber: [], buyerName: ['parties-swapped'], buyerTaxNumber: ['another-party'] });
+    time += 3 * 86_400_000;
+    clerk = await world.asking('zhousiyuan');
+    expect(await doubtsOf(file)).toMatchObject({ date: [] });
+    await world.store.transaction(async (transaction) => parent && transaction.packages.save({ ...parent, payerName: parent.supplierName }));
+    expect(await doubtsOf(file)).toMatchObject({ buyerName: [] });
+  });
+});
+
+describe('asking', () => {
+  it('is refused to other companies, to the other side, and to those who only look', async () => {
+    const file = await given('one');
+    const ask = async (userName: string, role?: 'ROLE_CORP_DIRECTOR' | 'ROLE_CORP_CORE_OPERATOR') => (await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, await world.asking(userName, role))).code;
+    expect([await ask('heqinghe'), await ask('zhousiyuan', 'ROLE_CORP_CORE_OPERATOR'), await ask('guyunzhou', 'ROLE_CORP_DIRECTOR')]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_PERMITTED']);
+  });
+
+  it('leaves out what is not of the package, has no document, or is unknown', async () => {
+    const [own, bare] = [await given('one'), await given('two', 'BUSI_INVOICE', false)];
+    const others = await world.store.transaction(async (transaction) => {
+      const packages = (await transaction.packages.inStates(undefined)).filter(({ docDatumId }) => docDatumId !== world.docDatumId);
+      const items = await Promise.all(packages.map(async ({ docDatumId }) => transaction.items.ofPackage(docDatumId)));
+      return items.flat().flatMap((item) => item.pkFiles).slice(0, 40);
+    });
+    expect(others.length).toBeGreaterThan(5);
+    expect((await tasksOf([bare, 'PK-NONE', own, ...others])).map(({ pkFile }) => pkFile)).toEqual([own]);
+    expect(await tasksOf([])).toEqual([]);
+  });
+
+  it('is refused for more than fifty files at once', async () => {
+    const { code, data } = await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: Array.from({ length: 51 }, (_, index) => `PK-${index}`) }, clerk);
+    expect([code, data]).toEqual(['REQUEST_INVALID', { field: 'pkFiles' }]);
+  });
+
+  it('has two hundred of a company wait at most; the others wait all the same, until there is room', async () => {
+    const files = await bareInvoices(240);
+    reader.hold();
+    const answers: unknown[] = [];
+    for (let from = 0; from < files.length; from += 50) answers.push(...(await statesOf(files.slice(from, from + 50))));
+    expect(answers.filter((state) => state === 'WAITING').length).toBeGreaterThanOrEqual(239);
+    expect(await world.store.transaction(async (transaction) => transaction.readings.underWayOf('C-YANZHOU'))).toBe(200);
+    reader.letGo();
+    await jobs.quiet();
+    expect(await statesOf(files.slice(195, 205))).toEqual([...Array.from({ length: 5 }, () => false), ...Array.from({ length: 5 }, () => 'WAITING')]);
+    await jobs.quiet();
+    expect(await statesOf(files.slice(195, 205))).toEqual(Array.from({ length: 10 }, () => false));
+  });
+});
+
+describe('reading that goes wrong', () => {
+  it('goes on waiting where the bytes or the reader cannot be had, and is put again when somebody asks', async () => {
+    reader.fails = true;
+    const file = await given('one');
+    for (let ask = 0; ask < 6; ask += 1) {
+      await jobs.quiet();
+      expect(await statesOf([file])).toEqual(['WAITING']);
+    }
+    await jobs.quiet();
+    reader.fails = false;
+    expect(await statesOf([file])).toEqual(['WAITING']);
+    await jobs.quiet();
+    expect(await statesOf([file])).toEqual([false]);
+  });
+
+  it('is put again after some seconds in case that nobody has it any more', async () => {
+    const [file = ''] = await bareInvoices(1);
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], unread: undefined }));
+    time += 19_999;
+    expect(await statesOf([file])).toEqual(['RUNNING']);
+    await jobs.quiet();
+    expect((await noteOf(file))?.state).toBe('running');
+    time += 1;
+    await tasksOf([file]);
+    await jobs.quiet();
+    expect(await statesOf([file])).toEqual([false]);
+  });
+
+  it('ends after three deaths over a file, which then counts as not readable', async () => {
+    const [file = ''] = await bareInvoices(1);
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], unread: undefined }));
+    const before = reader.read.length;
+    await readingWork(world.parts)(file);
+    expect([await statesOf([file]), reader.read.length]).toEqual([[false], before]);
+  });
+
+  it('is no fault of an upload, whatever becomes of the work', async () => {
+    world = await uploadingWorld(new MemoryObjectStore(), { jobs: { put: async () => Promise.reject(new Error('of the tests')), does: () => undefined, counts: async () => [] } });
+    clerk = await world.asking('zhousiyuan');
+    const file = await given('one');
+    expect(await statesOf([file])).toEqual(['WAITING']);
+    expect(world.faults).toEqual([new Error('of the tests')]);
+  });
+});
+
+it('a document of the demo world is made to be read', async () => {
+  const found = await world.store.transaction(async (transaction) => {
+    const packages = (await transaction.packages.inStates(undefined)).filter((each) => each.pkCorp === 'C-YANZHOU' && each.side === 'finance');
+    const items = (await Promise.all(packages.map(async ({ docDatumId }) => transaction.items.ofPackage(docDatumId)))).flat();
+    return items.find((each) => each.docFileType === 'BUSI_INVOICE');
+  });
+  const [pkFile = ''] = found?.pkFiles ?? [];
+  reader.sayings = [saying('number', '26992000000000000018')];
+  const ask = async () => ((await asked(world, 'identifySubmit', { docDatumId: found?.docDatumId, pkFiles: [pkFile] }, clerk)).data as { readonly tasks: readonly ReadingWire[] }).tasks[0]?.taskStatus;
+  expect(await ask()).toBe('WAITING');
+  await jobs.quiet();
+  expect(await ask()).toBe('COMPLETE');
+  expect(sha256(good)).toBe((await world.store.transaction(async (transaction) => transaction.files.find(pkFile)))?.sha256);
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { BoundedProcesses } from '../../../server/documents/bounded-processes.ts';
+import type { ReadingAnswer, ReadingQuestion } from '../../../server/recognition/reading-question.ts';
+import { DocumentReader } from '../../../server/recognition/read-document.ts';
+import { hostileFiles } from './made/hostile-files.ts';
+import { orderAt } from './made/made-orders.ts';
+import { digitalXml } from './made/made-xml.ts';
+
+const circumstances = { today: '2026-12-31', parties: { sellers: [], buyers: [] } };
+const program = new URL('../../../server/recognition/recognition-process.ts', import.meta.url);
+const processes = (longestLook: number, mostMemory?: number) => new BoundedProcesses<ReadingQuestion, ReadingAnswer>(program, { longestLook, idle: 1_000, ...(mostMemory === undefined ? {} : { mostMemory }) });
+
+let hostile: Awaited<ReturnType<typeof hostileFiles>>;
+
+beforeAll(async () => {
+  hostile = await hostileFiles();
+});
+
+test('nonsense and harm are not readable, as whatever they are declared; what is in order is read after all of them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const reader = new DocumentReader({ processes: processes(3_000), folder });
+  for (const { name, bytes } of hostile) {
+    for (const kind of ['invoice', 'contract'] as const) {
+      expect({ name, kind, outcome: (await reader.read(bytes, kind, circumstances)).outcome }).toEqual({ name, kind, outcome: 'not-readable' });
+    }
+  }
+  const good = new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC')));
+  expect(await reader.read(good, 'invoice', circumstances)).toMatchObject({ outcome: 'read', fileKind: 'xml' });
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test('a process that takes too much memory is ended, and counts as a source that failed', async () => {
+  const good = new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC')));
+  const reader = new DocumentReader({ processes: processes(10_000, 1_000_000) });
+  expect(await reader.read(good, 'invoice', circumstances)).toMatchObject({ outcome: 'not-readable', because: 'unreadable', sources: [{ source: 'xml', outcome: 'failed' }] });
+});
+
+test.each([['nothing at all', 'unknown-kind'], ['another XML', 'nothing-found'], ['an OFD that breaks off', 'unreadable']])('%s is not readable because of %s', async (wanted, because) => {
+  const file = hostile.find(({ name }) => name === wanted);
+  expect(await new DocumentReader({ processes: processes(10_000) }).read(file?.bytes ?? new Uint8Array(1), 'invoice', circumstances)).toMatchObject({ outcome: 'not-readable', because });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { usualLimits } from '../../../server/recognition/document-source.ts';
+import { processSources } from '../../../server/recognition/sources.ts';
+import { digitalPdfs, ofdDocuments, pictures, textPdfs, xmlDocuments } from './made/made-documents.ts';
+import { missesOf } from './made/held-against.ts';
+import type { MadeDocument } from './made/made-document.ts';
+
+test.each<[string, () => readonly MadeDocument[] | Promise<readonly MadeDocument[]>]>([
+  ['XML', xmlDocuments],
+  ['OFD', ofdDocuments],
+  ['PDFs of digital invoices', digitalPdfs],
+  ['PDFs with letters', textPdfs],
+  // The bench reads those of all types.
+  ['pictures', async () => pictures(['GENERAL_VAT', 'USED_VEHICLE_VAT', 'E_SPECIAL_VAT_ELEC'])],
+])('every source of %s says all that stands there, and nothing else', async (_, make) => {
+  for (const { name, kind, bytes, says } of await make()) {
+    for (const source of processSources) {
+      const expected = says[source.source];
+      if (expected === undefined) continue;
+      const said = (await source.read(bytes, kind, usualLimits)) ?? [];
+      expect({ name, source: source.source, misses: missesOf(said, expected) }).toEqual({ name, source: source.source, misses: [] });
+    }
+  }
+});

@@ -1,0 +1,22 @@
+import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { Values } from './made-document.ts';
+
+export interface Miss {
+  readonly field: string;
+  readonly expected: string;
+  /** Everything that was said of it. */
+  readonly said: readonly string[];
+}
+
+/** The fields of which one source says something else than stands in the document, or nothing. */
+export function missesOf(sayings: readonly Saying[], expected: Values): readonly Miss[] {
+  const saidOf = Map.groupBy(sayings, ({ field }): string => field);
+  return Object.entries(expected).flatMap(([field, value]) => {
+    const said = (saidOf.get(field) ?? []).map((each) => each.value);
+    return said.length > 0 && said.every((each) => each === value) ? [] : [{ field, expected: value, said }];
+  });
+}
+
+export function fieldCount(expected: Values): number {
+  return Object.keys(expected).length;
+}
