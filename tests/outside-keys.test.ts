@@ -12,9 +12,10 @@ import { invoiceTypeOf } from '../src/domain/evidence/invoice/invoice-type.ts';
 import { isOpenBook } from '../src/domain/evidence/shared/book-policies.ts';
 import { displayStateOf } from '../src/domain/evidence/materials/package-state.ts';
 import { roleKind } from '../src/domain/shell/shared/role.ts';
-import { fileRefusal, limitsOf } from '../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../src/domain/evidence/upload/document-limits.ts';
+import { fileRefusal } from '../src/domain/evidence/upload/file-limits.ts';
 import { isCandidateSort } from '../src/presentation/evidence/choose-candidates/candidate-order.ts';
-import { businessTypeName } from '../src/presentation/evidence/choose-candidates/candidate-rows.ts';
+import { businessTypeName } from '../src/presentation/evidence/shared/business-type-words.ts';
 import { placeFromAddress, firstPlace } from '../src/presentation/evidence/package-list/list-address.ts';
 import { message } from '../src/words/catalogue.ts';
 import { chooseLocale } from '../src/words/locale.ts';
@@ -33,7 +34,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
     expect(acceptedLocale(`${name}, en;q=0.1`)).toBe('en');
     expect(chooseLocale([name])).toBe('zh-CN');
     expect([isOpenBook(name), isCandidateSort(name), invoiceTypeOf(name), displayStateOf(name), roleKind(name)]).toEqual([false, false, undefined, 'unrecognised', 'none']);
-    expect(businessTypeName(name)).toEqual(message('choose.business-other', { code: name }));
+    expect(businessTypeName(name)).toEqual(message('packages.business-other', { code: name }));
   });
 
   it('is no extension of a file', () => {

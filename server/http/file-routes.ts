@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pdfKilobytes } from '../../src/domain/evidence/upload/file-limits.ts';
+import { pdfKilobytes } from '../../src/domain/evidence/upload/document-limits.ts';
 import { Refusal } from '../core/refusal.ts';
 import { callerOf } from './caller-of.ts';
 import { apiBases } from './call-routes.ts';

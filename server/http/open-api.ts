@@ -11,7 +11,8 @@ import { standardCalls } from '../../src/contract/documented/evidence/standards.
 import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
 import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
-import { packageCalls, packageWire } from '../../src/contract/documented/evidence/packages.ts';
+import { packageWire } from '../../src/contract/documented/evidence/package-list.ts';
+import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pdfKilobytes } from '../../src/domain/evidence/upload/file-limits.ts';
+import { pdfKilobytes } from '../../src/domain/evidence/upload/document-limits.ts';
 import { Refusal } from '../core/refusal.ts';
 import { StoreUnavailable } from '../core/store.ts';
 import { sendRefusal } from './envelope-reply.ts';

@@ -2,7 +2,7 @@ import { emptyInvoice, type Invoice } from '../../src/domain/evidence/invoice/in
 import { emptyContentOf, invoiceOf, type DocumentContent } from '../../src/domain/evidence/materials/document-content.ts';
 import type { Material, MaterialItem } from '../../src/domain/evidence/materials/material.ts';
 import { money } from '../../src/domain/money/money.ts';
-import { limitsOf } from '../../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../../src/domain/evidence/upload/document-limits.ts';
 
 /** A digital special invoice for an amount in yuan, with every field right. */
 export function invoice(total: string, number = '26992000000000000018'): Invoice {

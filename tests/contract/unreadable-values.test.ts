@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { materialFromWire, materialToWire } from '../../src/contract/documented/evidence/material-mapping.ts';
 import type { MaterialWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageFromWire, packageToWire } from '../../src/contract/documented/evidence/package-mapping.ts';
-import { limitsOf } from '../../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../../src/domain/evidence/upload/document-limits.ts';
 import { money } from '../../src/domain/money/money.ts';
 import { evidencePackage } from '../builders/evidence-package.ts';
 import { item, material } from '../builders/materials.ts';

@@ -1,4 +1,5 @@
-import { extensionOf, fileRefusal, limitsOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
+import { extensionOf, fileRefusal } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { GivenAnswerOf, ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';

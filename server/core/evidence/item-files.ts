@@ -1,4 +1,4 @@
-import { limitsOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { Caller } from '../context.ts';
 import type { MaterialRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,7 +2,7 @@ import { sameFiles, type GivenContent } from '../../../src/domain/evidence/mater
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import type { ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
-import { limitsOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { FileRecord, ItemRecord, MaterialRecord } from '../records.ts';
 import type { GivenMaterials, Transaction } from '../store.ts';
 

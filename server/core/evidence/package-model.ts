@@ -1,4 +1,4 @@
-import type { PackageWire } from '../../../src/contract/documented/evidence/packages.ts';
+import type { PackageWire } from '../../../src/contract/documented/evidence/package-list.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../src/domain/evidence/materials/evidence-package.ts';
 import { simplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';

@@ -1,5 +1,5 @@
-import type { FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
-import { limitsOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { allowedExtensions, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { ServerLocale } from '../context.ts';
 import type { DocumentOrder } from '../ports.ts';
 import type { StandardCategory } from '../records.ts';
@@ -18,8 +18,8 @@ export interface ListAbout {
 /** At most one decimal: the limits are whole megabytes but for the 1.4 of trade background. */
 const megabytes = (kilobytes: number): string => String(Math.round((kilobytes / 1024) * 10) / 10);
 
-function filesTaken({ maximumKilobytes }: FileLimits, words: ListWords): string {
-  const bySize = Map.groupBy(Object.keys(maximumKilobytes), (extension) => maximumKilobytes[extension] ?? 0);
+function filesTaken(limits: FileLimits, words: ListWords): string {
+  const bySize = Map.groupBy(allowedExtensions(limits), (extension) => limits.maximumKilobytes[extension] ?? 0);
   return [...bySize].toSorted(([a], [b]) => b - a).map(([kilobytes, extensions]) => words.limit(extensions.join(words.separator), megabytes(kilobytes))).join(words.limitSeparator);
 }
 

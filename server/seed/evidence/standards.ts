@@ -1,6 +1,7 @@
 import { openBooks, policyOf, type BusinessKind, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-type.ts';
-import { imageKilobytes, limitsOf, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { imageKilobytes, limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
+import type { FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
 import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records.ts';

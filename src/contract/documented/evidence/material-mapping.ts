@@ -1,6 +1,6 @@
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from '../../../domain/evidence/materials/stage.ts';
-import { limitsOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { limitsOf } from '../../../domain/evidence/upload/document-limits.ts';
 import { moneyToText, parseMoney } from '../../../domain/money/money.ts';
 import { contentFromWire, contentToWire } from './content-mapping.ts';
 import type { DocFileWire, MaterialWire } from './materials.ts';

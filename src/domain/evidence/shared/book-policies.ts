@@ -1,7 +1,8 @@
 import { counterparty, creditSource, funder, invoiceOptional, payer, supplier, type SelectionRule } from '../selection/selection-rule.ts';
 import type { ReviewEntry } from '../materials/package-machine.ts';
 import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
-import { tradeBackgroundLimits, type FileLimits } from '../upload/file-limits.ts';
+import { tradeBackgroundLimits } from '../upload/document-limits.ts';
+import type { FileLimits } from '../upload/file-limits.ts';
 import { books, type Book, type BookPlace } from './books.ts';
 
 /** What the packages of a book are made for. */

@@ -4,13 +4,13 @@ import { readableReason, type ReasonSeparators } from '../../../domain/evidence/
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
-import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
 import { isUnfinished } from './item-folds.ts';
 import { waitsForUser, type SaveState } from './save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
 
-function sizesOf({ maximumKilobytes }: Material['limits']): readonly SizeLimit[] {
-  const bySize = Map.groupBy(Object.keys(maximumKilobytes), (extension) => maximumKilobytes[extension] ?? 0);
+function sizesOf(limits: Material['limits']): readonly SizeLimit[] {
+  const bySize = Map.groupBy(allowedExtensions(limits), (extension) => limits.maximumKilobytes[extension] ?? 0);
   return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
 }
 

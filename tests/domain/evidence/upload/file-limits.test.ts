@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileRefusal, limitsOf, tradeBackgroundLimits } from '../../../../src/domain/evidence/upload/file-limits.ts';
+import { limitsOf, tradeBackgroundLimits } from '../../../../src/domain/evidence/upload/document-limits.ts';
+import { allowedExtensions, fileRefusal } from '../../../../src/domain/evidence/upload/file-limits.ts';
 import { asWrittenOf, contractNumberProblem, withoutSeparators } from '../../../../src/domain/evidence/trade-contract/contract-number.ts';
 
 const kilobyte = 1024;
@@ -87,4 +88,10 @@ describe('contract numbers', () => {
     expect(withoutSeparators('QH-2026(甲)/09 号')).toBe('QH202609');
     expect(contractNumberProblem(withoutSeparators('9-'.repeat(40)))).toBeUndefined();
   });
+});
+
+it('tells what a place takes always in the same order, whichever way a back end named it', () => {
+  const told = (...extensions: string[]) => allowedExtensions({ maximumKilobytes: Object.fromEntries(extensions.map((extension) => [extension, 1])), maximumFiles: 1 });
+  expect(told('ofd', 'pdf', 'xml', 'png', 'zip', 'jpeg', 'doc', 'jpg')).toEqual(['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'doc', 'zip']);
+  expect(told('png', 'pdf', 'jpg')).toEqual(['jpg', 'png', 'pdf']);
 });

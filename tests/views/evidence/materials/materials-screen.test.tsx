@@ -267,8 +267,8 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
     await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, new File(['x'], '对账单.xlsx'));
-    expect(screen.getAllByText('此处只接受 jpg、jpeg、png、pdf。')).toHaveLength(1);
-    expect(screen.getAllByRole('status').some((said) => said.textContent === '对账单.xlsx 未上传：此处只接受 jpg、jpeg、png、pdf。')).toBe(true);
+    expect(screen.getAllByText('此处只接受 jpg、jpeg、png、pdf、xml、ofd。')).toHaveLength(1);
+    expect(screen.getAllByRole('status').some((said) => said.textContent === '对账单.xlsx 未上传：此处只接受 jpg、jpeg、png、pdf、xml、ofd。')).toBe(true);
   });
 
   it('opens only what was returned, with the reason beside it', async () => {
