@@ -26,7 +26,7 @@ it('shares work with another server, each piece of it once', { timeout: 40_000 }
     await server.startOn(address);
   }
   const orders = Array.from({ length: 30 }, (_, index) => ({ key: `k${index}`, owner: `C-${index % 5}`, turn: Math.floor(index / 5) }));
-  await Promise.all(servers.map(async (server) => server.put('reading', orders)));
+  await servers[0]?.put('reading', orders);
   await expect.poll(() => done.length, { timeout: 20_000 }).toBe(30);
   expect(new Set(done).size).toBe(30);
   for (const server of servers) await server.stop();

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Runs an action once at a time: while its promise is open, further calls are dropped.
@@ -10,6 +10,13 @@ export function useSingleFlight(action: (() => void | Promise<unknown>) | undefi
 } {
   const [running, setRunning] = useState(false);
   const inFlight = useRef(false);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
   const start = useCallback(() => {
     if (inFlight.current) return;
     const outcome = action?.();
@@ -18,7 +25,7 @@ export function useSingleFlight(action: (() => void | Promise<unknown>) | undefi
     setRunning(true);
     const settled = (): void => {
       inFlight.current = false;
-      setRunning(false);
+      if (shown.current) setRunning(false);
     };
     // A failure is the presenter's to show; here it only ends the flight.
     outcome.then(settled, settled);

@@ -394,6 +394,8 @@ describe('the fields of an invoice', () => {
   it('touch nothing of another invoice', async () => {
     await give(presenter, '发票', 'b.pdf');
     const other = presenter.inside.card(idOf(presenter, 'b.pdf'));
+    // What is read of it comes by itself.
+    await until(() => other.view?.reading === 'not-readable');
     let drawn = 0;
     const stop = autorun(() => {
       drawn += other.view ? 1 : 0;
