@@ -20,16 +20,25 @@ async function shortTokens(id: string): Promise<string> {
   return `export const tokens = new Proxy(${JSON.stringify(others)}, { get: (others, name) => others[name] ?? 'var(--' + name + ')' });`;
 }
 
+/** The portal puts plain values alone into the query of a call; files travel in forms of their own. */
+const plainFields = `export const DEFAULT_FORM_DATA_MAX_DEPTH = 0;
+export default (fields, form) => Object.entries(fields).forEach(([name, value]) => value === undefined || form.append(name, value ?? ''));`;
+
 /**
  * What libraries bring along and the portal never runs: axios' way over `fetch`, as its calls go over XMLHttpRequest, which
- * alone tells how far an upload is; axios' names of statuses and its JSON of forms; most of the
- * reflection that inversify asks for the sake of decorators, of which there are none. And what can be said shorter: Fluent's table of some hundred tokens.
+ * alone tells how far an upload is; axios' names of statuses, its forms within forms and their JSON, and the way to cancel that came before
+ * signals; Griffel's styles turned round for scripts that run from right to left, of which there are none; most of the
+ * reflection that inversify asks for the sake of decorators, of which there are none either. And what can be said shorter:
+ * Fluent's table of some hundred tokens.
  */
 const shortenings: readonly Shortening[] = [
   { place: /\/axios\/lib\/adapters\/fetch\.js$/, instead: () => 'export const getFetch = () => undefined;' },
   { place: /\/axios\/lib\/helpers\/HttpStatusCode\.js$/, instead: () => 'export default {};' },
   { place: /\/axios\/lib\/helpers\/formDataToJSON\.js$/, instead: () => 'export default () => null;' },
+  { place: /\/axios\/lib\/helpers\/toFormData\.js$/, instead: () => plainFields },
+  { place: /\/axios\/lib\/cancel\/CancelToken\.js$/, instead: () => 'export default class {}' },
   { place: /\/reflect-metadata\/ReflectLite\.js$/, instead: () => fewNotes },
+  { place: /\/rtl-css-js\/dist\/esm\/core\.js$/, instead: () => 'export const convert = (styles) => styles;\nexport const convertProperty = (key, value) => ({ key, value });' },
   { place: /\/@fluentui\/tokens\/lib\/tokens\.js$/, instead: shortTokens },
 ];
 

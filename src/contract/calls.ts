@@ -2,6 +2,7 @@ import { candidateCalls } from './documented/evidence/candidates/candidate-sourc
 import { fileCalls } from './documented/files.ts';
 import { materialCalls } from './documented/evidence/materials.ts';
 import { orderCalls } from './documented/evidence/orders.ts';
+import { packageListCalls } from './documented/evidence/package-list.ts';
 import { packageCalls } from './documented/evidence/packages.ts';
 import { recognitionCalls } from './documented/evidence/recognition.ts';
 import { relatingCalls } from './documented/evidence/relating.ts';
@@ -11,9 +12,10 @@ import { platformCalls } from './documented/shell/platform.ts';
 import { signInCalls } from './documented/entry/sign-in.ts';
 import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
 import { packageExtensions } from './extensions/evidence/package-extensions.ts';
+import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { base } from './en/base.ts';
 import { evidence } from './en/evidence/evidence.ts';
+import { evidenceWork } from './en/evidence/evidence-work.ts';
 import { viewer } from './en/viewer/viewer.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...viewer };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...viewer };

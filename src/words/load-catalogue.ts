@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'evidence' | 'viewer';
+export type WordsArea = 'evidence' | 'evidence-work' | 'viewer';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -13,6 +13,10 @@ const base: Readonly<Record<Locale, Loader>> = {
 
 const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   evidence: { 'zh-CN': async () => (await import('./zh-CN/evidence/evidence.ts')).evidence, en: async () => (await import('./en/evidence/evidence.ts')).evidence },
+  'evidence-work': {
+    'zh-CN': async () => (await import('./zh-CN/evidence/evidence-work.ts')).evidenceWork,
+    en: async () => (await import('./en/evidence/evidence-work.ts')).evidenceWork,
+  },
   viewer: { 'zh-CN': async () => (await import('./zh-CN/viewer/viewer.ts')).viewer, en: async () => (await import('./en/viewer/viewer.ts')).viewer },
 };
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { itemFromWire, itemToWire, materialFromWire, materialToWire } from '../../src/contract/documented/evidence/material-mapping.ts';
 import { docFileWire, materialWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageFromWire, packageToWire } from '../../src/contract/documented/evidence/package-mapping.ts';
-import { packageWire } from '../../src/contract/documented/evidence/packages.ts';
+import { packageWire } from '../../src/contract/documented/evidence/package-list.ts';
 import { addDays } from '../../src/domain/calendar/plain-date.ts';
 import { invoiceTypes } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentContent } from '../../src/domain/evidence/materials/document-content.ts';

@@ -15,7 +15,7 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
     },
     detail: async () => {
       const main = page.getByRole('main');
-      const state = (await main.getByText(oneOf(['materials.state-prepare', 'materials.state-modifying', 'materials.state-to-organise', 'materials.state-organising', 'materials.state-returned', 'materials.state-passed', 'materials.state-invalid'])).first().textContent()) ?? '';
+      const state = (await main.getByText(oneOf(['packages.state-prepare', 'packages.state-modifying', 'packages.state-to-organise', 'packages.state-organising', 'packages.state-returned', 'packages.state-passed', 'packages.state-invalid'])).first().textContent()) ?? '';
       const materials = main.getByRole('region', { name: en['detail.materials'] });
       // Rows under a head, or cards on a phone.
       const rows = (await materials.getByRole('table').count()) > 0 ? (await materials.getByRole('row').allInnerTexts()).slice(1) : await materials.getByRole('listitem').allInnerTexts();

@@ -6,7 +6,7 @@ export const rowCount = 100_000;
 
 const companies = ['启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '苏州澄叶电子材料有限公司', '重庆筑禾建筑劳务有限公司'];
 const companyAt = (index: number): string => companies[index % companies.length] ?? '';
-const businessType = message('choose.business-goods');
+const businessType = message('packages.business-goods');
 
 /** Row after row of receivables, as choosing among them shows them; the same ones whoever asks. */
 export const manyRows: readonly CandidateRow[] = Array.from({ length: rowCount }, (_unused, index) => ({

@@ -1,5 +1,6 @@
 import { apiBases } from '../../../server/http/call-routes.ts';
 import { materialCalls } from '../../../src/contract/documented/evidence/materials.ts';
+import { packageListCalls } from '../../../src/contract/documented/evidence/package-list.ts';
 import { packageCalls } from '../../../src/contract/documented/evidence/packages.ts';
 
 /** Somebody signed in, who asks as the portal does. */
@@ -19,7 +20,7 @@ export class Visitor {
 
   /** The numbers of the packages on a page. */
   async list(page: number, pageSize: number): Promise<readonly string[]> {
-    const data = await this.send('POST', apiBases.web + packageCalls.packagePage.path, { docType: 'CREDIT', provider: 'CORP', page, pageSize, withoutTotal: true });
+    const data = await this.send('POST', apiBases.web + packageListCalls.packagePage.path, { docType: 'CREDIT', provider: 'CORP', page, pageSize, withoutTotal: true });
     return (data as { readonly records: readonly { readonly docDatumId: string }[] }).records.map(({ docDatumId }) => docDatumId);
   }
 

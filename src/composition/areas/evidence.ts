@@ -27,26 +27,26 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-list/PackageListScreen.tsx')).PackageListScreen),
     },
     {
-      path: `${base}/create/${side}`, title: titles.create, of, skeleton: 'list', words: ['evidence'], parts: work,
+      path: `${base}/create/${side}`, title: titles.create, of, skeleton: 'list', words: ['evidence', 'evidence-work'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/choose-candidates/ChooseCandidatesScreen.tsx')).ChooseCandidatesScreen),
     },
   ]);
   return [
     ...indexPages,
     {
-      path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', of, skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
+      path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', of, skeleton: 'detail', words: ['evidence', 'evidence-work', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/check-answers/CheckAnswersScreen.tsx')).CheckAnswersScreen),
     },
     {
-      path: `${base}/upload/default`, title: 'shell.page-upload', of, skeleton: 'form', words: ['evidence', 'viewer'], parts: work,
+      path: `${base}/upload/default`, title: 'shell.page-upload', of, skeleton: 'form', words: ['evidence', 'evidence-work', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/materials/MaterialsScreen.tsx')).MaterialsScreen),
     },
     {
-      path: `${base}/upload/success`, title: 'submitted.title', of, skeleton: 'detail', words: ['evidence'], parts: work,
+      path: `${base}/upload/success`, title: 'submitted.title', of, skeleton: 'detail', words: ['evidence', 'evidence-work'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/submitted/SubmittedScreen.tsx')).SubmittedScreen),
     },
     {
-      path: `${base}/detail`, title: titles.detail, of, skeleton: 'detail', words: ['evidence', 'viewer'], parts: work,
+      path: `${base}/detail`, title: titles.detail, of, skeleton: 'detail', words: ['evidence', 'evidence-work', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-detail/PackageDetailScreen.tsx')).PackageDetailScreen),
     },
   ];

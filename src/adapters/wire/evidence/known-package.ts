@@ -1,6 +1,6 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { packageFromWire } from '../../../contract/documented/evidence/package-mapping.ts';
-import type { PackageWire } from '../../../contract/documented/evidence/packages.ts';
+import type { PackageWire } from '../../../contract/documented/evidence/package-list.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 
 /** A package of a book that is open here; throws `unexpected-answer` for any other, which nobody asked for. */

@@ -1,5 +1,5 @@
-import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
-import { packageExtensions } from '../../../contract/extensions/evidence/package-extensions.ts';
+import { packageListCalls } from '../../../contract/documented/evidence/package-list.ts';
+import { packageListExtensions } from '../../../contract/extensions/evidence/package-list-extensions.ts';
 import type { PackageFilter, PackageList, PackagePageRequest, PackageTotals } from '../../../application/ports/evidence/package-list.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
@@ -53,18 +53,18 @@ export class WirePackageList implements PackageList {
       ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
     } as const;
     const { book } = scope;
-    const answer = book === undefined ? await this.client.send(packageCalls.allPackagePage, asked, { signal }) : await this.client.send(packageCalls.packagePage, { ...asked, ...bookToWire(book) }, { signal });
+    const answer = book === undefined ? await this.client.send(packageListCalls.allPackagePage, asked, { signal }) : await this.client.send(packageListCalls.packagePage, { ...asked, ...bookToWire(book) }, { signal });
     return { rows: answer.records.map(knownPackage), count: answer.total ?? undefined };
   }
 
   async totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined> {
     if (!this.client.offers('package-totals')) return undefined;
-    const answer = await this.client.send(packageExtensions.packageTotals, { ...this.conditions(scope, filter), ...(scope.book === undefined ? {} : bookToWire(scope.book)) }, { signal });
+    const answer = await this.client.send(packageListExtensions.packageTotals, { ...this.conditions(scope, filter), ...(scope.book === undefined ? {} : bookToWire(scope.book)) }, { signal });
     return { count: answer.count, totalAmount: moneyFromWire(answer.totalAmount) };
   }
 
   async waitingByBook(side: BookSide, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>> {
-    const { products } = await this.client.send(side === 'issue' ? packageCalls.waitSubmitByCore : packageCalls.waitSubmit, {}, { signal });
+    const { products } = await this.client.send(side === 'issue' ? packageListCalls.waitSubmitByCore : packageListCalls.waitSubmit, {}, { signal });
     return new Map(products.flatMap((product) => {
       const book = bookFromWire(product);
       return book === undefined ? [] : [[book, product.count] as const];

@@ -1,4 +1,4 @@
-import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
+import { packageListCalls } from '../../../contract/documented/evidence/package-list.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -10,6 +10,6 @@ export class WireViewingRecord implements ViewingRecord {
   }
 
   async accountViewed(docDatumId: string): Promise<void> {
-    await this.client.send(packageCalls.packageEvent, { docDatumId, eventType: 'ACCOUNT_VIEWED' });
+    await this.client.send(packageListCalls.packageEvent, { docDatumId, eventType: 'ACCOUNT_VIEWED' });
   }
 }

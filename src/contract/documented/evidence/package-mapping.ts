@@ -3,7 +3,7 @@ import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookFromWire, bookToWire } from './book-mapping.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { money, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
-import type { PackageWire } from './packages.ts';
+import type { PackageWire } from './package-list.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const whole = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined);

@@ -1,7 +1,8 @@
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import type { Judge, Selection, SelectionVerdict } from '../../../domain/evidence/selection/selection.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { businessTypeName } from '../shared/business-type-words.ts';
 import { refusalWords, type RefusalWords } from './refusal-words.ts';
 
 export interface CandidateRow {
@@ -23,15 +24,6 @@ export interface CandidateRow {
   readonly whyNot: RefusalWords | undefined;
   /** Whether beginning anew with this one would mend it. */
   readonly mayStartOver: boolean;
-}
-
-export const businessTypeWords: ReadonlyMap<string, Message> = new Map([
-  ['TM01', message('choose.business-goods')], ['TM02', message('choose.business-services')], ['TM03', message('choose.business-both')],
-]);
-
-/** What a kind of trade is called; a code that nobody knows is told as it came. */
-export function businessTypeName(code: string): Message {
-  return businessTypeWords.get(code) ?? message('choose.business-other', { code });
 }
 
 interface Told {

@@ -67,7 +67,7 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
     case 'returned':
       return holder.who === 'me' ? message('standing.mine-returned', { items }) : message('standing.theirs-returned', { name, items });
     case 'correcting':
-      if (evidence.changeGranted && items === 0) return holder.who === 'me' ? message('after.mine-changing') : message('after.theirs-changing', { name });
+      if (evidence.changeGranted && items === 0) return holder.who === 'me' ? message('standing.mine-changing') : message('standing.theirs-changing', { name });
       return holder.who === 'me' ? message('standing.mine-correcting', { items }) : message('standing.theirs-correcting', { name });
     case 'funding':
       return message('standing.funding', { funder: evidence.funderName, since: day, today });

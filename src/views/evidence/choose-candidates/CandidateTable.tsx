@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { isCandidateSort } from '../../../presentation/evidence/choose-candidates/candidate-order.ts';
-import { businessTypeName, type CandidateRow } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
+import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
+import { businessTypeName } from '../../../presentation/evidence/shared/business-type-words.ts';
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
 import { Card } from '../../design/panels/Card.tsx';

@@ -2,7 +2,7 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { observer } from 'mobx-react-lite';
 
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
-import { businessTypeWords } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
+import { businessTypeWords } from '../../../presentation/evidence/shared/business-type-words.ts';
 import { mayHide, packageColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';

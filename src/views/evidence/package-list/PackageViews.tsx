@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { ViewTabs, type ListView } from '../../design/panels/ViewTabs.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { ViewDialogs } from './ViewDialogs.tsx';
+
+// A dialog with a field weighs as much as half the list, and few people name a view.
+const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).ViewDialogs }));
 
 /** Marks a view of one's own among those that are always there. */
 const own = 'own:';
@@ -14,6 +16,7 @@ const own = 'own:';
 export const PackageViews = observer(function PackageViews({ presenter }: { readonly presenter: PackageListPresenter }) {
   const { say } = useWords();
   const [removing, setRemoving] = useState<string>();
+  const [dialogsWanted, setDialogsWanted] = useState(false);
   const { waiting, saved, isFiltered } = presenter.viewModel;
   const mine: readonly ListView[] = waiting ? [{ id: 'waiting', label: say('packages.waiting-for-me'), count: waiting.count, waits: true }] : [];
   const kept = saved.names.map((name): ListView => ({ id: own + name, label: name === saved.usual ? say('packages.view-usualmark', { name }) : name }));
@@ -24,6 +27,10 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
     // From a view of one's own, all packages are meant whatever else narrows it.
     else if (chosen === undefined) presenter.viewChosen(false);
     else presenter.filtersCleared();
+  };
+  const named = (view: string | undefined): void => {
+    setDialogsWanted(true);
+    presenter.namingPressed(view);
   };
   if (!waiting && kept.length === 0 && !isFiltered && !mayKeep) return null;
   return (
@@ -36,7 +43,7 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
         aside={
           chosen === undefined ? (
             mayKeep && (
-              <PressButton kind="subtle" size="small" onPress={() => presenter.namingPressed(undefined)}>
+              <PressButton kind="subtle" size="small" onPress={() => named(undefined)}>
                 {say('packages.view-save')}
               </PressButton>
             )
@@ -45,17 +52,28 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
               <PressButton kind="subtle" size="small" onPress={() => presenter.openedWith(saved.usual === chosen ? undefined : chosen)}>
                 {say(saved.usual === chosen ? 'packages.view-unusual' : 'packages.view-usual')}
               </PressButton>
-              <PressButton kind="subtle" size="small" onPress={() => presenter.namingPressed(chosen)}>
+              <PressButton kind="subtle" size="small" onPress={() => named(chosen)}>
                 {say('packages.view-named')}
               </PressButton>
-              <PressButton kind="subtle" size="small" onPress={() => setRemoving(chosen)}>
+              <PressButton
+                kind="subtle"
+                size="small"
+                onPress={() => {
+                  setDialogsWanted(true);
+                  setRemoving(chosen);
+                }}
+              >
                 {say('packages.view-remove')}
               </PressButton>
             </div>
           )
         }
       />
-      <ViewDialogs presenter={presenter} removing={removing} onRemovalEnded={() => setRemoving(undefined)} />
+      {dialogsWanted && (
+        <Suspense fallback={null}>
+          <ViewDialogs presenter={presenter} removing={removing} onRemovalEnded={() => setRemoving(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 });

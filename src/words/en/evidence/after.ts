@@ -29,8 +29,6 @@ export const after: typeof words = {
   'after.change-open': ({ by, on, reason }) => `Change asked for by ${by} on ${englishDayShort(on)}, not answered yet; reason: ${reason}`,
   'after.change-granted': ({ by, on, reason }) => `The platform agreed to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${reason}`,
   'after.change-refused': ({ by, on, answer }) => `The platform did not agree to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
-  'after.mine-changing': 'The platform agreed to changes; it is for you to make them and resubmit.',
-  'after.theirs-changing': ({ name }) => `The platform agreed to changes; ${name === '' ? 'the operator' : name} is to make them and resubmit.`,
   'after.log-change-asked': 'Change asked for',
   'after.log-change-granted': ({ version }) => `Change agreed to by the platform${version === '' ? '' : ` (was version ${version})`}`,
   'after.log-change-refused': 'Change not agreed to by the platform',

@@ -3,9 +3,6 @@ import { nounsOf } from './nouns.ts';
 
 export const choose: typeof words = {
   'choose.title': 'New package',
-  'choose.business-goods': 'Goods',
-  'choose.business-services': 'Services',
-  'choose.business-both': 'Goods and services',
   'choose.not-together': 'Cannot go with your selection:',
   'choose.no-fundable-party': 'No funder is available at present; please call customer service',
   'choose.past-due': 'Past its due date; it can no longer be financed',
@@ -69,7 +66,6 @@ export const choose: typeof words = {
   'choose.reason': ({ lead, ways }) => `${lead} ${ways}`,
   'choose.all-of': ({ parts }) => parts.join(' and '),
   'choose.one-of': ({ ways }) => ways.join(', or '),
-  'choose.business-other': ({ code }: { code: string }) => `Other (${code})`,
   'choose.same-supplier': ({ name }: { name: string }) => `the supplier must be ${name}`,
   'choose.same-credit-source': ({ name }: { name: string }) => `the credit source must be ${name}`,
   'choose.same-funder': ({ name }: { name: string }) => `the funder must be ${name}`,

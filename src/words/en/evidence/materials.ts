@@ -4,15 +4,6 @@ import { usualName } from '../usual-names.ts';
 import type { materials as words } from '../../zh-CN/evidence/materials.ts';
 
 export const materials: typeof words = {
-  'materials.state-prepare': 'Draft',
-  'materials.state-modifying': 'Being corrected',
-  'materials.state-to-organise': 'Awaiting review',
-  'materials.state-organising': 'In review',
-  'materials.state-returned': 'Returned',
-  'materials.state-passed': 'Passed',
-  'materials.state-invalid': 'Closed',
-  'materials.state-submitted': 'Submitted',
-  'materials.state-unrecognised': ({ code }) => `Unrecognised status (${code})`,
   'materials.title': 'Upload documents',
   'materials.stage-FINANCE_AUTH': 'Authorisation',
   'materials.stage-BUSI_CONTRACT': 'Contracts',

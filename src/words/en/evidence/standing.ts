@@ -81,4 +81,6 @@ export const standing: typeof words = {
   'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
   'standing.until': ({ until, about }) => by(until, about),
   'standing.due': ({ due, days }) => `due ${englishDay(due)}, ${lateWords(days)}`,
+  'standing.mine-changing': 'The platform agreed to changes; it is for you to make them and resubmit.',
+  'standing.theirs-changing': ({ name }) => `The platform agreed to changes; ${name === '' ? 'the operator' : name} is to make them and resubmit.`,
 };

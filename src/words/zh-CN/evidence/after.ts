@@ -41,8 +41,6 @@ export const after = {
   'after.change-open': (asked: Asked) => `${askedWords('申请修改', asked)}平台还没有答复。`,
   'after.change-granted': ({ by, on, today, reason }: Asked) => `平台已同意${by} ${shortDate(on, today)} 的修改申请（${reason}），现在可以修改。`,
   'after.change-refused': ({ by, on, today, answer }: Asked & { readonly answer: string }) => `平台没有同意${by} ${shortDate(on, today)} 的修改申请，原因：${ended(answer)}`,
-  'after.mine-changing': '平台已同意修改：改好后由您重新提交。',
-  'after.theirs-changing': ({ name }: { name: string }) => `平台已同意修改，${name === '' ? '经办人' : name}改好后会重新提交。`,
   'after.log-change-asked': '申请修改',
   'after.log-change-granted': ({ version }: { version: string }) => `平台同意修改${version === '' ? '' : `（此前为版本 ${version}）`}`,
   'after.log-change-refused': '平台没有同意修改',

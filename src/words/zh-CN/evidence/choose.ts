@@ -3,9 +3,6 @@ import { nounOf } from './nouns.ts';
 
 export const choose = {
   'choose.title': '新建资料包',
-  'choose.business-goods': '货物贸易',
-  'choose.business-services': '服务贸易',
-  'choose.business-both': '货物及服务',
   'choose.not-together': '和已选的不能放一起：',
   'choose.no-fundable-party': '暂无可融资的资金方，请联系客服',
   'choose.past-due': '已过到期日，不能再融资',
@@ -69,7 +66,6 @@ export const choose = {
   'choose.reason': ({ lead, ways }: { lead: string; ways: string }) => `${lead}${ways}`,
   'choose.all-of': ({ parts }: { parts: readonly string[] }) => parts.join('、'),
   'choose.one-of': ({ ways }: { ways: readonly string[] }) => ways.join('；或者'),
-  'choose.business-other': ({ code }: { code: string }) => `其他（${code}）`,
   'choose.same-supplier': ({ name }: { name: string }) => `供应商要同为 ${name}`,
   'choose.same-credit-source': ({ name }: { name: string }) => `信用来源方要同为 ${name}`,
   'choose.same-funder': ({ name }: { name: string }) => `资金方要同为 ${name}`,

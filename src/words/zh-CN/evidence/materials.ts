@@ -1,15 +1,6 @@
 import { moved, type Happened } from '../moved.ts';
 
 export const materials = {
-  'materials.state-prepare': '待完善',
-  'materials.state-modifying': '修改中',
-  'materials.state-to-organise': '待整理',
-  'materials.state-organising': '整理中',
-  'materials.state-returned': '已退回',
-  'materials.state-passed': '已通过',
-  'materials.state-invalid': '已失效',
-  'materials.state-submitted': '已提交',
-  'materials.state-unrecognised': ({ code }: { code: string }) => `未识别的状态（${code}）`,
   'materials.title': '上传资料',
   'materials.stage-FINANCE_AUTH': '融资授权',
   'materials.stage-BUSI_CONTRACT': '贸易合同',

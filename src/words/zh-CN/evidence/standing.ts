@@ -89,4 +89,6 @@ export const standing = {
   'standing.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,
   'standing.until': ({ until, about }: { until: string; about: boolean }) => by(until, about),
   'standing.due': ({ due, days }: { due: string; days: number | undefined }) => `应于 ${due} 完成，${lateWords(days)}`,
+  'standing.mine-changing': '平台已同意修改：改好后由您重新提交。',
+  'standing.theirs-changing': ({ name }: { name: string }) => `平台已同意修改，${name === '' ? '经办人' : name}改好后会重新提交。`,
 };

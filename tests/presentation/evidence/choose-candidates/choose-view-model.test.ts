@@ -5,7 +5,7 @@ import { bookPolicies } from '../../../../src/domain/evidence/shared/book-polici
 import { judgeOf, selectionOf, selectionVerdict } from '../../../../src/domain/evidence/selection/selection.ts';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { inOrder } from '../../../../src/presentation/evidence/choose-candidates/candidate-order.ts';
-import { businessTypeName } from '../../../../src/presentation/evidence/choose-candidates/candidate-rows.ts';
+import { businessTypeName } from '../../../../src/presentation/evidence/shared/business-type-words.ts';
 import { chooseViewModel, matches, type ChooseState, type ChooseViewModel } from '../../../../src/presentation/evidence/choose-candidates/choose-view-model.ts';
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { candidate } from '../../../builders/candidates.ts';
@@ -35,14 +35,14 @@ const why = (all: readonly Candidate[], selection: readonly Candidate[], id: str
 describe('the receivables that one chooses from', () => {
   it('are told with everything that a clerk goes by', () => {
     expect(rowsOf(shown([candidate({ funderName: undefined, invoiceTag: 'INVOICE_ABSENT' })]))).toEqual([{
-      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'choose.business-goods' }, dueDate: '2027-03-18', amount: '100.00', productType: 'ORDINARY', billSubRange: '', invoiceOptional: true,
+      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'packages.business-goods' }, dueDate: '2027-03-18', amount: '100.00', productType: 'ORDINARY', billSubRange: '', invoiceOptional: true,
       chosen: false, whyNot: undefined, mayStartOver: false,
     }]);
     expect(rowsOf(shown([lanchuan]))).toMatchObject([{ payer: '澜川', funder: '禾泽', invoiceOptional: false }]);
   });
 
   it.each<[string, Message]>([
-    ['TM01', message('choose.business-goods')], ['TM02', message('choose.business-services')], ['TM03', message('choose.business-both')], ['TM99', message('choose.business-other', { code: 'TM99' })],
+    ['TM01', message('packages.business-goods')], ['TM02', message('packages.business-services')], ['TM03', message('packages.business-both')], ['TM99', message('packages.business-other', { code: 'TM99' })],
   ])('of the kind %s are called by %o', (code, name) => {
     expect(businessTypeName(code)).toEqual(name);
   });

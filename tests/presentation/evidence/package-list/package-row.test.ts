@@ -44,7 +44,7 @@ describe('a row of the list', () => {
   });
 
   it('names a state that nobody knows by its code', () => {
-    expect(stateWords('unrecognised', 'NEW_CODE')).toEqual({ key: 'materials.state-unrecognised', values: { code: 'NEW_CODE' } });
-    expect(stateWords('returned', 'AUDIT_REJECT')).toEqual({ key: 'materials.state-returned' });
+    expect(stateWords('unrecognised', 'NEW_CODE')).toEqual({ key: 'packages.state-unrecognised', values: { code: 'NEW_CODE' } });
+    expect(stateWords('returned', 'AUDIT_REJECT')).toEqual({ key: 'packages.state-returned' });
   });
 });

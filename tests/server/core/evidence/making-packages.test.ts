@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { CandidateRecord, StandardCategory } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import type { PackageWire } from '../../../../src/contract/documented/evidence/packages.ts';
+import type { PackageWire } from '../../../../src/contract/documented/evidence/package-list.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');

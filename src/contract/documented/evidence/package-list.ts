@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { defineCall, shortPatience } from '../../call.ts';
+import { amount, askedDate, date, done, enteredAmount, identifier, instant, maybe, nothing, page, pageSize, text, texts } from '../../fields.ts';
+import { bookFields } from './book-mapping.ts';
+
+export const packageWire = v.object({
+  docDatumId: v.string(), dataVersion: v.number(), docType: v.string(), docScene: v.nullish(v.string()), state: v.string(),
+  totalAmount: amount, payerName: v.nullish(v.string()), creditSourceName: v.nullish(v.string()), supplierName: v.nullish(v.string()),
+  financeName: v.nullish(v.string()), accountNo: v.nullish(v.string()), expectPayAmount: v.nullish(amount), expectDueDate: v.nullish(date),
+  createTime: instant, createPersonName: v.nullish(v.string()), submitTime: v.nullish(instant), submitPersonName: v.nullish(v.string()),
+  stateTime: v.nullish(instant), fkPersonHandle: v.nullish(v.string()), handlePersonName: v.nullish(v.string()),
+  fkStdSnapshotVersionEffect: v.nullish(v.string()),
+  audits: v.nullish(v.array(v.object({ docFileId: v.nullish(v.string()), docMaterialId: v.string(), approveResult: v.string(), approveReason: v.nullish(v.string()) }))),
+  /** JSON, read as an object (document 2, section 3): what a back end adds of the package, such as the totals at the last submission. */
+  extBusiParams: v.nullish(v.string()),
+  credits: v.nullish(v.array(v.object({ fkCredit: v.string(), creditNo: v.string(), amount, dueDate: date }))),
+});
+export type PackageWire = v.InferInput<typeof packageWire>;
+
+export const sortableColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;
+
+const conditions = {
+  provider: maybe(v.picklist(['CORP', 'CORE'])), docDatumStates: maybe(texts),
+  creditStates: maybe(texts), creditBusiTypes: maybe(texts), creditProductType: maybe(text(32)), corpNameCp: maybe(text(100)),
+  keyword: maybe(text(100)), fkFinance: maybe(text(64)),
+  /** Extension `package-handler`: what one person has taken up. */
+  fkPersonHandle: maybe(text(64)),
+  createDateFrom: maybe(askedDate), createDateTo: maybe(askedDate),
+  amountFrom: maybe(enteredAmount), amountTo: maybe(enteredAmount),
+};
+
+export const packageConditions = { ...bookFields, ...conditions };
+/** Over all books; only some of them, as `bookCode` names them. */
+export const allPackageConditions = { ...conditions, docTypes: maybe(texts) };
+
+const paging = {
+  page, pageSize,
+  orderBy: maybe(v.picklist(sortableColumns)), orderType: maybe(v.picklist(['asc', 'desc'])),
+  /** Extension `package-totals`: rows without the count, which comes from its own call. */
+  withoutTotal: maybe(v.boolean()),
+};
+const pageAnswer = v.object({ total: v.nullish(v.number()), records: v.array(packageWire) });
+/** How many packages of each document type wait to be handed in. */
+const waitingAnswer = v.object({ total: v.number(), products: v.array(v.object({ docType: v.string(), docScene: v.nullish(v.string()), count: v.number() })) });
+
+/** What a list asks for, and what it tells of its being looked at; a browser at a list fetches no other calls. */
+export const packageListCalls = {
+  packagePage: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/page-by-condition', source: 'document 2, sections 3 and 7', caller: 'signed-in', changes: false,
+    request: v.object({ ...packageConditions, ...paging }), answer: pageAnswer,
+  }),
+  allPackagePage: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/all-page-by-condition', source: 'document 2, section 7', caller: 'signed-in', changes: false,
+    request: v.object({ ...allPackageConditions, ...paging }), answer: pageAnswer,
+  }),
+  waitSubmit: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credits/corp/wait-submit-datum/index', source: 'document 1, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
+    request: nothing, answer: waitingAnswer,
+  }),
+  waitSubmitByCore: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credit/core/agent-finance/wait-submit-datum/index', source: 'document 1, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
+    request: nothing, answer: waitingAnswer,
+  }),
+  packageEvent: defineCall({
+    base: 'web', method: 'POST', path: '/corp/doc/datum/event', source: 'document 2, section 7, which names no fields; checklist F-268', caller: 'signed-in', changes: true, patience: shortPatience,
+    request: v.object({ docDatumId: identifier, eventType: v.picklist(['ACCOUNT_VIEWED']) }), answer: done,
+  }),
+};

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loadWords } from '../../src/words/load-catalogue.ts';
+
+const source = join(import.meta.dirname, '../../src');
+
+/** The modules that a browser may fetch for these, whether at once or later. */
+function reached(entries: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const open = entries.map((entry) => join(source, entry));
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    const text = readFileSync(path, 'utf8');
+    found.set(path, text);
+    for (const [, type, relative = ''] of text.matchAll(/(?:^(?:import|export)( type)?\s[^;]*?from |import\()'(\.[^']+)'/gm)) {
+      const next = join(dirname(path), relative);
+      if (type === undefined && existsSync(next)) open.push(next);
+    }
+  }
+  return found;
+}
+
+it('a list says nothing that comes only where one works on a package', async () => {
+  const ofWork = new Set(Object.keys(await loadWords('en', ['evidence-work'])));
+  const modules = reached(['views/evidence/package-list/PackageListScreen.tsx', 'composition/areas/evidence-list-parts.ts']);
+  expect([modules.size > 100, ofWork.size > 100]).toEqual([true, true]);
+  const said = [...modules].filter(([path]) => !path.includes('/words/')).flatMap(([path, text]) => [...text.matchAll(/'([a-z]+\.[A-Za-z_-]+)'/g)].filter(([, key = '']) => ofWork.has(key)).map(([, key]) => `${path.slice(source.length)}: ${key}`));
+  expect(said).toEqual([]);
+});
