@@ -7,6 +7,7 @@ import { CallTurns } from './call-turns.ts';
 import type { CallerFacts, CallContext } from './context.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { eventDesk } from './evidence/event-desk.ts';
+import { filesRead, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
 import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
@@ -46,11 +47,17 @@ export interface BackEnd {
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
+  /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
+  readings(docDatumId: string): Promise<readonly FileRead[]>;
 }
 
 const storeTroubles: Readonly<Record<ObjectStoreTrouble, RefusalCode>> = {
   away: 'STORE_AWAY', full: 'STORE_FULL', 'read-only': 'STORE_READ_ONLY', refused: 'STORE_REFUSED', nonsense: 'STORE_NONSENSE',
 };
+
+function refuseUnknown(): never {
+  throw new Refusal('NOT_FOUND');
+}
 
 function unexpected(fault: unknown): RefusalCode {
   if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
@@ -98,6 +105,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   return {
     files,
     reviews: reviewDesk(parts),
+    readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),
     answer: async (name, request, facts) =>
       enveloped(name, facts, async (context) => {
         const call: Call = calls[name];

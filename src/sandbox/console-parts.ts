@@ -5,6 +5,8 @@ import { ReviewerFiles } from './api/reviewer-files.ts';
 import type { SandboxApi } from './api/sandbox-api.ts';
 import type { ConsoleParts } from './frame/console-context.ts';
 import { QueuePresenter } from './queue/queue-presenter.ts';
+import { DeskPresenter } from './review/desk-presenter.ts';
+import { ReadPapers } from './review/read-papers.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
 import { DeedPresenter } from './review/deed-presenter.ts';
 import { CorrectionDrawer } from './review/correction-drawer.ts';
@@ -27,12 +29,14 @@ export interface ConsoleGround {
   /** What lasts as long as the tab. */
   readonly visit: () => DraftStorage;
   readonly realNow: () => number;
+  /** Does something after so many milliseconds, unless what it answers is called before. */
+  readonly later: (milliseconds: number, work: () => void) => () => void;
   /** A key that no other request has. */
   readonly newKey: () => string;
 }
 
 /** The console's presenters, put together. */
-export function consoleParts({ api, reader, bar, door, storage, visit, realNow, newKey }: ConsoleGround): ConsoleParts {
+export function consoleParts({ api, reader, bar, door, storage, visit, realNow, newKey, later }: ConsoleGround): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);
@@ -49,6 +53,8 @@ export function consoleParts({ api, reader, bar, door, storage, visit, realNow, 
     places,
     notes,
     queue: new QueuePresenter(shelf, places),
+    papers: new ReadPapers(api, later),
+    desk: new DeskPresenter(),
     review: new ReviewPresenter({ api, shelf, drawer, notes, places, actors, steps }),
     deeds,
     steps,

@@ -26,6 +26,10 @@ async function startConsole(): Promise<void> {
     visit: () => sessionStorage,
     realNow: () => Date.now(),
     newKey: () => crypto.randomUUID(),
+    later: (milliseconds, work) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
   });
   const onLocaleChanged = (next: Locale): void => {
     locale = next;

@@ -2,7 +2,7 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
-import type { DemoAccount, QueuedItem, QueuedPackage, StoreFault } from '../../src/sandbox/api/sandbox-answers.ts';
+import type { DemoAccount, FileRead, QueuedItem, QueuedPackage, StoreFault } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -38,6 +38,8 @@ export function queued(docDatumId: string, state: string, more: Partial<QueuedPa
 /** A sandbox in memory, that records decisions and can refuse. */
 export class FakeSandbox implements SandboxApi {
   packed: QueuedPackage[] = [];
+  /** What has been read of papers; asked for once more after a while where something is under way. */
+  read: FileRead[] = [];
   people: DemoAccount[] = [];
   now = morning;
   decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
@@ -57,6 +59,11 @@ export class FakeSandbox implements SandboxApi {
   async packages() {
     this.#mayRefuse();
     return structuredClone(this.packed);
+  }
+
+  async readings() {
+    this.#mayRefuse();
+    return structuredClone(this.read);
   }
 
   async review(docDatumId: string, decision: ReviewDecision, key: string) {
@@ -154,10 +161,21 @@ export function consoleUnderTest(hash = '') {
     at: hash,
   };
   let keys = 0;
+  /** What waits for a while to pass. */
+  const waiting = new Set<() => void>();
+  const whilePasses = (): void => {
+    const due = [...waiting];
+    waiting.clear();
+    for (const work of due) work();
+  };
   const door = { roles: [] as string[], opened: [] as string[], opens: true };
   const make = () =>
     consoleParts({
       api: sandbox, storage: () => storage, visit: () => visit, realNow: () => morning, newKey: () => `key-${(keys += 1)}`,
+      later: (_milliseconds, work) => {
+        waiting.add(work);
+        return () => void waiting.delete(work);
+      },
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
       reader: { forget: () => undefined, warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
@@ -168,7 +186,7 @@ export function consoleUnderTest(hash = '') {
         },
       },
     });
-  return { sandbox, storage, visit, location, door, parts: make(), again: make };
+  return { sandbox, storage, visit, location, door, whilePasses, parts: make(), again: make };
 }
 
 /** Lets everything that waits for an answer go on. */

@@ -14,7 +14,7 @@ import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
-import { sandboxPackage, type SandboxPackage } from './sandbox-wire.ts';
+import { sandboxPackage, sandboxReading, type SandboxPackage, type SandboxReading } from './sandbox-wire.ts';
 import { told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
 import { openOnlySession } from '../shell/shared/sessions.ts';
@@ -42,6 +42,8 @@ export interface SandboxDesk {
   fill(order: VolumeOrder): Promise<VolumeMade>;
   /** Of each state those that have waited longest. */
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
+  /** What has been read of each invoice and contract, by its file. Refuses with NOT_FOUND. */
+  readings(docDatumId: string): Promise<readonly SandboxReading[]>;
   /** Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER; with a key once only. */
   review: ReviewDesk['review'];
   /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
@@ -77,7 +79,7 @@ export interface SandboxParts {
   readonly readingFaults: ReadingFaults;
   readonly workOf: Pick<Jobs, 'counts'>;
   readonly clock: PortalClock;
-  readonly backEnd: Pick<BackEnd, 'reviews' | 'files'>;
+  readonly backEnd: Pick<BackEnd, 'reviews' | 'files' | 'readings'>;
   readonly seed: () => Promise<void>;
   readonly fill: (order: VolumeOrder) => Promise<VolumeMade>;
   readonly password: string;
@@ -159,6 +161,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         }
         return packages;
       }),
+
+    readings: async (docDatumId) => (await backEnd.readings(docDatumId)).map(sandboxReading),
 
     review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 

@@ -5,6 +5,7 @@ import type { Expedited } from '../../../src/domain/evidence/materials/expeditin
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { deedsIn, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
+import type { FileRead } from '../evidence/files-read.ts';
 import { owedAnswer } from '../evidence/expected-answer.ts';
 import type { ItemBefore } from '../evidence/material-model.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
@@ -85,3 +86,13 @@ export async function sandboxPackage({ record, company, materials, before, now, 
 }
 
 export type SandboxPackage = Awaited<ReturnType<typeof sandboxPackage>>;
+
+/** What has been read of one file: each field by its name on the wire, with where it stood and what speaks against it. */
+export function sandboxReading({ pkFile, reading }: FileRead) {
+  return {
+    pkFile, state: reading.state,
+    fields: reading.state === 'read' ? reading.document.fields.map(({ field, value, source, doubts }) => ({ name: field, value, source, doubts: [...doubts] })) : [],
+  };
+}
+
+export type SandboxReading = ReturnType<typeof sandboxReading>;

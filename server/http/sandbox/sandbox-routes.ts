@@ -35,6 +35,8 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.get('/packages', async (request, reply) => sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)));
 
+      sandbox.get<{ Params: { docDatumId: string } }>('/packages/:docDatumId/readings', async (request, reply) => sendData(request, reply, await desk.readings(request.params.docDatumId)));
+
       sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/review', async (request, reply) => {
         const { as, by, result, items } = parsed(reviewRequest, request.body);
         const decision = { as, by, result, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })) };

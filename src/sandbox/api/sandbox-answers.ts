@@ -44,6 +44,14 @@ export const packagesAnswer = v.array(
   }),
 );
 
+/** What has been read of the files of a package, by file. */
+export const readingsAnswer = v.array(
+  v.object({
+    pkFile: v.string(), state: v.picklist(['waiting', 'running', 'read', 'not-readable']),
+    fields: v.array(v.object({ name: v.string(), value: v.string(), source: v.string(), doubts: v.array(v.string()) })),
+  }),
+);
+
 export const accountsAnswer = v.array(
   v.object({
     userName: v.string(), personName: v.string(), company: v.string(), password: v.string(), shows: v.string(),
@@ -67,4 +75,5 @@ export type QueuedFile = v.InferOutput<typeof file>;
 export type QueuedItem = v.InferOutput<typeof item>;
 export type QueuedMaterial = v.InferOutput<typeof material>;
 export type QueuedPackage = v.InferOutput<typeof packagesAnswer>[number];
+export type FileRead = v.InferOutput<typeof readingsAnswer>[number];
 export type DemoAccount = v.InferOutput<typeof accountsAnswer>[number];

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
-import { accountsAnswer, clockAnswer, faultsAnswer, packagesAnswer, signInAnswer, stepAnswer, type DemoAccount, type QueuedPackage, type StoreFault } from './sandbox-answers.ts';
+import { accountsAnswer, clockAnswer, faultsAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type QueuedPackage, type StoreFault } from './sandbox-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
 /** The sandbox as its server tells it. Everything rejects with a `PortFault`. */
 export interface SandboxApi {
   packages(signal?: AbortSignal): Promise<readonly QueuedPackage[]>;
+  /** How far the invoices and contracts of a package have been read; asking has them read. */
+  readings(docDatumId: string, signal?: AbortSignal): Promise<readonly FileRead[]>;
   /** Once only for a key: asked again under it, the first answer comes again. */
   review(docDatumId: string, decision: ReviewDecision, key: string): Promise<StepAnswer>;
   /** As `review`, for everything else that the platform and the funder do. */
@@ -39,6 +41,7 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
 
   return {
     packages: async (signal) => ask(packagesAnswer, '/packages', signal),
+    readings: async (docDatumId, signal) => ask(readingsAnswer, `/packages/${encodeURIComponent(docDatumId)}/readings`, signal),
     review: async (docDatumId, { items, ...decision }, key) => step(docDatumId, 'review', { ...decision, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? null })) }, key),
     deed: async (docDatumId, order, key) => step(docDatumId, 'deeds', order, key),
     accounts: async (signal) => ask(accountsAnswer, '/accounts', signal),

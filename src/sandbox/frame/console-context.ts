@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { AccountsPresenter } from '../accounts/accounts-presenter.ts';
 import type { QueuePresenter } from '../queue/queue-presenter.ts';
+import type { DeskPresenter } from '../review/desk-presenter.ts';
+import type { ReadPapers } from '../review/read-papers.ts';
 import type { ReviewPresenter } from '../review/review-presenter.ts';
 import type { DeedPresenter } from '../review/deed-presenter.ts';
 import type { StepRunner } from '../review/step-runner.ts';
@@ -16,6 +18,10 @@ export interface ConsoleParts {
   readonly notes: NoteStore;
   readonly queue: QueuePresenter;
   readonly review: ReviewPresenter;
+  /** Which document lies on the desk. */
+  readonly desk: DeskPresenter;
+  /** What the papers say. */
+  readonly papers: ReadPapers;
   readonly deeds: DeedPresenter;
   readonly steps: StepRunner;
   readonly actors: ActorStore;

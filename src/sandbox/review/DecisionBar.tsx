@@ -6,10 +6,10 @@ import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { DeedsBar } from './DeedsBar.tsx';
+import { KeyCap } from './KeyCap.tsx';
 import type { ReviewView } from './review-view-model.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { TurnNotice } from './TurnNotice.tsx';
-import { focusLine } from './use-line-keys.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -44,18 +44,13 @@ const Tally = observer(function Tally({ view }: { readonly view: ReviewView }) {
   );
 });
 
-const MarkingButtons = observer(function MarkingButtons({ view }: { readonly view: ReviewView }) {
+const MarkingButtons = observer(function MarkingButtons({ view, onKeys }: { readonly view: ReviewView; readonly onKeys: () => void }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
   const [first] = view.unmarked;
   return (
     <div className={styles.subtle}>
-      {first && (
-        <PressButton kind="subtle" size="small" aria-keyshortcuts="N" hint="N" onPress={() => focusLine(first.key)}>
-          {say('sandbox-deeds.next-unmarked')}
-        </PressButton>
-      )}
       {first && (
         <PressButton kind="subtle" size="small" onPress={review.passRestPressed}>
           {say('sandbox.pass-rest')}
@@ -66,12 +61,20 @@ const MarkingButtons = observer(function MarkingButtons({ view }: { readonly vie
           {say('sandbox.clear-verdicts')}
         </PressButton>
       )}
+      {review.past.length > 0 && (
+        <PressButton kind="subtle" size="small" aria-keyshortcuts="Z" onPress={review.undoPressed}>
+          {say('sandbox-desk.undo')} <KeyCap name="Z" />
+        </PressButton>
+      )}
+      <PressButton kind="subtle" size="small" aria-keyshortcuts="?" onPress={onKeys}>
+        {say('sandbox-desk.keys')} <KeyCap name="?" />
+      </PressButton>
     </div>
   );
 });
 
 /** At the foot of the screen: what may be done with it, and the decision on the whole: how it stands, pass or return. */
-export const DecisionBar = observer(function DecisionBar({ view }: { readonly view: ReviewView }) {
+export const DecisionBar = observer(function DecisionBar({ view, onKeys }: { readonly view: ReviewView; readonly onKeys: () => void }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
@@ -82,7 +85,7 @@ export const DecisionBar = observer(function DecisionBar({ view }: { readonly vi
       <TurnNotice view={view} />
       <div className={styles.row}>
         <DeedsBar view={view} />
-        {judging && <MarkingButtons view={view} />}
+        {judging && <MarkingButtons view={view} onKeys={onKeys} />}
       </div>
       {stage === undefined && view.reviewed.deeds.length === 0 && <div className={styles.note}>{say('sandbox.only-look')}</div>}
       {judging && (

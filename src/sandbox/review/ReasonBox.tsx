@@ -4,8 +4,10 @@ import type { ReviewStage } from '../../domain/evidence/materials/package-machin
 import { onPhone } from '../../views/design/theme/breakpoints.ts';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
+import { suppressEnter } from '../../views/design/actions/suppress-enter.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { KeyCap } from './KeyCap.tsx';
 import type { ReviewLine } from './review-line.ts';
 import type { Verdict } from './verdict-drawer.ts';
 
@@ -31,27 +33,30 @@ export function ReasonBox({ line, verdict, stage }: { readonly line: ReviewLine;
   const say = useSandboxWords();
   const { review } = useConsole();
   const [wasLeft, setWasLeft] = useState(false);
-  const reason = verdict?.reason ?? '';
+  const returned = verdict?.result === 'NOPASS';
+  const reason = returned ? verdict.reason : '';
   return (
     <div className={styles.box}>
       <div role="group" aria-label={say('sandbox.quick-reasons')} className={styles.quick}>
-        {line.quickReasons.map((key) => (
-          <button key={key} type="button" aria-pressed={reason === say(key)} className={styles.chip} onClick={() => review.reasonTyped(line, reason === say(key) ? '' : say(key))}>
-            {say(key)}
+        {line.quickReasons.map((key, index) => (
+          <button key={key} type="button" aria-pressed={reason === say(key)} className={styles.chip} onKeyDown={suppressEnter} onClick={() => review.reasonChosen(line, say(key))}>
+            <KeyCap name={String(index + 1)} /> {say(key)}
           </button>
         ))}
       </div>
-      <TextLinesField
-        label={say('sandbox.reason')}
-        required
-        lines={2}
-        maxLength={longest}
-        value={reason}
-        hint={say(`sandbox.reason-hint-${stage}`)}
-        error={wasLeft && reason.trim() === '' ? say('sandbox.reason-missing') : undefined}
-        onLeft={() => setWasLeft(true)}
-        onChanged={(typed) => review.reasonTyped(line, typed)}
-      />
+      {returned && (
+        <TextLinesField
+          label={say('sandbox.reason')}
+          required
+          lines={2}
+          maxLength={longest}
+          value={reason}
+          hint={say(`sandbox.reason-hint-${stage}`)}
+          error={wasLeft && reason.trim() === '' ? say('sandbox.reason-missing') : undefined}
+          onLeft={() => setWasLeft(true)}
+          onChanged={(typed) => review.reasonTyped(line, typed)}
+        />
+      )}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { observer } from 'mobx-react-lite';
-import { Card } from '../../views/design/panels/Card.tsx';
-import { KeyValueFacts } from '../../views/design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../views/design/panels/Notice.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { isTakenUp, type ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
-import { money } from '../../words/format.ts';
+import { money, orDashes } from '../../words/format.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { StateName } from '../frame/StateName.tsx';
 import { actorWords } from '../shared/actors.ts';
@@ -15,7 +13,11 @@ import { waitsHere } from '../shared/queue-tabs.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewView } from './review-view-model.ts';
 
-const useStyles = makeStyles({ stack: { display: 'flex', flexDirection: 'column', gap: '16px', marginBottom: '16px' } });
+const useStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: '8px', ':not(:empty)': { marginBottom: '12px' } },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', margin: 0, '& dd': { margin: 0, color: tokens.colorNeutralForeground1, fontSize: '14px', lineHeight: '20px' } },
+  amount: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+});
 
 /** Which package, whose turn, and its key facts. */
 export const ReviewHead = observer(function ReviewHead({ view }: { readonly view: ReviewView }) {
@@ -33,7 +35,19 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         title={reviewed.company}
         crumbs={[{ label: say('sandbox.queue-title'), to: `/queue/${view.tab}` }, { label: reviewed.docDatumId }]}
         state={<StateName code={reviewed.state} />}
-        facts={holder}
+        facts={[reviewed.submittedAt ? say('sandbox-desk.by', { at: say('sandbox.moment', { at: reviewed.submittedAt }), by: reviewed.submittedBy }) : '', holder].filter((part) => part !== '').join(say('sandbox-desk.and-then'))}
+        aside={
+          <dl className={styles.facts}>
+            <div>
+              <dt>{say('sandbox.amount')}</dt>
+              <dd className={styles.amount}>{money(reviewed.totalAmount)}</dd>
+            </div>
+            <div>
+              <dt>{say('sandbox.funder')}</dt>
+              <dd>{orDashes(reviewed.financeName)}</dd>
+            </div>
+          </dl>
+        }
         actions={
           view.next !== undefined && (
             <PressButton icon={<ArrowRight16Regular />} onPress={review.nextPressed}>
@@ -47,18 +61,6 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         {reviewed.changeRequest && <Notice tone="warn">{say('sandbox-deeds.change-asked-by', { ...reviewed.changeRequest, on: say('sandbox.moment', { at: reviewed.changeRequest.at }) })}</Notice>}
         {reviewed.expedited && waitsHere(reviewed) && <Notice tone="warn">{say('sandbox-deeds.expedited-by', { ...reviewed.expedited, on: say('sandbox.moment', { at: reviewed.expedited.at }) })}</Notice>}
         {view.fromFinal && <Notice tone="info">{say('sandbox.from-final')}</Notice>}
-        <Card padded>
-          <KeyValueFacts
-            facts={[
-              { label: say('sandbox.number'), value: reviewed.docDatumId },
-              { label: say('sandbox.amount'), value: money(reviewed.totalAmount), strong: true, amount: true },
-              { label: say('sandbox.funder'), value: reviewed.financeName },
-              { label: say('sandbox.submitted'), value: [reviewed.submittedAt ? say('sandbox.moment', { at: reviewed.submittedAt }) : '', reviewed.submittedBy].filter(Boolean).join(' ') },
-              { label: say('sandbox.since'), value: say('sandbox.moment', { at: reviewed.stateSince }) },
-              { label: say('sandbox.version'), value: reviewed.dataVersion },
-            ]}
-          />
-        </Card>
       </div>
     </>
   );

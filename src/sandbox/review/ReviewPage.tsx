@@ -1,64 +1,102 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { narrow, onNarrow } from '../../views/design/theme/breakpoints.ts';
-import { Card } from '../../views/design/panels/Card.tsx';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { useMedia } from '../../views/design/theme/use-media.ts';
 import { DocumentViewerDialog } from '../../views/viewer/shared/DocumentViewerDialog.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { ComparedViewers } from './ComparedViewers.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import { MaterialCard } from './MaterialCard.tsx';
-import { PlacedLine } from './PlacedLine.tsx';
+import { nextToLookAt } from './desk-presenter.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { LineList } from './LineList.tsx';
+import { LinePanel } from './LinePanel.tsx';
+import { LinePapers } from './LinePapers.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
+import { lineId } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
-import { useLineKeys } from './use-line-keys.ts';
+import { useDesk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 import { useShownFile } from './use-shown-file.ts';
+import { VerdictFoot } from './VerdictFoot.tsx';
+
+const card = { backgroundColor: portal.card, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusXLarge, overflow: 'hidden' } as const;
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 6fr) minmax(440px, 5fr)', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  viewer: { position: 'sticky', top: `calc(${portal.barHeight} + 12px)`, height: `calc(100dvh - ${portal.barHeight} - 24px)`, minHeight: '320px' },
-  lines: { minWidth: 0 },
-  materials: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  desk: {
+    display: 'grid', gridTemplateColumns: 'minmax(190px, 2fr) minmax(0, 5fr) minmax(400px, 5fr)', gap: '12px',
+    // The whole desk is in sight: what lies on it scrolls, not the page.
+    height: `calc(100dvh - ${portal.barHeight} - 290px)`, minHeight: '440px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', minHeight: '0' },
+  },
+  list: { ...card, overflowY: 'auto', [onNarrow]: { maxHeight: '40dvh' } },
+  papers: { minWidth: 0, minHeight: 0 },
+  panel: { ...card, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' },
 });
 
-/** Each file beside its fields, a verdict on each, and the decision on the whole. */
+/** The reviewer's desk: all documents, the one that is open with its paper beside its fields, and the decision on the whole. */
 export const ReviewPage = observer(function ReviewPage({ view }: { readonly view: ReviewView }) {
   const styles = useStyles();
-  const { viewer } = useConsole();
+  const { viewer, desk, papers, review } = useConsole();
   const isNarrow = useMedia(narrow);
   const say = useSandboxWords();
-  const lines = view.materials.flatMap((each) => each.lines);
-  const first = view.first?.lines ?? [];
-  const ordered = [...first, ...view.materials.flatMap((each) => (each.lines.length === 0 ? [each.whole] : each.lines.filter((line) => !first.includes(line))))];
-  useLineKeys({ keys: ordered.map(({ key }) => key), unmarked: view.unmarked.map(({ key }) => key) });
-  const { shown, dialogOpen, show, close } = useShownFile(view.files, !isNarrow);
+  const [keysShown, setKeysShown] = useState(false);
+  const { docDatumId } = view.reviewed;
+  const { places, open, lines } = useDesk(view);
+  const { dialogOpen, show, close } = useShownFile(open?.files ?? [], !isNarrow);
+  const { judging } = view;
+
+  useEffect(() => {
+    desk.began(docDatumId);
+    papers.opened(docDatumId);
+    return () => papers.left();
+  }, [desk, papers, docDatumId]);
+
+  const goTo = (key: string | undefined): void => {
+    if (key === undefined) return;
+    desk.opened(key);
+    const row = document.getElementById(lineId(key));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const next = open && nextToLookAt(places, open.key);
+  const judge = (result: 'PASS' | 'NOPASS') => (): void => {
+    if (judging && open && (result === 'NOPASS' || open.item)) review.judged(open, result);
+  };
+  useDeskKeys({
+    letters: {
+      j: () => goTo(desk.stepped(places, 1)), k: () => goTo(desk.stepped(places, -1)), n: () => goTo(next?.key),
+      p: judge('PASS'), r: judge('NOPASS'), z: review.undoPressed, '?': () => setKeysShown(true),
+    },
+    digit: (number) => {
+      const reason = open?.quickReasons[number - 1];
+      if (judging && open && reason !== undefined) review.reasonChosen(open, say(reason));
+    },
+    decide: () => review.decidePressed(view.returned.length > 0 ? 'NOPASS' : 'PASS'),
+  });
+
   return (
     <>
       <ReviewHead view={view} />
-      <div className={styles.columns}>
-        {!isNarrow && (
-          <div className={styles.viewer}>
-            <ComparedViewers replacing={lines.find((line) => line.filesBefore.length > 0 && line.files.some(({ pkFile }) => pkFile === shown))} />
+      {open && (
+        <div className={styles.desk}>
+          <div className={styles.list}>
+            <LineList view={view} desk={{ places, open, lines }} onOpened={desk.opened} />
           </div>
-        )}
-        <div className={styles.lines}>
-          <div className={styles.materials}>
-            {view.first && (
-              <Card title={say(`sandbox-deeds.first-${view.first.because}`)} note={say('sandbox-deeds.first-count', { documents: first.length })}>
-                {first.map((line) => (
-                  <PlacedLine key={line.key} view={view} line={line} shown={isNarrow ? undefined : shown} onShown={show} />
-                ))}
-              </Card>
-            )}
-            {view.materials.map((each) => (
-              <MaterialCard key={each.material.docMaterialId} view={view} each={each} shown={isNarrow ? undefined : shown} onShown={show} />
-            ))}
-          </div>
-          <DecisionBar view={view} />
+          {!isNarrow && (
+            <div className={styles.papers}>
+              <LinePapers line={open} />
+            </div>
+          )}
+          <section aria-label={open.name} className={styles.panel}>
+            <LinePanel view={view} line={open} onFiles={isNarrow ? () => show(open.files[0]?.pkFile ?? '') : undefined} />
+            {judging && <VerdictFoot line={open} verdict={view.verdicts.get(open.key)} stage={judging} next={next} onNext={() => goTo(next?.key)} />}
+          </section>
         </div>
-      </div>
+      )}
+      <DecisionBar view={view} onKeys={() => setKeysShown(true)} />
+      <KeysDialog open={keysShown} onClosed={() => setKeysShown(false)} />
       {isNarrow && dialogOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>
   );

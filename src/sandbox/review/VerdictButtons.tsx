@@ -6,6 +6,7 @@ import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { suppressEnter } from '../../views/design/actions/suppress-enter.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { KeyCap } from './KeyCap.tsx';
 import type { ReviewLine } from './review-line.ts';
 import type { Verdict } from './verdict-drawer.ts';
 
@@ -31,13 +32,13 @@ export function VerdictButtons({ line, verdict }: { readonly line: ReviewLine; r
   const [passed, returned] = [verdict?.result === 'PASS', verdict?.result === 'NOPASS'];
   return (
     <div role="group" aria-label={say('sandbox.verdict-of', { name: line.name })} className={styles.pair}>
-      <button type="button" aria-pressed={passed} className={mergeClasses(styles.press, passed && styles.passed, passed && styles.marked)} onKeyDown={suppressEnter} onClick={() => review.judged(line, 'PASS')}>
+      <button type="button" disabled={!line.item} aria-pressed={passed} aria-keyshortcuts="P" className={mergeClasses(styles.press, passed && styles.passed, passed && styles.marked)} onKeyDown={suppressEnter} onClick={() => review.judged(line, 'PASS')}>
         <Checkmark16Regular aria-hidden="true" />
-        {say('sandbox.pass')}
+        {say('sandbox.pass')} <KeyCap name="P" />
       </button>
-      <button type="button" aria-pressed={returned} className={mergeClasses(styles.press, returned && styles.returned, returned && styles.marked)} onKeyDown={suppressEnter} onClick={() => review.judged(line, 'NOPASS')}>
+      <button type="button" aria-pressed={returned} aria-keyshortcuts="R" className={mergeClasses(styles.press, returned && styles.returned, returned && styles.marked)} onKeyDown={suppressEnter} onClick={() => review.judged(line, 'NOPASS')}>
         <ArrowUndo16Regular aria-hidden="true" />
-        {say('sandbox.return')}
+        {say('sandbox.return')} <KeyCap name="R" />
       </button>
     </div>
   );

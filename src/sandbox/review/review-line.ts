@@ -29,6 +29,11 @@ export interface ReviewMaterial {
   readonly lines: readonly ReviewLine[];
 }
 
+/** Its place in the page. */
+export function lineId(key: string): string {
+  return `line-${key}`;
+}
+
 const invoiceReasons = ['sandbox.quick-number', 'sandbox.quick-amount', 'sandbox.quick-unclear', 'sandbox.quick-stamp', 'sandbox.quick-wrong'] as const;
 const contractReasons = ['sandbox.quick-amount', 'sandbox.quick-stamp', 'sandbox.quick-incomplete', 'sandbox.quick-unclear', 'sandbox.quick-wrong'] as const;
 const otherReasons = ['sandbox.quick-stamp', 'sandbox.quick-incomplete', 'sandbox.quick-unclear', 'sandbox.quick-wrong'] as const;

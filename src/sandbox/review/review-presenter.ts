@@ -22,6 +22,9 @@ export interface ReviewParts {
   readonly steps: StepRunner;
 }
 
+/** So many steps can be taken back. */
+const mostSteps = 99;
+
 /** One package under review: a verdict on each document, then on the whole. */
 export class ReviewPresenter {
   docDatumId = '';
@@ -29,6 +32,8 @@ export class ReviewPresenter {
   judgedHere: Verdicts | undefined = undefined;
   /** What is about to be decided, and is asked once more. */
   asked: ReviewDecision['result'] | undefined = undefined;
+  /** What was judged before each of the last steps, the latest last. */
+  past: readonly (Verdicts | undefined)[] = [];
   readonly #parts: ReviewParts;
 
   constructor(parts: ReviewParts) {
@@ -47,6 +52,7 @@ export class ReviewPresenter {
   opened(docDatumId: string): void {
     this.docDatumId = docDatumId;
     this.judgedHere = this.#parts.drawer.read(docDatumId);
+    this.past = [];
     this.asked = undefined;
     this.#parts.steps.forgotten();
     void this.#parts.shelf.load();
@@ -69,8 +75,24 @@ export class ReviewPresenter {
     this.#keep(verdicts);
   }
 
+  /** As one types: it is no step of its own. */
   reasonTyped(line: ReviewLine, reason: string): void {
-    this.#keep(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason }));
+    this.#put(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason }));
+  }
+
+  /** Returned with one of the usual reasons; pressed once more, the reason is taken back and the return stands. */
+  reasonChosen(line: ReviewLine, reason: string): void {
+    const before = this.#verdicts.get(line.key);
+    const stands = before?.result === 'NOPASS' && before.reason === reason;
+    this.#keep(new Map(this.#verdicts).set(line.key, { result: 'NOPASS', reason: stands ? '' : reason }));
+  }
+
+  /** Takes the last mark back, as often as there is one. */
+  undoPressed(): void {
+    const before = this.past.at(-1);
+    if (this.past.length === 0) return;
+    this.past = this.past.slice(0, -1);
+    this.#put(before);
   }
 
   /** Everything that has no verdict yet. */
@@ -112,7 +134,7 @@ export class ReviewPresenter {
       done: () => {
         notes.done(sandboxMessage(`sandbox.decided-${as}-${asked}`, { number: docDatumId }));
         this.#parts.drawer.keep(docDatumId, undefined);
-        if (this.docDatumId === docDatumId) this.judgedHere = undefined;
+        if (this.docDatumId === docDatumId) [this.judgedHere, this.past] = [undefined, []];
         places.goTo(view.next === undefined ? { page: 'queue', tab: view.tab, state: '' } : { page: 'package', docDatumId: view.next });
       },
       // What was decided stands; when the packages cannot be fetched after it, the screen says that.
@@ -129,7 +151,12 @@ export class ReviewPresenter {
     return this.#view?.verdicts ?? this.judgedHere ?? new Map();
   }
 
-  #keep(verdicts: Verdicts | undefined): void {
+  #keep(verdicts: Verdicts): void {
+    this.past = [...this.past.slice(-mostSteps), this.judgedHere];
+    this.#put(verdicts);
+  }
+
+  #put(verdicts: Verdicts | undefined): void {
     this.judgedHere = verdicts;
     this.#parts.drawer.keep(this.docDatumId, verdicts);
   }

@@ -1,5 +1,5 @@
 import type { ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
-import type { QueuedFile, QueuedPackage } from '../api/sandbox-answers.ts';
+import type { QueuedFile, QueuedMaterial, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { Actor } from '../shared/actors.ts';
 import type { Shelf } from '../shared/package-shelf.ts';
 import { tabOf, waitingIn, type QueueTab } from '../shared/queue-tabs.ts';
@@ -12,6 +12,14 @@ import type { Verdicts } from './verdict-drawer.ts';
 export interface ReturnedLine {
   readonly line: ReviewLine;
   readonly reason: string;
+}
+
+/** Documents that lie together: what comes first, those of a category, and what keeps its mark of an earlier round. */
+export interface LineGroup {
+  readonly key: string;
+  /** Undefined of `first` and `kept`. */
+  readonly material: QueuedMaterial | undefined;
+  readonly lines: readonly ReviewLine[];
 }
 
 export interface ReviewView {
@@ -29,6 +37,8 @@ export interface ReviewView {
   readonly first: { readonly because: 'changed' | 'objected' | 'to-correct'; readonly lines: readonly ReviewLine[] } | undefined;
   readonly files: readonly QueuedFile[];
   readonly verdicts: Verdicts;
+  /** In the order in which they lie on the desk. */
+  readonly groups: readonly LineGroup[];
   readonly fromFinal: boolean;
   readonly returned: readonly ReturnedLine[];
   readonly passed: number;
@@ -51,6 +61,19 @@ export function judgedLines(materials: readonly ReviewMaterial[], verdicts: Verd
 function objectedVerdicts(materials: readonly ReviewMaterial[]): Verdicts {
   const objected = materials.flatMap(({ whole, lines }) => [whole, ...lines]).filter(({ objection }) => objection !== '');
   return new Map(objected.map(({ key, objection }) => [key, { result: 'NOPASS', reason: objection }]));
+}
+
+/** What comes first, then category by category, what needs no mark last. A category as a whole stands where it is empty, or has something said of it. */
+function groupsOf(materials: readonly ReviewMaterial[], first: ReviewView['first'], verdicts: Verdicts): readonly LineGroup[] {
+  const [ahead, kept]: [readonly ReviewLine[], ReviewLine[]] = [first?.lines ?? [], []];
+  const byMaterial = materials.map(({ material, whole, lines }): LineGroup => {
+    const here = lines.filter((line) => !ahead.includes(line));
+    kept.push(...here.filter((line) => line.kept));
+    const isWhole = lines.length === 0 || whole.objection !== '' || material.reason !== '' || verdicts.has(whole.key);
+    return { key: material.docMaterialId, material, lines: [...(isWhole ? [whole] : []), ...here.filter((line) => !line.kept)] };
+  });
+  const groups = [{ key: 'first', material: undefined, lines: ahead }, ...byMaterial, { key: 'kept', material: undefined, lines: kept }];
+  return groups.filter(({ lines }) => lines.length > 0);
 }
 
 function firstOf({ state, reviewStage }: QueuedPackage, lines: readonly ReviewLine[]): ReviewView['first'] {
@@ -84,6 +107,7 @@ export function reviewView(reviewed: QueuedPackage, { packages, now }: Shelf, ju
     waited: waited(reviewed.stateSince, now),
     first,
     files: [...(first?.lines ?? []), ...every.filter((line) => !first?.lines.includes(line))].flatMap((line) => [...line.files, ...line.filesBefore]),
+    groups: groupsOf(materials, first, verdicts),
     fromFinal: stage === 'first' && reviewed.objections.length > 0,
     passClosed: closedFor(judging, passTrouble(returned.length, unmarked.length)),
     returnClosed: closedFor(judging, returnTrouble(returned)),

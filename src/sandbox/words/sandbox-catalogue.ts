@@ -1,11 +1,13 @@
 import { sandboxDeeds as enDeeds } from '../../words/en/sandbox/sandbox-deeds.ts';
+import { sandboxDesk as enDesk } from '../../words/en/sandbox/sandbox-desk.ts';
 import { sandbox as enScreens } from '../../words/en/sandbox/sandbox.ts';
 import type { Locale } from '../../words/locale.ts';
 import { messagesIn, type MessageIn, type PlainKeyIn } from '../../words/typed-words.ts';
 import { sandboxDeeds as zhDeeds } from '../../words/zh-CN/sandbox/sandbox-deeds.ts';
+import { sandboxDesk as zhDesk } from '../../words/zh-CN/sandbox/sandbox-desk.ts';
 import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
-const zhCN = { ...zhScreens, ...zhDeeds };
+const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk };
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -18,4 +20,4 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds } };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk } };

@@ -68,17 +68,12 @@ export const sandboxDeeds: typeof words = {
 
   'sandbox-deeds.marked': ({ marked, all }) => `${count(marked)} of ${count(all)} marked`,
   'sandbox-deeds.pass-needs-marks': ({ items }) => `${count(items)} not marked yet`,
-  'sandbox-deeds.next-unmarked': 'Next one not marked',
-  'sandbox-deeds.kept': ({ documents }) => `Unchanged, passed last time: ${plural(documents, 'document', 'documents')}`,
   'sandbox-deeds.first-changed': 'First, what changed',
   'sandbox-deeds.first-objected': 'First, what the final reviewer objected to',
   'sandbox-deeds.first-to-correct': 'To be corrected by the platform',
-  'sandbox-deeds.first-count': ({ documents }) => plural(documents, 'document', 'documents'),
   'sandbox-deeds.same-file': 'The same file; what was entered changed',
-  'sandbox-deeds.compare-field': 'Field',
   'sandbox-deeds.compare-now': 'Now',
   'sandbox-deeds.compare-before': 'Before',
-  'sandbox-deeds.compare-same': 'unchanged',
 
   'sandbox-deeds.due': 'Answer due',
   'sandbox-deeds.day': ({ day }) => englishDayShort(day),

@@ -67,17 +67,12 @@ export const sandboxDeeds = {
 
   'sandbox-deeds.marked': (values: { marked: number; all: number }) => `已标 ${count(values.marked)} / ${count(values.all)}`,
   'sandbox-deeds.pass-needs-marks': (values: { items: number }) => `还有 ${count(values.items)} 份没有标记`,
-  'sandbox-deeds.next-unmarked': '下一份未标记的',
-  'sandbox-deeds.kept': (values: { documents: number }) => `没变，沿用上次的通过：${count(values.documents)} 份`,
   'sandbox-deeds.first-changed': '先看这次改过的',
   'sandbox-deeds.first-objected': '先看复审提出意见的',
   'sandbox-deeds.first-to-correct': '要由平台修改的',
-  'sandbox-deeds.first-count': (values: { documents: number }) => `${count(values.documents)} 份`,
   'sandbox-deeds.same-file': '文件没换，改了填写的内容',
-  'sandbox-deeds.compare-field': '字段',
   'sandbox-deeds.compare-now': '这次',
   'sandbox-deeds.compare-before': '上次',
-  'sandbox-deeds.compare-same': '没变',
 
   'sandbox-deeds.due': '应答复',
   'sandbox-deeds.day': ({ day }: { day: string }) => shortDate(day),

@@ -1,0 +1,74 @@
+import { compareMoney, parseMoney } from '../../domain/money/money.ts';
+import { withoutSeparators } from '../../domain/evidence/trade-contract/contract-number.ts';
+import type { FileRead, QueuedItem } from '../api/sandbox-answers.ts';
+import { fieldsIn, type LineField } from './line-fields.ts';
+
+export interface OnPaper {
+  readonly text: string;
+  readonly source: string;
+  readonly doubts: readonly string[];
+}
+
+/** One field of a document: what the clerk entered, what stands on the paper, what was entered when it was returned. */
+export interface ComparedRow {
+  readonly field: LineField;
+  readonly entered: string;
+  readonly paper: OnPaper | undefined;
+  /** Undefined where nothing stood before. */
+  readonly before: string | undefined;
+  /** Entered and read are not the same. */
+  readonly differs: boolean;
+  /** Counted from 1 where there is something to look at: a difference, or a doubt. */
+  readonly mark: number | undefined;
+}
+
+/** Fields as they are called where they are read, by what the wire calls them. */
+const readNames: Readonly<Record<string, readonly string[]>> = {
+  invoiceType: ['type'], invoiceCode: ['code'], invoiceNum: ['number'], checkCode: ['checkCode'], invoiceDate: ['date'],
+  amountExcludingTax: ['amountExcludingTax'], taxAmount: ['tax'], taxIncludedAmount: ['total'], contractNo: ['number'], contractAmount: ['amount'],
+};
+
+/** Only what is read, and entered nowhere: they are looked at all the same. */
+const partyFields: readonly LineField[] = [
+  { name: 'sellerName', label: 'reading.seller-name', isWritten: false }, { name: 'sellerTaxNumber', label: 'reading.seller-number', isWritten: false },
+  { name: 'buyerName', label: 'reading.buyer-name', isWritten: false }, { name: 'buyerTaxNumber', label: 'reading.buyer-number', isWritten: false },
+  { name: 'firstParty', label: 'reading.buyer-name', isWritten: false }, { name: 'secondParty', label: 'reading.seller-name', isWritten: false },
+];
+
+function saysTheSame({ name, kind }: LineField, entered: string, read: string): boolean {
+  if (kind === 'amount') {
+    const [one, other] = [parseMoney(entered), parseMoney(read)];
+    return one !== undefined && other !== undefined ? compareMoney(one, other) === 0 : entered === read;
+  }
+  if (name === 'contractNo') return withoutSeparators(entered) === withoutSeparators(read);
+  return entered.trim() === read.trim();
+}
+
+function readOf(read: FileRead | undefined, names: readonly string[]): OnPaper | undefined {
+  const found = read?.fields.find(({ name }) => names.includes(name));
+  return found && { text: found.value, source: found.source, doubts: found.doubts };
+}
+
+/** The fields of a document, each with what the paper says of it; what is to be looked at is numbered. */
+export function comparedRows({ fields: entered, replaced }: Pick<QueuedItem, 'fields' | 'replaced'>, read: FileRead | undefined): readonly ComparedRow[] {
+  const before = replaced?.fields ?? {};
+  const isCompared = Object.keys(before).length > 0;
+  const own = fieldsIn(entered, before).map((field) => ({ field, paper: readOf(read, readNames[field.name] ?? []) }));
+  const parties = partyFields.flatMap((field) => {
+    const paper = readOf(read, [field.name]);
+    return paper ? [{ field, paper }] : [];
+  });
+  let marks = 0;
+  return [...own, ...parties].map(({ field, paper }) => {
+    const isParty = parties.some((each) => each.field === field);
+    const is = entered[field.name] ?? '';
+    const differs = !isParty && paper !== undefined && !saysTheSame(field, is, paper.text);
+    const mark = differs || (paper?.doubts.length ?? 0) > 0 ? (marks += 1) : undefined;
+    return { field, entered: is, paper, before: isCompared && !isParty ? (before[field.name] ?? '') : undefined, differs, mark };
+  });
+}
+
+/** How much of a document is to be looked at. */
+export function problemsIn(item: Pick<QueuedItem, 'fields' | 'replaced'> | undefined, read: FileRead | undefined): number {
+  return item ? comparedRows(item, read).filter(({ mark }) => mark !== undefined).length : 0;
+}

@@ -1,0 +1,46 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { FileRead } from '../api/sandbox-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+
+/** How long until it is asked again how reading goes, in milliseconds. */
+const pause = 1500;
+
+/** What the papers of the package under review say. It is help: where it cannot be had, the reviewer reads for themselves. */
+export class ReadPapers {
+  readonly #readings = observable.map<string, FileRead>({}, { deep: false });
+  readonly #api: Pick<SandboxApi, 'readings'>;
+  readonly #later: (milliseconds: number, work: () => void) => () => void;
+  #asking = new AbortController();
+  #forget: (() => void) | undefined;
+
+  constructor(api: Pick<SandboxApi, 'readings'>, later: (milliseconds: number, work: () => void) => () => void) {
+    this.#api = api;
+    this.#later = later;
+    makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
+  }
+
+  /** What was read of the first of these files of which anything is known. */
+  of(files: readonly { readonly pkFile: string }[]): FileRead | undefined {
+    return files.map(({ pkFile }) => this.#readings.get(pkFile)).find((each) => each !== undefined);
+  }
+
+  opened(docDatumId: string): void {
+    this.left();
+    this.#readings.clear();
+    void this.ask(docDatumId);
+  }
+
+  left(): void {
+    this.#forget?.();
+    this.#asking.abort();
+  }
+
+  private async ask(docDatumId: string): Promise<void> {
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    const found = await this.#api.readings(docDatumId, signal).catch((): readonly FileRead[] => []);
+    if (signal.aborted) return;
+    runInAction(() => this.#readings.merge(found.map((each) => [each.pkFile, each])));
+    if (found.some(({ state }) => state === 'waiting' || state === 'running')) this.#forget = this.#later(pause, () => void this.ask(docDatumId));
+  }
+}

@@ -1,0 +1,21 @@
+import { useConsole } from '../frame/console-context.ts';
+import type { DeskPlace } from './desk-presenter.ts';
+import { problemsIn } from './line-comparison.ts';
+import type { ReviewLine } from './review-line.ts';
+import type { ReviewView } from './review-view-model.ts';
+
+export interface Desk {
+  readonly lines: readonly ReviewLine[];
+  readonly places: readonly DeskPlace[];
+  /** What lies on it; a package without documents and categories has none. */
+  readonly open: ReviewLine | undefined;
+}
+
+/** The documents of a package as they lie on the desk. To be read by observers. */
+export function useDesk({ groups, unmarked }: ReviewView): Desk {
+  const { desk, papers } = useConsole();
+  const lines = groups.flatMap((group) => group.lines);
+  const places = lines.map((line) => ({ key: line.key, unmarked: unmarked.includes(line), problems: problemsIn(line.item, papers.of(line.files)) }));
+  const key = desk.openIn(places);
+  return { lines, places, open: lines.find((line) => line.key === key) };
+}
