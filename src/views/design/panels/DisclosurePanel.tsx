@@ -27,7 +27,8 @@ const useStyles = makeStyles({
   },
   end: { left: 'auto', right: 0 },
   afloatFrame: { [onPhone]: { display: 'inline-block' } },
-  afloat: { [onPhone]: { position: 'absolute', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
+  // As wide as the screen: its button may stand anywhere on the bar.
+  afloat: { [onPhone]: { position: 'fixed', top: `calc(${portal.barHeight} + 4px)`, left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
 });
 
 export interface DisclosureButtonParts {
