@@ -58,7 +58,8 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
           <ProgressBar share={total === 0 ? 0 : gone / total} label={say('lists.submit-running')} />
         </>
       )}
-      {/* A long list is scrolled by keyboard too. */}
+      {/* A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} tabIndex={0} aria-label={title}>
         {lines.map(({ docDatumId, payerName, amount, state, words }) => (
           <li key={docDatumId} className={styles.line}>
