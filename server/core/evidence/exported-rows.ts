@@ -26,7 +26,7 @@ async function aboutEach(transaction: Transaction, records: readonly PackageReco
  * rows there are is settled at the beginning. Account numbers stay masked: who looks at one is recorded one by one
  * (checklist F-268). Fails with TOO_MUCH beyond 200,000 rows.
  */
-export async function exportedRows({ store, clock, gathering }: Parts, { picked, columns, orderBy, descending, locale }: DownloadOrder, { user, role }: Gatherer): Promise<Gathered> {
+export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>, { picked, columns, orderBy, descending, locale }: DownloadOrder, { user, role }: Gatherer): Promise<Gathered> {
   const words = await gathering.words(locale);
   const numbers = await store.transaction(async (transaction) => pickedNumbers(transaction, pickedQueries(picked, { user, role }), { orderBy, descending }, mostRows));
   if (numbers.length > mostRows) throw new NotGathered('TOO_MUCH');
