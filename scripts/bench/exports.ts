@@ -20,7 +20,7 @@ setFlagsFromString('--expose-gc');
 /** Sweeps up what nobody holds any more: only what is held is counted. */
 const sweep = runInNewContext('gc') as () => void;
 const megabyte = 1024 * 1024;
-const noted = 50;
+const noted = 10;
 /** A few of what is made are packages of other books. */
 const ofAllBooks = 1.06;
 

@@ -16,8 +16,10 @@ import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 const mostRows = 200_000;
 const atOnce = 500;
 
-async function aboutEach(transaction: Transaction, records: readonly PackageRecord[], now: number): Promise<(record: PackageRecord) => PackageAbout> {
-  const [given, lapses] = [await transaction.materials.given(records.map(({ docDatumId }) => docDatumId)), await lapseDays(transaction, records)];
+/** What only the progress of drafts speaks of is asked for them alone, and only where that is told. */
+async function aboutEach(transaction: Transaction, told: readonly PackageRecord[], now: number): Promise<(record: PackageRecord) => PackageAbout> {
+  const drafts = told.filter(({ state }) => state === 'PREPARE');
+  const [given, lapses] = [await transaction.materials.given(drafts.map(({ docDatumId }) => docDatumId)), await lapseDays(transaction, drafts)];
   return ({ docDatumId }) => ({ given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now });
 }
 
@@ -39,7 +41,7 @@ export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'sto
     for (let from = 0; from < numbers.length; from += atOnce) {
       const models = await store.transaction(async (transaction) => {
         const records = (await transaction.packages.findAll(numbers.slice(from, from + atOnce))).filter(({ pkCorp }) => pkCorp === user.pkCorp);
-        const about = await aboutEach(transaction, records, now);
+        const about = await aboutEach(transaction, columns.includes('progress') ? records : [], now);
         return records.map((record) => packageModel(record, about(record)));
       });
       for (const evidence of models) yield words.row(evidence, standingOf(evidence, { person, today, expected: evidence.expected, calendar }), columns, book === undefined);
