@@ -1,6 +1,7 @@
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import type { Assembly, Device, Stage } from './assembly.ts';
 import type { ShownJourney } from './abilities/looking-behind.ts';
+import type { HandedIn } from './abilities/picking.ts';
 import { accountOf } from './people.ts';
 
 setDefaultTimeout(30_000);
@@ -25,6 +26,10 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
   noted = '';
   /** The journey that was looked at last. */
   journey: ShownJourney | undefined = undefined;
+  /** What became of the packages that were handed in together. */
+  handedIn: readonly HandedIn[] = [];
+  /** What was taken home last. */
+  home: Uint8Array = new Uint8Array();
   /** The name of the file that was saved last. */
   saved: string | undefined = undefined;
 

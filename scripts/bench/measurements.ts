@@ -1,5 +1,6 @@
 import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
+import { exports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { lists } from './lists.ts';
 import { previews } from './previews.ts';
@@ -10,4 +11,4 @@ import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, recognition, lists, serverLoad, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, recognition, lists, exports, serverLoad, checkTimes];

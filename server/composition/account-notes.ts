@@ -1,4 +1,4 @@
-import type { ServerLocale } from '../core/context.ts';
+import type { ServerLocale } from '../core/server-locale.ts';
 
 /** What each demo account is good for seeing, the most telling first. */
 export const accountNotes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>> = {

@@ -1,4 +1,5 @@
 import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
+import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
 import { forgetUploads } from '../core/evidence/forgotten-uploads.ts';
 import { lapseDrafts } from '../core/evidence/lapsing.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
@@ -6,7 +7,7 @@ import type { TendedStore } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, and uploads that never came; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
+/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, uploads that never came, and what was gathered days ago; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
 export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     const before = clock.steady() - absoluteLimit;
@@ -20,6 +21,7 @@ export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock
       .catch(report);
     lapseDrafts(store, clock.now()).catch(report);
     store.tidy().catch(report);
+    forgetDownloads(store, objects, clock.now()).catch(report);
     forgetUploads(store, objects, clock.steady()).catch(report);
   }, every);
   timer.unref();

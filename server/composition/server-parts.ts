@@ -8,6 +8,7 @@ import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-
 import { SwitchedReader, type ReadingFaults } from '../core/sandbox/switched-reader.ts';
 import type { TendedStore } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
+import { FileSpool } from '../documents/file-spool.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
 import { nodeCaptchas } from '../documents/node-captchas.ts';
 import type { Settings } from '../ground/settings.ts';
@@ -17,6 +18,7 @@ import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/company/shared/people.ts';
 import { seedVolume } from '../seed/volume/seed-volume.ts';
 import { seedWorld } from '../seed/world.ts';
+import { gatheringOver } from '../wording/gathering.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
@@ -43,7 +45,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, reader, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), reader, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

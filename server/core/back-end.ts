@@ -6,6 +6,7 @@ import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallerFacts, CallContext } from './context.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
+import { downloadsDesk } from './evidence/downloads-desk.ts';
 import { eventDesk } from './evidence/event-desk.ts';
 import { filesRead, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
@@ -15,6 +16,8 @@ import { keptPasswordKey } from './entry/kept-password-key.ts';
 import { materialDesk } from './evidence/material-desk.ts';
 import { ordersDesk } from './evidence/orders-desk.ts';
 import { packageListDesk } from './evidence/package-list-desk.ts';
+import { gatheringWork } from './evidence/gathering-work.ts';
+import { pickedDesk } from './evidence/picked-desk.ts';
 import { recognitionDesk } from './evidence/recognition-desk.ts';
 import { packageDesk } from './evidence/package-desk.ts';
 import type { Parts } from './parts.ts';
@@ -66,11 +69,12 @@ function unexpected(fault: unknown): RefusalCode {
 
 export function createBackEnd(parts: Parts): BackEnd {
   parts.jobs.does('reading', readingWork(parts));
+  parts.jobs.does('gathering', gatheringWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...recognitionDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

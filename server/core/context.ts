@@ -1,7 +1,6 @@
 import type { SessionRecord, UserRecord } from './records.ts';
+import type { ServerLocale } from './server-locale.ts';
 import type { Refusal } from './refusal.ts';
-
-export type ServerLocale = 'zh-CN' | 'en';
 
 /** Who asks, and how, as the transport found it. */
 export interface CallerFacts {

@@ -1,6 +1,6 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { FileReader } from './evidence/file-reader.ts';
-import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Jobs, ObjectStore } from './ports.ts';
+import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
 import type { Store } from './store.ts';
 import type { VirusScanner } from './evidence/virus-scanner.ts';
@@ -23,6 +23,8 @@ export interface Parts {
   /** What need not be waited for, and who reads documents there. */
   readonly jobs: Jobs;
   readonly reader: FileReader;
+  /** What writes sheets and archives for whoever takes them home. */
+  readonly gathering: Gathering;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
   readonly extensions: readonly Extension[];

@@ -1,3 +1,9 @@
+import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
+import type { PackageStanding } from '../../src/domain/evidence/materials/standing.ts';
+import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
+import type { ServerLocale } from './server-locale.ts';
+
 /**
  * What the back end's core needs from outside. Everything here is reached through an interface, so that the core
  * runs unchanged in a server, in a test and in a browser tab.
@@ -106,7 +112,7 @@ export interface FileInspector {
 }
 
 /** Kinds of work that is put aside, to be done soon by one of the servers. */
-export const jobNames = ['reading'] as const;
+export const jobNames = ['reading', 'gathering'] as const;
 export type JobName = (typeof jobNames)[number];
 
 export interface JobOrder {
@@ -132,6 +138,56 @@ export interface Jobs {
   /** Says how work of a name is done, from now on. What throws may be tried again later, a limited number of times. */
   does(name: JobName, work: (key: string) => Promise<void>): void;
   counts(): Promise<readonly JobCounts[]>;
+}
+
+/** Holds bytes whose number is not known before they have all come, for as long as the work lasts. */
+export interface Spool {
+  held<Result>(bytes: ByteStream, work: (content: { readonly size: number; readonly bytes: ByteStream }) => Promise<Result>): Promise<Result>;
+}
+
+/** What stands in a sheet: a text, which is never a formula; a decimal string in yuan; a day (ISO), or nothing. */
+export type SheetCell = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'amount'; readonly yuan: string } | { readonly kind: 'day'; readonly day: string };
+
+export interface SheetColumn {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+}
+
+export interface SheetOrder {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: AsyncIterable<readonly SheetCell[]>;
+}
+
+export interface ArchivedFile {
+  readonly name: string;
+  readonly bytes: ByteStream;
+  /** Whether packing makes it smaller; pictures and PDFs are packed already. */
+  readonly packs: boolean;
+}
+
+/** Writes files of any length row by row and piece by piece: no more of them than that is ever held. */
+export interface Gathering {
+  readonly spool: Spool;
+  /** A spreadsheet. */
+  sheet(order: SheetOrder): ByteStream;
+  /** A zip archive; `at` is the day and time of what is in it, in milliseconds. */
+  archive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
+  /** What sheets and archives say, in a language. */
+  words(locale: ServerLocale): Promise<SheetWords>;
+}
+
+/** The words of lists that are taken home, as the lists themselves have them. */
+export interface SheetWords {
+  /** What a list is called; that of all books where none is named. */
+  list(book: OpenBook | undefined): string;
+  /** The name of a file with what was picked at an instant, without what a name may not hold. */
+  fileName(kind: 'EXPORT' | 'ARCHIVE', book: OpenBook | undefined, at: number): string;
+  columns(columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetColumn[];
+  row(evidence: EvidencePackage, standing: PackageStanding, columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetCell[];
+  /** The file that names what an archive lacks, and its lines. */
+  readonly absent: { readonly fileName: string; readonly head: string; noFile(docDatumId: string, material: string): string; lost(docDatumId: string, material: string, file: string): string };
 }
 
 /** The parties and goods that a generated document speaks of. */

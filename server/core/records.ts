@@ -19,7 +19,11 @@ import type { ProductCode } from '../../src/domain/products/shared/product-code.
 import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
 import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
 import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
+import type { PickedWire } from '../../src/contract/extensions/evidence/picked-extensions.ts';
+import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
+import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
 
@@ -295,6 +299,41 @@ export interface ReadingRecord {
 /** A document that the platform wrote into, each field by its name on the wire. */
 export interface CorrectedRecord extends Omit<ReturnedDocument, 'reason'> {
   readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
+}
+
+/** What somebody wants gathered: a sheet of packages, or all their files. */
+export interface DownloadOrder {
+  readonly kind: 'EXPORT' | 'ARCHIVE';
+  readonly picked: PickedWire;
+  readonly orderBy: (typeof sortableColumns)[number];
+  readonly descending: boolean;
+  /** What a sheet tells of each package. */
+  readonly columns: readonly ShownColumn[];
+  readonly locale: ServerLocale;
+}
+
+export interface DownloadRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly pkCorp: string;
+  readonly role: string;
+  readonly order: DownloadOrder;
+  /** Under which it is saved. */
+  readonly name: string;
+  readonly requestedAt: number;
+  readonly state: 'WAITING' | 'RUNNING' | 'COMPLETE' | 'FAILED';
+  /** How many times somebody began and came to no end. */
+  readonly attempts: number;
+  /** When the work was put last, in real time. */
+  readonly putAt: number;
+  readonly done: number;
+  readonly total: number;
+  /** Empty before it is complete. */
+  readonly objectKey: string;
+  readonly size: number;
+  readonly completedAt: number | undefined;
+  readonly expiresAt: number;
+  readonly failure: 'TOO_MUCH' | 'NOTHING' | 'NOT_PERMITTED' | 'FAULT' | undefined;
 }
 
 export interface LogRecord {

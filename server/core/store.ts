@@ -2,7 +2,7 @@ import type { PackageState } from '../../src/domain/evidence/materials/package-s
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ReadingRecord,
 } from './records.ts';
 
@@ -38,6 +38,8 @@ export interface PackageQuery extends Shelf {
   readonly createdTo: number | undefined;
   readonly amountFrom: Money | undefined;
   readonly amountTo: Money | undefined;
+  /** Only among these numbers. */
+  readonly numbers?: readonly string[];
 }
 
 export type PackageColumn = 'createTime' | 'totalAmount' | 'expectDueDate' | 'state' | 'docDatumId';
@@ -97,6 +99,8 @@ export interface Transaction {
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
     page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;
+    /** As `page`, their numbers alone: of very many too. */
+    numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]>;
     /**
      * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and their
      * history: those with the serials from `first` to `last` of each. Numbers end in three digits that are the copy's own
@@ -130,6 +134,12 @@ export interface Transaction {
   readonly readings: Table<ReadingRecord> & {
     /** How many files of a company wait to be read, or are being read. */
     underWayOf(pkCorp: string): Promise<number>;
+  };
+  readonly downloads: Table<DownloadRecord> & {
+    /** Of one person in one role, the newest first. */
+    of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;
+    /** Those that nobody may have any more from an instant on. */
+    expiredBy(instant: number): Promise<readonly DownloadRecord[]>;
   };
   readonly log: {
     /** Append-only: what is written is never changed or removed. */

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { ServerLocale } from '../core/context.ts';
+import type { ServerLocale } from '../core/server-locale.ts';
 
 /** By the languages that callers may name, with their regions or without. */
 const spoken: readonly (readonly [asked: string, spoken: ServerLocale])[] = [['zh', 'zh-CN'], ['en', 'en']];

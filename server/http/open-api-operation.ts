@@ -32,7 +32,7 @@ function securityOf(name: string, call: Call): readonly object[] {
 }
 
 function parametersOf(call: Call, request: JsonSchema): readonly object[] {
-  const properties = Object.entries(request.properties ?? {}).filter(([name]) => call.method === 'GET' || call.path.includes(`{${name}}`));
+  const properties = Object.entries(request.properties ?? {}).filter(([name]) => call.method !== 'POST' || call.path.includes(`{${name}}`));
   return properties.map(([name, schema]) => {
     const inPath = call.path.includes(`{${name}}`);
     // A list travels with commas between its values; the schema of a parameter is what one of them in the path or query looks like.

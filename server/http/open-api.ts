@@ -11,11 +11,14 @@ import { standardCalls } from '../../src/contract/documented/evidence/standards.
 import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
 import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
-import { packageWire } from '../../src/contract/documented/evidence/package-list.ts';
+import { packageListCalls, packageWire } from '../../src/contract/documented/evidence/package-list.ts';
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
+import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
+import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
+import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
@@ -35,11 +38,11 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   files: { description: 'Uploads and files', calls: fileCalls },
   candidates: { description: 'What packages are made for', calls: candidateCalls },
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
-  packages: { description: 'Evidence packages', calls: { ...packageCalls, ...relatingCalls } },
+  packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
   materials: { description: 'What is in a package', calls: materialCalls },
   recognition: { description: 'What is read of documents', calls: recognitionCalls },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageExtensions, ...signInExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...signInExtensions } },
 };
 
 const conversion = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import { success } from '../../src/contract/envelope.ts';
-import type { ServerLocale } from '../core/context.ts';
+import type { ServerLocale } from '../core/server-locale.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import { callerOf } from './caller-of.ts';
 import { sendCompressed } from './compressed-reply.ts';

@@ -1,5 +1,5 @@
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
-import type { ServerLocale } from '../core/context.ts';
+import type { ServerLocale } from '../core/server-locale.ts';
 
 export interface SignInPageOrder {
   readonly platform: PageConfigWire;

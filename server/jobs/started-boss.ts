@@ -1,5 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss';
-import { jobNames } from '../core/ports.ts';
+import { jobNames, type JobName } from '../core/ports.ts';
 
 /** The schema of its own in which work is kept. */
 export const jobSchema = 'portal_jobs';
@@ -10,10 +10,13 @@ const attempts = 4_000;
 /** Seconds after which looking after the queues is due again, such as finding work whose server is gone. */
 const lookedAfterEvery = 10;
 
-/** One key is put once, until its work is done. What a server has in hand it says every few seconds; what takes two minutes has gone wrong. */
+/** One key is put once, until its work is done. What a server has in hand it says every few seconds; what takes longer than it may has gone wrong. */
 const terms: Omit<Queue, 'name'> = {
-  policy: 'exclusive', heartbeatSeconds: 15, expireInSeconds: 120, retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 7 * 86_400, deleteAfterSeconds: 86_400,
+  policy: 'exclusive', heartbeatSeconds: 15, retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 7 * 86_400, deleteAfterSeconds: 86_400,
 };
+
+/** Seconds within which a piece of work is done; gathering goes through thousands of files. */
+const longest: Readonly<Record<JobName, number>> = { reading: 120, gathering: 3600 };
 
 /** The queues of a database, with their tables made where they are not there yet; tried again while it cannot be had, until that is ended: then undefined. The library is only loaded here, so that no start waits for it. */
 export async function startedBoss(connectionString: string, report: (fault: unknown) => void, { signal }: Pick<AbortController, 'signal'>): Promise<PgBoss | undefined> {
@@ -29,7 +32,7 @@ export async function startedBoss(connectionString: string, report: (fault: unkn
   signal.addEventListener('abort', ended, { once: true });
   try {
     await boss.start({ attempts });
-    for (const name of jobNames) await boss.createQueue(name, terms);
+    for (const name of jobNames) await boss.createQueue(name, { ...terms, expireInSeconds: longest[name] });
     return boss;
   } catch (fault) {
     if (signal.aborted) return undefined;

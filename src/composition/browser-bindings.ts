@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import { CookieRoleMemory } from '../adapters/cookie/cookie-role-memory.ts';
-import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
 import { LocalPreferences } from '../adapters/storage/local-preferences.ts';
 import { forgiving } from '../adapters/storage/web-storage.ts';
 import { BrowserAttention } from '../adapters/system/browser-attention.ts';
@@ -33,6 +32,6 @@ export function bindBrowser(container: Container, clock: SystemClock, navigator:
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(local));
   container.bind(t.DraftStorage).toConstantValue(local);
   container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(cookies, forgiving(() => sessionStorage)));
-  container.bind(t.DocumentReader).toResolvedValue(() => new PdfjsDocumentReader(pdfAssets)).inSingletonScope();
+  container.bind(t.PdfAssets).toConstantValue(pdfAssets);
   container.bind(t.PlatformUrl).toConstantValue(location.origin);
 }

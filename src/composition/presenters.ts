@@ -47,6 +47,8 @@ export function bindPresentation(container: Container): void {
 export function presentersOf(container: Container): Presenters {
   return {
     session: container.get(t.SessionStore), watch: container.get(t.SessionWatch), toasts: container.get(t.Toasts), queue: container.get(t.UploadQueue), shell: container.get(t.ShellPresenter),
+    offersDownloads: container.get(t.WireClient).offers('download-tasks'),
+    downloads: async () => (await import('./areas/evidence-picking-parts.ts')).downloadTasks(container),
     of: (area) => offeredBy(area, container),
   };
 }

@@ -29,6 +29,8 @@ export const tokens = {
   Transport: token<Transport>('Transport'),
   ObjectUpload: token<ObjectUpload>('ObjectUpload'),
   WireClient: token<WireClient>('WireClient'),
+  /** Where the reader's character maps and fonts lie. */
+  PdfAssets: token<string>('PdfAssets'),
   PlatformUrl: token<string>('PlatformUrl'),
 
   Clock: token<Clock>('Clock'),

@@ -5,7 +5,7 @@ export type ApiBase = 'web' | 'workbench' | 'sso';
 
 export interface Call<Request extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> {
   readonly base: ApiBase;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the base; `{name}` is taken from the request. */
   readonly path: string;
   /** Where the documents name it, or what the portal gains from it. */
@@ -26,7 +26,7 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
 export const shortPatience = 10_000;
 
 /** What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional. */
-export const extensions = ['package-totals', 'package-handler', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw'] as const;
+export const extensions = ['package-totals', 'package-handler', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks'] as const;
 export type Extension = (typeof extensions)[number];
 
 export function defineCall<Request extends GenericSchema, Answer extends GenericSchema>(call: Call<Request, Answer>): Call<Request, Answer> {

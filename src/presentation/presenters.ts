@@ -1,3 +1,4 @@
+import type { DownloadTasks } from './evidence/shared/download-tasks.ts';
 import type { AreaKey } from './shared/area-key.ts';
 import type { SessionStore } from './shared/session-store.ts';
 import type { SessionWatch } from './shared/session-watch.ts';
@@ -16,6 +17,9 @@ export interface SharedStores {
 
 /** What every screen may share, and what each area offers its own. */
 export interface Presenters extends SharedStores {
+  /** Whether the back end gathers what is to be taken home, and how one follows it: fetched when it is first wanted. */
+  readonly offersDownloads: boolean;
+  downloads(): Promise<DownloadTasks>;
   /** Throws for what stands behind a page that has not been prepared. */
   of<Offered>(area: AreaKey<Offered>): Offered;
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { base } from './en/base.ts';
 import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
+import { lists } from './en/evidence/lists.ts';
 import { viewer } from './en/viewer/viewer.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...viewer };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...lists, ...viewer };

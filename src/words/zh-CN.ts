@@ -1,7 +1,8 @@
 import { base } from './zh-CN/base.ts';
 import { evidence } from './zh-CN/evidence/evidence.ts';
 import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
+import { lists } from './zh-CN/evidence/lists.ts';
 import { viewer } from './zh-CN/viewer/viewer.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...viewer };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...lists, ...viewer };

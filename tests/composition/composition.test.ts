@@ -26,7 +26,7 @@ const profiles = [
 describe.each(profiles)('the %s profile', (_name, make) => {
   it('wires everything that has a name', async () => {
     const container = await make();
-    await Promise.all([...pagesOf(container).map(async (page) => page.prepare()), entryParts().then((bind) => bind(container))]);
+    await Promise.all([...pagesOf(container).map(async (page) => page.prepare()), entryParts().then((bind) => bind(container)), presentersOf(container).downloads()]);
     for (const [name, token] of Object.entries({ ...tokens, ...entryTokens, ...evidenceTokens, ...viewerTokens })) expect(container.get(token as never), name).toBeDefined();
   });
 

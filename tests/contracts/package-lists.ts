@@ -55,6 +55,20 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       });
     });
 
+    it('finds packages among numbers that are named, narrowed and ordered as any others, and gives numbers alone', async () => {
+      await save({ docDatumId: 'DD-1', totalAmount: money('3.00') }, { docDatumId: 'DD-2', totalAmount: money('2.00'), state: 'MODIFY' }, { docDatumId: 'DD-3', totalAmount: money('1.00') }, { docDatumId: 'DD-4', pkCorp: 'C-2' });
+      const named = { numbers: ['DD-4', 'DD-3', 'DD-1', 'DD-NONE'] };
+      expect(await numbers(named, { orderBy: 'totalAmount' })).toEqual(['DD-3', 'DD-1']);
+      expect(await numbers({ ...named, states: ['MODIFY'] })).toEqual([]);
+      expect(await numbers({ numbers: [] })).toEqual([]);
+      expect(await count(named)).toEqual({ count: 2, totalAmount: money('4.00') });
+      const alone = async (query: Partial<PackageQuery>, page: Partial<PackagePage>) => doing(async (transaction) => transaction.packages.numbers({ ...everything, ...query }, { ...firstPage, ...page }));
+      for (const orderBy of ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const) {
+        for (const descending of [true, false]) expect(await alone({}, { orderBy, descending, limit: 2 })).toEqual(await numbers({}, { orderBy, descending, limit: 2 }));
+      }
+      expect(await alone({ states: ['PREPARE'] }, { limit: 200_000, offset: 1 })).toEqual(['DD-3']);
+    });
+
     it('counts what is saved, changed and removed, before it is tidied and after', async () => {
       await save({ docDatumId: 'DD-1', totalAmount: money('1.10') }, { docDatumId: 'DD-2', totalAmount: money('2.20') }, { docDatumId: 'DD-3', pkCorp: 'C-2' });
       const stages = async () => [await count(), await count({ states: ['PREPARE'] }), await count({ states: ['MODIFY'] }), await count({ handlerId: 'U-1', states: ['MODIFY', 'PREPARE', 'MODIFY'] })];

@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
   StandardRecord, UserRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -97,6 +97,12 @@ export const reading: ReadingRecord = {
   sayings: [{ field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true }, { field: 'total', value: '-1.00', source: 'pdf-text', sure: false }],
 };
 export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], unread: 'nothing-found' };
+
+export const download: DownloadRecord = {
+  id: 'DT-1', userId: 'U-1', pkCorp: 'C-1', role: 'OPERATOR', name: '资料包 2026.xlsx', requestedAt: 1_700_000_000_000, state: 'RUNNING', attempts: 1, putAt: 1_700_000_000_001, done: 2, total: 100_000, objectKey: '', size: 0, completedAt: undefined, expiresAt: 1_700_900_000_000, failure: undefined,
+  order: { kind: 'EXPORT', picked: { docType: 'CREDIT', all: { keyword: '"启衡' }, except: ['DD-1'] }, orderBy: 'createTime', descending: true, columns: ['payer', 'amount'], locale: 'zh-CN' },
+};
+export const gatheredDownload: DownloadRecord = { ...download, id: 'DT-2', requestedAt: 1_700_000_000_500, state: 'COMPLETE', objectKey: 'key.zip', size: 5_000_000_000, completedAt: 1_700_000_001_000, expiresAt: 1_700_600_000_000, failure: 'FAULT' };
 
 export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 };
 export const returnLine: LogRecord = {

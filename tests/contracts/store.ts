@@ -71,6 +71,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { content: { kind: 'other' }, pkFiles: ['a', 'b"{,'] });
     keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile], { state: 'stored', size: 0 });
     keeps('readings', (all) => all.readings, (each) => each.pkFile, [records.reading, records.unread], { state: 'waiting', putAt: 0 });
+    keeps('download tasks', (all) => all.downloads, (each) => each.id, [records.download, records.gatheredDownload], { state: 'FAILED', failure: 'TOO_MUCH' });
     keeps('receipts', (all) => all.receipts, (each) => each.key, [records.receipt, { ...records.receipt, key: 's', answer: null }], { answer: 'text' });
 
     it('counts of the files of a company those that wait to be read or are being read', async () => {
@@ -80,6 +81,14 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         await readings.save({ ...records.reading, pkFile: 'PK-9', pkCorp: 'C-2', state: 'waiting' });
       });
       expect(await doing(async ({ readings }) => [await readings.underWayOf('C-1'), await readings.underWayOf('C-2'), await readings.underWayOf('C-3')])).toEqual([3, 1, 0]);
+    });
+
+    it('finds download tasks of one person in one role, the newest first, and those whose days are over', async () => {
+      const { download, gatheredDownload } = records;
+      await doing(async ({ downloads }) => downloads.saveAll([download, gatheredDownload, { ...download, id: 'DT-3', role: 'CORE' }, { ...download, id: 'DT-4', userId: 'U-2' }, { ...download, id: 'DT-5', pkCorp: 'C-2' }]));
+      expect(await doing(async ({ downloads }) => downloads.of(download))).toEqual([gatheredDownload, download]);
+      expect((await doing(async ({ downloads }) => downloads.expiredBy(gatheredDownload.expiresAt))).map(({ id }) => id)).toEqual(['DT-2']);
+      expect(await doing(async ({ downloads }) => downloads.expiredBy(0))).toEqual([]);
     });
 
     it('finds companies by their full names', async () => {

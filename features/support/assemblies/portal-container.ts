@@ -5,6 +5,7 @@ import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
+import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
@@ -66,7 +67,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.DocumentReader).toConstantValue(new PlainDocumentReader(fetchFile));
   bindWire(container);
   bindPresentation(container);
-  for (const bind of [bindEntry, bindEvidenceWork, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindViewer]) bind(container);
   return container;
 }
 

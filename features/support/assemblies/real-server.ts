@@ -8,6 +8,8 @@ import type { DocumentMaker } from '../../../server/core/ports.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
+import { gatheringOver } from '../../../server/wording/gathering.ts';
+import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
@@ -80,7 +82,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   const jobs = new InProcessJobs(report);
   const watched = new WatchedBackEnd(
     createBackEnd({
-      jobs, reader: new LightFileReader(), report,
+      jobs, gathering: gatheringOver(new MemorySpool()), reader: new LightFileReader(), report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
       inspector, documents: emptyDocuments, captchas: nodeCaptchas,
     }),

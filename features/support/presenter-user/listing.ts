@@ -1,4 +1,5 @@
-import { packageColumns, usualColumns, type PackageColumn } from '../../../src/presentation/evidence/package-list/package-columns.ts';
+import { packageColumns, type PackageColumn } from '../../../src/domain/evidence/shared/package-columns.ts';
+import { usualColumns } from '../../../src/presentation/evidence/package-list/package-columns.ts';
 import { scopeOf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { indexPathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';

@@ -1,3 +1,4 @@
+import type { Call } from '../../../src/contract/call.ts';
 import { apiBases } from '../../../server/http/call-routes.ts';
 import { materialCalls } from '../../../src/contract/documented/evidence/materials.ts';
 import { packageListCalls } from '../../../src/contract/documented/evidence/package-list.ts';
@@ -30,12 +31,12 @@ export class Visitor {
 
   async materials(docDatumId: string): Promise<void> {
     const { method, path } = materialCalls.materialList;
-    if (method === 'GET') await this.send(method, `${apiBases.web}${path}?docDatumId=${docDatumId}`);
-    else await this.send(method, apiBases.web + path, { docDatumId });
+    if (method === 'POST') await this.send(method, apiBases.web + path, { docDatumId });
+    else await this.send(method, `${apiBases.web}${path}?docDatumId=${docDatumId}`);
   }
 
   /** The data of an answer; throws where it is refused. */
-  async send(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  async send(method: Call['method'], path: string, body?: object): Promise<unknown> {
     const response = await fetch(this.#origin + path, { method, headers: { cookie: this.#cookies, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
     const set = response.headers.getSetCookie().map((each) => each.split(';')[0]);
     if (set.length > 0) this.#cookies = set.join('; ');

@@ -1,17 +1,17 @@
 import type { PackageRecord } from '../records.ts';
 import type { PackageColumn, PackagePage } from '../store.ts';
 
-type Key = string | number | bigint;
+export type Key = string | number | bigint;
 
-const keys: Readonly<Record<PackageColumn, (record: PackageRecord) => Key>> = {
+export const sortKeys: Readonly<Record<PackageColumn, (record: PackageRecord) => Key>> = {
   createTime: (record) => record.createdAt, totalAmount: (record) => record.totalAmount.fen, expectDueDate: (record) => record.expectDueDate, state: (record) => record.state, docDatumId: (record) => record.docDatumId,
 };
 
-const compared = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compared = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Packages in the order in which the store gives a page of them: by the column, then by their number. */
 export function inOrder(records: readonly PackageRecord[], { orderBy, descending }: Pick<PackagePage, 'orderBy' | 'descending'>): readonly PackageRecord[] {
-  const key = keys[orderBy];
+  const key = sortKeys[orderBy];
   const sorted = records.toSorted((a, b) => compared(key(a), key(b)) || compared(a.docDatumId, b.docDatumId));
   return descending ? sorted.toReversed() : sorted;
 }

@@ -23,7 +23,7 @@ export async function checkStillPermitted(transaction: Transaction, userId: stri
 }
 
 /** The shelf of a book that the caller works at; refuses with NOT_PERMITTED where the book has none for the role. */
-export function ownShelf({ role }: Caller, book: OpenBook): Shelf {
+export function ownShelf({ role }: Pick<Caller, 'role'>, book: OpenBook): Shelf {
   if (bookSideOf(role, book) === undefined) throw new Refusal('NOT_PERMITTED');
   return shelfOf(role, book);
 }

@@ -1,16 +1,11 @@
-import { addDays, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
-import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { statesOfCompany } from '../../../src/domain/evidence/materials/package-stage.ts';
-import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
-import { moneyToText, parseMoney, sumMoney } from '../../../src/domain/money/money.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { GivenAnswerOf, ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
-import { bookFromCode, bookToWire, providers } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { packageToWire } from '../../../src/contract/documented/evidence/package-mapping.ts';
-import type { CallContext, Caller } from '../context.ts';
+import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { PackageRecord } from '../records.ts';
@@ -19,59 +14,16 @@ import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
 import { bookAsked } from './asked-book.ts';
 import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
+import { checkProvider, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
 import { ownShelf, permitted } from './ownership.ts';
 import { packageModel } from './package-model.ts';
 
-type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType' | 'docScene'>;
 type Paging = Pick<ParsedRequestOf<Calls['packagePage']>, 'page' | 'pageSize' | 'orderBy' | 'orderType' | 'withoutTotal'>;
 
 /** So far one may turn in a list over several books, in packages. */
 const deepest = 5000;
 
-/** The shelves that a caller has, whatever is offered by now: what was made before is finished all the same. */
-const shelvesOf = ({ role }: Caller): readonly Shelf[] => openBooks().filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
-
-/** Refuses with REQUEST_INVALID what names the other side's packages. */
-function checkProvider({ provider }: Conditions, side: Shelf['side']): void {
-  if (provider !== undefined && provider !== providers[side]) throw new Refusal('REQUEST_INVALID', { field: 'provider' });
-}
-
-function queryOf(conditions: Conditions, shelf: Shelf, { user }: Caller): PackageQuery {
-  const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
-  return {
-    ...shelf, pkCorp: user.pkCorp,
-    states: conditions.docDatumStates?.filter(isPackageState),
-    creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
-    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
-    createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
-    createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
-    amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
-  };
-}
-
-/** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
-function queriesOf(conditions: Conditions, caller: Caller): readonly PackageQuery[] {
-  checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
-  const named = conditions.docTypes?.map((code) => {
-    const book = bookFromCode(code);
-    if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
-    return book;
-  });
-  return shelvesOf(caller).filter(({ book }) => named === undefined || named.includes(book)).map((shelf) => queryOf(conditions, shelf, caller));
-}
-
 const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({ orderBy, descending: orderType === 'desc', offset: (page - 1) * pageSize, limit: pageSize });
-
-interface Totals {
-  readonly count: number;
-  readonly totalAmount: PackageRecord['totalAmount'];
-}
-
-async function totalsOf(transaction: Transaction, queries: readonly PackageQuery[]): Promise<Totals> {
-  const all: Totals[] = [];
-  for (const query of queries) all.push(await transaction.packages.totals(query));
-  return { count: all.reduce((sum, { count }) => sum + count, 0), totalAmount: sumMoney(all.map(({ totalAmount }) => totalAmount)) };
-}
 
 /** One page of several books' packages, put together from the first ones of each. Refuses with REQUEST_INVALID a page that lies too deep. */
 async function pageOver(transaction: Transaction, queries: readonly PackageQuery[], page: PackagePage): Promise<readonly PackageRecord[]> {

@@ -1,5 +1,5 @@
 import type { UploadStage } from '../../../src/domain/evidence/materials/stage.ts';
-import type { ServerLocale } from '../context.ts';
+import type { ServerLocale } from '../server-locale.ts';
 
 /** What stands in a list of documents. */
 export interface ListWords {

@@ -1,6 +1,6 @@
 import { allowedExtensions, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
-import type { ServerLocale } from '../context.ts';
+import type { ServerLocale } from '../server-locale.ts';
 import type { DocumentOrder } from '../ports.ts';
 import type { StandardCategory } from '../records.ts';
 import { listWords, type ListWords } from './standard-list-words.ts';

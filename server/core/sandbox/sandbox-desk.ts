@@ -4,7 +4,8 @@ import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { BackEnd } from '../back-end.ts';
-import type { CallerFacts, ServerLocale } from '../context.ts';
+import type { CallerFacts } from '../context.ts';
+import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';

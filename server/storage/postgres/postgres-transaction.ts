@@ -6,6 +6,7 @@ import { PostgresTable } from './postgres-table.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
 import { candidateMapping, PostgresCandidates } from './records/evidence/candidates.ts';
+import { downloadMapping, PostgresDownloads } from './records/evidence/downloads.ts';
 import { facts } from './records/evidence/facts.ts';
 import { fileMapping, PostgresFiles } from './records/evidence/files.ts';
 import { itemMapping, PostgresItems } from './records/evidence/items.ts';
@@ -42,6 +43,7 @@ export function transactionOn(connection: Connection): Transaction {
     items: new PostgresItems(connection, itemMapping),
     files: new PostgresFiles(connection, fileMapping),
     readings: new PostgresReadings(connection, readingMapping),
+    downloads: new PostgresDownloads(connection, downloadMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),

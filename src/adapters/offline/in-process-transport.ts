@@ -4,7 +4,8 @@ import { calls, type CallName } from '../../contract/calls.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import type { Answered, BackEnd } from '../../../server/core/back-end.ts';
-import type { CallerFacts, ServerLocale } from '../../../server/core/context.ts';
+import type { CallerFacts } from '../../../server/core/context.ts';
+import type { ServerLocale } from '../../../server/core/server-locale.ts';
 
 /** What a test, or somebody who tries the portal, may do to the connection. */
 export interface Weather {

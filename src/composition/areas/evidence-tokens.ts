@@ -2,6 +2,9 @@ import type { BusinessTrail } from '../../application/ports/evidence/business-tr
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
+import type { DownloadDesk } from '../../application/ports/evidence/download-desk.ts';
+import type { PickedDesk } from '../../application/ports/evidence/picked-desk.ts';
+import type { DownloadTasks } from '../../presentation/evidence/shared/download-tasks.ts';
 import type { PackageDesk } from '../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../application/ports/evidence/package-relating.ts';
@@ -29,6 +32,9 @@ type OfBook<Presenter> = (book: OpenBook) => Presenter;
 export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
   ReadingDesk: token<ReadingDesk>('ReadingDesk'),
+  PickedDesk: token<PickedDesk>('PickedDesk'),
+  DownloadDesk: token<DownloadDesk>('DownloadDesk'),
+  DownloadTasks: token<DownloadTasks>('DownloadTasks'),
   PackageList: token<PackageList>('PackageList'),
   HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
   PackageDesk: token<PackageDesk>('PackageDesk'),

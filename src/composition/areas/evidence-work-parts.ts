@@ -21,14 +21,14 @@ import { StandardDownloads } from '../../presentation/evidence/shared/standard-d
 import { TrailViewer } from '../../presentation/evidence/shared/trail-viewer.ts';
 import { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
 import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
-import { bindEvidenceList } from './evidence-list-parts.ts';
+import { bindEvidenceShared } from './evidence-shared-parts.ts';
 import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
 
 /** Behind what one does with a package. */
 export function bindEvidenceWork(container: Container): void {
   if (container.isBound(t.MaterialsPresenter)) return;
-  bindEvidenceList(container);
+  bindEvidenceShared(container);
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ReadingDesk).toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock]).inSingletonScope();

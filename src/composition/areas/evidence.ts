@@ -9,9 +9,10 @@ import { evidenceTokens as t } from './evidence-tokens.ts';
 
 const list: Parts = async () => (await import('./evidence-list-parts.ts')).bindEvidenceList;
 const work: Parts = async () => {
-  const [evidence, viewer] = await Promise.all([import('./evidence-work-parts.ts'), import('./viewer-parts.ts')]);
+  const [evidence, viewer, reader] = await Promise.all([import('./evidence-work-parts.ts'), import('./viewer-parts.ts'), import('./document-reader-parts.ts')]);
   return (container) => {
     evidence.bindEvidenceWork(container);
+    reader.bindDocumentReader(container);
     viewer.bindViewer(container);
   };
 };

@@ -10,6 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BarButton } from './BarButton.tsx';
 import { BrandLink } from './BrandLink.tsx';
+import { DownloadsSlot } from './DownloadsSlot.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { TopMenu } from './TopMenu.tsx';
@@ -54,6 +55,7 @@ export const TopBar = observer(function TopBar() {
         )}
         {session.who && (
           <div className={styles.end}>
+            <DownloadsSlot />
             <UploadsIndicator />
             <AccountMenu />
           </div>

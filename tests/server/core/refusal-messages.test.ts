@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ServerLocale } from '../../../server/core/context.ts';
+import type { ServerLocale } from '../../../server/core/server-locale.ts';
 import { refusalMessage } from '../../../server/core/refusal-messages.ts';
 import { Refusal, type RefusalValues } from '../../../server/core/refusal.ts';
 import { refusalCodes, type RefusalCode } from '../../../src/contract/codes.ts';

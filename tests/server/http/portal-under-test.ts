@@ -22,6 +22,8 @@ import { ServerLog } from '../../../server/http/server-log.ts';
 import { demoPassword } from '../../../server/seed/company/shared/people.ts';
 import { seedVolume } from '../../../server/seed/volume/seed-volume.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
+import { gatheringOver } from '../../../server/wording/gathering.ts';
+import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
@@ -73,7 +75,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const readingFaults: ReadingFaults = { heldUp: false };
   const jobs = new InProcessJobs((fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}));
   const backEnd = createBackEnd({
-    jobs, reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
+    jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
     security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });

@@ -161,6 +161,7 @@ export class PortalWorld {
         if (this.listFault) throw this.listFault;
         return { rows: this.packages, count: undefined };
       },
+      offersPicking: false,
       waitingByBook: async () => new Map(),
       totals: async () => ({ count: this.packages.length, totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)) }),
     };
@@ -175,7 +176,7 @@ export class PortalWorld {
     };
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: (book) => new PackageListPresenter({ book, list, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      packageList: (book) => new PackageListPresenter({ book, list, pick: later, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
@@ -183,6 +184,7 @@ export class PortalWorld {
     };
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
+      offersDownloads: false, downloads: later,
       of: (_area) => offered as never,
     };
   }

@@ -32,8 +32,16 @@ export function holidaysOf(year: number): readonly Holiday[] {
   return known;
 }
 
+const calendars = new Map<number, WorkingCalendar>();
+
 /** The working days of a year and of the next, into which a count may lead. */
 export function workingCalendarOf(year: number): WorkingCalendar {
+  const known = calendars.get(year) ?? calendarOf(year);
+  calendars.set(year, known);
+  return known;
+}
+
+function calendarOf(year: number): WorkingCalendar {
   const both = [year, year + 1].map((each) => ({ year: each, days: holidaysOf(each) }));
   const days = both.flatMap((each) => each.days);
   return {

@@ -5,7 +5,7 @@ import { packagePermission, rolePermission } from '../../../../src/domain/eviden
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import { productOf, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { actsForCore, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
-import type { ServerLocale } from '../../context.ts';
+import type { ServerLocale } from '../../server-locale.ts';
 
 type PageName = 'materials' | 'all' | 'create' | 'upload' | 'submitted' | 'detail';
 

@@ -17,7 +17,7 @@ function matches(record: PackageRecord, query: PackageQuery): boolean {
     (keyword === undefined || contains(keyword, record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName)) &&
     (query.fkFinance === undefined || query.fkFinance === record.fkFinance) && (query.handlerId === undefined || query.handlerId === record.handlerId) &&
     (query.createdFrom === undefined || record.createdAt >= query.createdFrom) && (query.createdTo === undefined || record.createdAt < query.createdTo) &&
-    (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
+    among(query.numbers, record.docDatumId) && (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
   );
 }
 
@@ -46,6 +46,10 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
       .toSorted((a, b) => sign * (orders[page.orderBy](a, b) || text(a.docDatumId, b.docDatumId)))
       .slice(page.offset, page.offset + page.limit)
       .map((record) => copiedRecord(record));
+  }
+
+  async numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]> {
+    return (await this.page(query, page)).map(({ docDatumId }) => docDatumId);
   }
 
   async totals(query: PackageQuery) {

@@ -71,6 +71,11 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     return this.read(rows);
   }
 
+  async numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]> {
+    const { rows } = await sql<{ readonly doc_datum_id: string }>`${await this.#found(query, page, columns[page.orderBy])}`.execute(this.connection);
+    return rows.map((row) => row.doc_datum_id);
+  }
+
   async multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void> {
     await multiplied(this.connection, docDatumIds, first, last);
   }
@@ -108,6 +113,8 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     const whole = sql`order by ${sorted} limit ${limit} offset ${offset}`;
     const select = sql.join([...new Set(['doc_datum_id', column])].map((each) => sql.ref(each)));
     const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
+    // Few are named, and found by their numbers.
+    if (query.numbers !== undefined) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) named ${whole}`;
     if (column !== 'created_at' && (await this.#isShortTime(query))) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
     if (isByMonth(query, page, column)) return foundByMonth(query, page, { select, where: where(...inStates), sorted });
     if (states === undefined || offset + limit > shallow) return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;

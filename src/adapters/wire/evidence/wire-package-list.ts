@@ -21,7 +21,7 @@ function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[
 }
 
 /** What a list over all books is narrowed to; one of a single book names it beside. */
-function conditionsOf(side: BookSide, filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
+export function conditionsOf(side: BookSide, filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
   const states = statesOf(filter);
   return {
     provider: providers[side],
@@ -45,6 +45,10 @@ export class WirePackageList implements PackageList {
 
   constructor(client: WireClient) {
     this.client = client;
+  }
+
+  get offersPicking(): boolean {
+    return this.client.offers('package-picking') && this.client.offers('download-tasks');
   }
 
   async page({ scope, filter, ...place }: PackagePageRequest, signal?: AbortSignal): Promise<{ readonly rows: readonly EvidencePackage[]; readonly count: number | undefined }> {

@@ -1,11 +1,5 @@
+import { packageColumns, type PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
-
-/** The columns of document 2, section 2, with what has it now; the number and the action always stand. */
-export const packageColumns = [
-  'payer', 'credit-source', 'supplier', 'funder', 'account', 'amount', 'expected-payment', 'state', 'progress', 'expected-due', 'created',
-] as const;
-
-export type PackageColumn = (typeof packageColumns)[number];
 
 const usual: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
 const roomy: readonly PackageColumn[] = ['payer', 'supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created'];

@@ -18,8 +18,11 @@ import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
+import type { ListLook } from './list-look.ts';
+import type { PickedList } from './picked-list.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
-import { keepColumns, readColumns, usualColumns, withColumn, type PackageColumn } from './package-columns.ts';
+import { keepColumns, readColumns, usualColumns, withColumn } from './package-columns.ts';
+import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import { SavedViews, type NameRefusal } from './saved-views.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
@@ -28,7 +31,12 @@ import { WaitingCount } from './waiting-count.ts';
 /** How long typing must rest before the list follows it, in milliseconds. */
 const typingRest = 300;
 
+/** How close the rows of a list stand together. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
 export interface PackageListViewModel {
+  readonly density: Density;
   readonly place: ListPlace;
   /** The filter as it stands in the boxes, with what is being typed. */
   readonly filter: PackageFilter;
@@ -73,6 +81,8 @@ export interface PackageListParts {
   readonly lookout: Lookout;
   readonly standings: PackageStandings;
   readonly viewings: ViewingRecord;
+  /** Fetches what one picks packages with, when somebody first does. */
+  readonly pick: (look: () => ListLook) => Promise<PickedList>;
 }
 
 /** Financing materials management: the company's packages (document 2, sections 2 and 3). */
@@ -83,6 +93,8 @@ export class PackageListPresenter {
   totalsMissing = false;
   refreshing = false;
   columns: readonly PackageColumn[] | undefined;
+  /** Chosen in this browser, by each of its users. */
+  density: Density;
   /** What has been chosen or typed and does not stand in the address yet. */
   draft: Partial<PackageFilter> = {};
   readonly accounts: AccountNumbers;
@@ -91,6 +103,9 @@ export class PackageListPresenter {
   readonly #latestTotals = new Latest();
   readonly #waiting: WaitingCount;
   readonly saved: SavedViews | undefined;
+  /** What is picked; undefined before anything was. */
+  picking: PickedList | undefined = undefined;
+  #picking: Promise<PickedList> | undefined;
   /** The name that is being given: to a new view, or to one that has a name. */
   naming: { readonly own: string | undefined; readonly name: string } | undefined = undefined;
   readonly #parts: PackageListParts;
@@ -102,6 +117,7 @@ export class PackageListPresenter {
     this.accounts = new AccountNumbers(parts.viewings, parts.session);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
     this.columns = who && readColumns(parts.preferences, who.userId);
+    this.density = who && parts.preferences.read(`density:${who.userId}`) === 'compact' ? 'compact' : 'comfortable';
     this.saved = who && new SavedViews(parts.preferences, who.userId, this.scope);
     makeAutoObservable<this>(this, { accounts: false, saved: false }, { autoBind: true, deep: false });
   }
@@ -117,7 +133,7 @@ export class PackageListPresenter {
   get viewModel(): PackageListViewModel {
     const { place, filter, columns, rows, totals, refreshing } = this;
     return {
-      place, filter, columns, rows, refreshing, today: shanghaiDate(this.#parts.clock.now()),
+      place, filter, columns, rows, refreshing, density: this.density, today: shanghaiDate(this.#parts.clock.now()),
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
@@ -147,6 +163,15 @@ export class PackageListPresenter {
     return (book === undefined ? rolePermission(who.role.code, action) : packagePermission(who.role.code, action, book)).allowed;
   }
 
+  get offersPicking(): boolean {
+    return this.#parts.list.offersPicking;
+  }
+
+  private get look(): ListLook {
+    const { packages, scope, asked, place: { sortBy, descending } } = this;
+    return { scope, asked, sortBy, descending, maySubmit: this.may('submit'), shown: packages.kind === 'ready' ? packages.value.map(({ docDatumId }) => docDatumId) : [] };
+  }
+
   private get scope(): ListScope {
     return scopeOf(this.#parts.session.who?.role.code, this.#parts.book);
   }
@@ -168,6 +193,7 @@ export class PackageListPresenter {
     if (this.#forgetTyping === undefined) this.draft = {};
     const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
     this.#parts.lookout.started(this.lookAgain);
+    this.picking?.started();
     void this.#parts.standings.wanted();
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
@@ -181,6 +207,21 @@ export class PackageListPresenter {
     this.#latestTotals.stop();
     this.#waiting.left();
     this.accounts.left();
+    this.picking?.left();
+  }
+
+  /** What one picks with; faults where it does not arrive. */
+  async picker(): Promise<PickedList> {
+    this.#picking ??= this.#parts.pick(() => this.look);
+    try {
+      const picking = await this.#picking;
+      runInAction(() => (this.picking = picking));
+      picking.started();
+      return picking;
+    } catch (thrown) {
+      this.#picking = undefined;
+      throw thrown;
+    }
   }
 
   filterChanged(change: Partial<PackageFilter>): void {
@@ -250,6 +291,12 @@ export class PackageListPresenter {
   /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
   columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
     this.keepColumns(withColumn(this.columns ?? usualColumns(hasRoom), column, on));
+  }
+
+  densityChosen(density: Density): void {
+    const { preferences, session } = this.#parts;
+    this.density = density;
+    if (session.who) preferences.write(`density:${session.who.userId}`, density);
   }
 
   columnsReset(): void {

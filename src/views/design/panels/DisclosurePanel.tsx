@@ -23,11 +23,13 @@ const useStyles = makeStyles({
     border: `1px solid ${portal.hairline}`,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: portal.shadowFoot,
+    outlineStyle: 'none',
     [onPhone]: { position: 'static', width: '100%', maxHeight: 'none', marginTop: '4px', boxShadow: 'none' },
   },
   end: { left: 'auto', right: 0 },
   afloatFrame: { [onPhone]: { display: 'inline-block' } },
-  afloat: { [onPhone]: { position: 'absolute', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
+  // As wide as the screen: its button may stand anywhere on the bar.
+  afloat: { [onPhone]: { position: 'fixed', top: `calc(${portal.barHeight} + 4px)`, left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
 });
 
 export interface DisclosureButtonParts {
@@ -79,7 +81,8 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
   return (
     <div ref={frame} role="presentation" className={mergeClasses(styles.frame, floats && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
       {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
-      <div id={panelId} role="group" aria-label={label} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat)}>
+      {/* What is pressed beside its controls, such as a label's words, keeps the focus inside: else the panel would close under the pointer. */}
+      <div id={panelId} role="group" aria-label={label} tabIndex={-1} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat)}>
         {open && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>

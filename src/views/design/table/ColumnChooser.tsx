@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { TableSettings16Regular } from '@fluentui/react-icons/svg/table-settings';
 
+import type { ReactNode } from 'react';
 import { phone } from '../theme/breakpoints.ts';
 import { CheckBox } from '../fields/CheckBox.tsx';
 import { DisclosurePanel } from '../panels/DisclosurePanel.tsx';
@@ -22,10 +23,12 @@ export interface ColumnChooserProps {
   readonly columns: readonly ColumnChoice[];
   readonly onToggled: (columnId: string, shown: boolean) => void;
   readonly onReset: () => void;
+  /** What else of how the list is drawn may be chosen. */
+  readonly more?: ReactNode;
 }
 
 /** Which columns a list shows. Cards on a phone show what they need by themselves. */
-export function ColumnChooser({ columns, onToggled, onReset }: ColumnChooserProps) {
+export function ColumnChooser({ columns, onToggled, onReset, more }: ColumnChooserProps) {
   const styles = useStyles();
   const { say } = useWords();
   if (useMedia(phone)) return null;
@@ -40,6 +43,7 @@ export function ColumnChooser({ columns, onToggled, onReset }: ColumnChooserProp
       )}
     >
       <div className={styles.list}>
+        {more}
         {columns.map(({ id, title, shown, fixed = false }) => (
           <CheckBox key={id} checked={shown} off={fixed} onToggled={(on) => onToggled(id, on)}>
             {title}

@@ -12,6 +12,7 @@ import { useTableStyles } from './use-table-styles.ts';
 
 /** About as high as a row of one line, in pixels. */
 const rowHeight = 44;
+const tightHeight = 32;
 
 /** The table as rows and columns. The page scrolls; the head stays; a table that is too wide scrolls sideways with its head. */
 export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> }) {
@@ -26,7 +27,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     ...columns.map(({ minWidth, share = 1 }) => (share === 0 ? `${minWidth}px` : `minmax(${minWidth}px, ${share}fr)`)),
   ].join(' ');
   const width = leastWidth(table);
-  const look = useRowLook(columns, selection !== undefined);
+  const look = useRowLook(columns, selection !== undefined, table.compact);
 
   const ticked = (index: number): void => {
     const row = rowAt(index);
@@ -38,7 +39,7 @@ export function TableGrid<Row>({ table }: { readonly table: DataTableProps<Row> 
     if (row !== undefined) table.onRowOpened?.(row);
   };
   const { active, ...keys } = useRowKeys({ count: rowCount, body, onSpace: ticked, onEnter: opened });
-  const { rows, height, measure } = useRowWindow({ count: rowCount, rowHeight, body, kept: active, onShown: table.onRowsShown });
+  const { rows, height, measure } = useRowWindow({ count: rowCount, rowHeight: table.compact ? tightHeight : rowHeight, body, kept: active, onShown: table.onRowsShown });
 
   const scrolled = (event: UIEvent<HTMLElement>): void => {
     for (const other of [head.current, frame.current]) {

@@ -45,7 +45,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
       aria-busy={row === undefined || undefined}
       tabIndex={inTabOrder ? 0 : -1}
       className={mergeClasses(
-        styles.row,
+        look.row,
         top !== undefined && styles.afloat,
         tone !== undefined && styles[tone],
         off && styles.off,

@@ -55,6 +55,8 @@ export interface DataTableProps<Row> {
   /** Enter on a row. */
   readonly onRowOpened?: (row: Row) => void;
   readonly footer?: ReactNode;
+  /** Rows stand closer together; cards on a phone do not. */
+  readonly compact?: boolean;
 }
 
 /** Whether the rows are still on their way. */

@@ -7,20 +7,21 @@ import { useTableStyles } from './use-table-styles.ts';
 /** The classes of a row and of all that stands in it. */
 export interface RowLook {
   readonly styles: ReturnType<typeof useTableStyles>;
+  readonly row: string;
   /** One for each column. */
   readonly cells: readonly string[];
   readonly reason: string;
 }
 
 /** How the rows of a table look, made once for all of them. */
-export function useRowLook<Row>(columns: readonly Column<Row>[], hasBox: boolean): RowLook {
+export function useRowLook<Row>(columns: readonly Column<Row>[], hasBox: boolean, compact = false): RowLook {
   const styles = useTableStyles();
   return useMemo(
     () => ({
-      styles,
-      cells: columns.map((column) => mergeClasses(styles.cell, column.amount && styles.amount, column.quiet && styles.quiet)),
+      styles, row: mergeClasses(styles.row, compact && styles.tightRow),
+      cells: columns.map((column) => mergeClasses(styles.cell, column.amount && styles.amount, column.quiet && styles.quiet, compact && styles.tightCell)),
       reason: mergeClasses(styles.reason, hasBox && styles.afterBox),
     }),
-    [styles, columns, hasBox],
+    [styles, columns, hasBox, compact],
   );
 }

@@ -52,6 +52,8 @@ export const useTableStyles = makeStyles({
   warn: { backgroundColor: portal.warnRow },
   bad: { backgroundColor: portal.badRow },
   cell: { minWidth: 0, padding: '8px 12px', overflowWrap: 'anywhere' },
+  tightRow: { minHeight: '32px' },
+  tightCell: { paddingTop: '4px', paddingBottom: '4px' },
   headCell: { display: 'flex', alignItems: 'center', minHeight: '24px', paddingTop: '6px', paddingBottom: '6px' },
   box: { display: 'grid', placeItems: 'center', padding: 0 },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', justifyContent: 'flex-end' },

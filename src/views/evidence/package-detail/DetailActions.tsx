@@ -23,6 +23,9 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
   };
   return (
     <>
+      <PressButton kind="subtle" onPress={() => window.print()}>
+        {say('detail.print')}
+      </PressButton>
       <AfterActions presenter={presenter} view={view.after} />
       {actions.discard && (
         <PressButton kind="subtle" busy={busy} onPress={() => presenter.discardPressed()}>

@@ -18,6 +18,7 @@ import { DetailDialogs } from './DetailDialogs.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailMaterials } from './DetailMaterials.tsx';
 import { DetailProgress } from './DetailProgress.tsx';
+import { PrintedPackage } from './PrintedPackage.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
 import { RelatingDialogs } from './RelatingDialogs.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
@@ -75,6 +76,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
         <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
         <DetailBusinesses docDatumId={view.docDatumId} businesses={view.businesses} />
       </div>
+      <PrintedPackage view={view} />
       <DetailDialogs presenter={presenter} />
       <AfterDialogs doings={presenter.after} />
       <RelatingDialogs doings={presenter.relating} />

@@ -3,13 +3,15 @@ import { observer } from 'mobx-react-lite';
 
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { businessTypeWords } from '../../../presentation/evidence/shared/business-type-words.ts';
-import { mayHide, packageColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
-import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
-import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
+import { packageColumns, type PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
+import { mayHide } from '../../../presentation/evidence/package-list/package-columns.ts';
+import { stateNames } from '../../../presentation/evidence/shared/package-state-words.ts';
 import { isOpenBook, openBooks, policyOf, type BookPolicy } from '../../../domain/evidence/shared/book-policies.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
 import { bookViews, type BookFilter, type BookView } from '../../../presentation/evidence/shared/book-views.ts';
 import { useListedBook } from '../shared/book-context.ts';
+import { densities, type PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
+import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
 import { ColumnChooser } from '../../design/table/ColumnChooser.tsx';
@@ -18,7 +20,6 @@ import type { Filter } from '../../design/filters/filter-types.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { columnTitles } from './package-table-columns.tsx';
-import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
 
 export interface PackageFiltersProps {
   readonly presenter: PackageListPresenter;
@@ -43,7 +44,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
   const policy = book === undefined ? undefined : policyOf(book);
   const view: Pick<BookView, 'filters' | 'businessStates' | 'productTypes'> = book === undefined ? overAllBooks : bookViews[book];
   const known = policy ? statesOf(policy) : everyState;
-  const { filter, totals, today, refreshing, waitingByBook } = presenter.viewModel;
+  const { filter, totals, today, refreshing, waitingByBook, density } = presenter.viewModel;
 
   const productChoices = openBooks().map((each) => {
     const [name, waiting] = [say(bookTitles[each].name), waitingByBook?.get(each) ?? 0];
@@ -110,6 +111,14 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
           ]}
           onToggled={columnToggled}
           onReset={() => presenter.columnsReset()}
+          more={
+            <RadioChoices
+              label={say('packages.density')}
+              value={density}
+              choices={densities.map((each) => ({ value: each, label: say(`packages.density-${each}`) }))}
+              onChanged={(value) => presenter.densityChosen(value === 'compact' ? 'compact' : 'comfortable')}
+            />
+          }
         />
       }
     />

@@ -7,6 +7,7 @@ import { usualColumns } from '../../../presentation/evidence/package-list/packag
 import { phone, wide } from '../../design/theme/breakpoints.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
@@ -16,6 +17,7 @@ import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts
 import { useIndexPaths, useListedBook } from '../shared/book-context.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { PackageFilters } from './PackageFilters.tsx';
+import { usePicking } from './use-picking.tsx';
 import { PackageTable } from './PackageTable.tsx';
 import { PackageViews } from './PackageViews.tsx';
 
@@ -30,6 +32,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const [documents, product] = useListCrumbs();
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book));
   const { mayCreate, columns, place } = presenter.viewModel;
+  const picks = usePicking(presenter);
   // A phone's cards show what they have room for, whatever was chosen at a desk.
   const shown = onPhone ? usualColumns(false) : (columns ?? usualColumns(hasRoom));
   const top = useRef<HTMLDivElement>(null);
@@ -48,19 +51,23 @@ export const PackageListScreen = observer(function PackageListScreen() {
         title={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}
         crumbs={[documents, { label: product.label }]}
         actions={
-          mayCreate && (
-            <LinkButton to={paths.create} kind="primary" icon={<Add16Regular />}>
-              {say('packages.create')}
-            </LinkButton>
-          )
+          <>
+            {presenter.offersPicking && <PressButton onPress={async () => picks.with(async (picking) => picking.exportAllPressed(shown))}>{say('packages.export')}</PressButton>}
+            {mayCreate && (
+              <LinkButton to={paths.create} kind="primary" icon={<Add16Regular />}>
+                {say('packages.create')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <div ref={top} style={{ scrollMarginTop: '72px' }}>
         <Card>
           <PackageViews presenter={presenter} />
           <PackageFilters presenter={presenter} shown={shown} hasRoom={hasRoom} />
-          <PackageTable presenter={presenter} shown={shown} />
+          <PackageTable presenter={presenter} shown={shown} picks={picks} />
         </Card>
+        {picks.bar(shown)}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
 import { pageSizes } from '../../../presentation/evidence/package-list/list-address.ts';
-import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
+import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
@@ -17,6 +17,7 @@ import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
 import { useIndexPaths, useListedBook } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { Picks } from './use-picking.tsx';
 import { packageTableColumns } from './package-table-columns.tsx';
 
 const useStyles = makeStyles({
@@ -33,16 +34,17 @@ const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined => (state ===
 export interface PackageTableProps {
   readonly presenter: PackageListPresenter;
   readonly shown: readonly PackageColumn[];
+  readonly picks: Picks;
 }
 
 /** The packages themselves, or why there are none. */
-export const PackageTable = observer(function PackageTable({ presenter, shown }: PackageTableProps) {
+export const PackageTable = observer(function PackageTable({ presenter, shown, picks }: PackageTableProps) {
   const styles = useStyles();
   const paths = useIndexPaths();
   const book = useListedBook();
   const kind = book === undefined ? 'receivable' : policyOf(book).business;
   const { say } = useWords();
-  const { rows, place, pages, today, isFiltered, mayCreate, refreshing } = presenter.viewModel;
+  const { rows, place, pages, today, isFiltered, mayCreate, refreshing, density } = presenter.viewModel;
 
   if (rows.kind === 'failed') {
     const { failure } = rows;
@@ -85,12 +87,16 @@ export const PackageTable = observer(function PackageTable({ presenter, shown }:
   return (
     <div aria-busy={refreshing || known === undefined} className={mergeClasses(refreshing && styles.stale)}>
       <DataTable
+        // Rows of another height are measured anew.
+        key={density}
+        compact={density === 'compact'}
         name={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}
         columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts, overAllBooks: book === undefined })}
         rowCount={known?.length ?? skeletonRows}
         rowAt={(index) => known?.[index]}
         rowName={(row) => row.docDatumId}
         rowTone={toneOf}
+        {...(presenter.offersPicking ? { selection: picks.selection } : {})}
         sorting={{ columnId: columnOfSort(place.sortBy), direction: place.descending ? 'descending' : 'ascending' }}
         onSorted={sorted}
         onRowOpened={(row) => presenter.rowOpened(row)}

@@ -1,5 +1,5 @@
-import type { PackageColumn } from '../../../presentation/evidence/package-list/package-columns.ts';
-import { stateNames } from '../../../presentation/evidence/package-list/package-state-words.ts';
+import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
+import { stateNames } from '../../../presentation/evidence/shared/package-state-words.ts';
 import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
 import type { AccountNumbers } from '../../../presentation/evidence/shared/account-numbers.ts';
 import type { Column } from '../../design/table/data-table-types.ts';

@@ -1,5 +1,5 @@
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
-import { stateWords } from '../../../presentation/evidence/package-list/package-state-words.ts';
+import { stateWords } from '../../../presentation/evidence/shared/package-state-words.ts';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { stateTones } from './state-tones.ts';

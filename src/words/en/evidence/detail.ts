@@ -5,6 +5,7 @@ import type { detail as words } from '../../zh-CN/evidence/detail.ts';
 import { capitalNouns, nounsOf } from './nouns.ts';
 
 export const detail: typeof words = {
+  'detail.print': 'Print',
   'detail.progress': 'Progress',
   'detail.nothing-given': 'Not provided',
   'detail.log-created': 'Package created',

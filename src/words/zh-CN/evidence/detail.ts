@@ -3,6 +3,7 @@ import { nounOf } from './nouns.ts';
 import { moved, type Happened } from '../moved.ts';
 
 export const detail = {
+  'detail.print': '打印',
   'detail.progress': '进展',
   'detail.nothing-given': '未提供',
   'detail.log-created': '创建资料包',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreferenceName } from '../../../../src/application/ports/preferences.ts';
-import { keepColumns, mayHide, packageColumns, readColumns, usualColumns, withColumn } from '../../../../src/presentation/evidence/package-list/package-columns.ts';
+import { packageColumns } from '../../../../src/domain/evidence/shared/package-columns.ts';
+import { keepColumns, mayHide, readColumns, usualColumns, withColumn } from '../../../../src/presentation/evidence/package-list/package-columns.ts';
 
 function browser(kept: readonly (readonly [PreferenceName, string])[] = []) {
   const choices = new Map<PreferenceName, string>(kept);

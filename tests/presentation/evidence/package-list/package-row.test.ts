@@ -3,7 +3,7 @@ import type { EvidencePackage } from '../../../../src/domain/evidence/materials/
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { packageRow, type PackageRow } from '../../../../src/presentation/evidence/package-list/package-row.ts';
-import { stateWords } from '../../../../src/presentation/evidence/package-list/package-state-words.ts';
+import { stateWords } from '../../../../src/presentation/evidence/shared/package-state-words.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 
 const upload = '/credit/finance-data/upload/default?p=DD1';

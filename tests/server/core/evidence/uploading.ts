@@ -9,6 +9,8 @@ import { openSession } from '../../../../server/core/shell/shared/sessions.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { LightFileInspector } from '../../../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../../../server/documents/node-captchas.ts';
+import { gatheringOver } from '../../../../server/wording/gathering.ts';
+import { MemorySpool } from '../../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../../server/recognition/light-file-reader.ts';
 import { seedWorld } from '../../../../server/seed/world.ts';
@@ -81,6 +83,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   await seedWorld(store, clock, plainPasswords);
   const faults: unknown[] = [];
   const parts: Parts = {
+    gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
     store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), captchas: nodeCaptchas, extensions,
     documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault), ...own,

@@ -31,6 +31,22 @@ describe('the progress page of a returned package', () => {
     expect(before).toHaveLength(2);
   });
 
+  it('stands alone on paper, with every document, the whole history and no account number, and then the page is back', async () => {
+    desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
+    await screen.findByRole('heading', { level: 1, name: '启衡重工集团' });
+    await screen.findByRole('button', { name: '完整记录（3 条）' });
+    window.dispatchEvent(new Event('beforeprint'));
+    const paper = screen.getByRole('article');
+    for (const words of [returned, '价税合计与合同金额不符', '不通过', '平台初审退回', '创建资料包']) expect(paper.textContent).toContain(words);
+    expect(paper.textContent).not.toContain('****');
+    expect(within(paper).queryAllByRole('button')).toEqual([]);
+    const others = (): readonly string[] => [...document.body.children].flatMap((each) => (each instanceof HTMLElement && !each.contains(paper) ? [each.style.display] : []));
+    expect(new Set(others())).toEqual(new Set(['none']));
+    window.dispatchEvent(new Event('afterprint'));
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(others()).not.toContain('none');
+  });
+
   it('masks the account number until it is asked for, and then tells in the history who viewed it', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);

@@ -1,0 +1,86 @@
+@extension
+Feature: Picking packages, handing in several, and taking lists and files home
+  Whoever works in lists all day picks over all pages, hands in what is ready in one go, and takes home what is on the screen.
+
+  Background:
+    Given Zhou Siyuan is signed in
+
+  Rule: All that the list finds can be picked, and single ones taken out
+
+    Scenario: All but one
+      When Zhou Siyuan picks all packages of the list
+      And Zhou Siyuan takes the package in "AUDITED" out again
+      Then 17 packages are said to be picked
+
+    Scenario: What was picked outlasts narrowing and ordering
+      Given Zhou Siyuan has picked the packages in "PREPARE" and "AUDITED"
+      When Zhou Siyuan narrows the list to "?states=passed"
+      And Zhou Siyuan narrows the list to "?sort=totalAmount"
+      Then 2 packages are said to be picked
+      And the packages in "PREPARE" and "AUDITED" are picked
+
+    Scenario: All that one filter finds is still picked in another list
+      When Zhou Siyuan narrows the list to "?states=to-be-completed,passed"
+      And Zhou Siyuan picks all packages of the list
+      And Zhou Siyuan narrows the list to ""
+      Then 2 packages are said to be picked
+      And the packages in "PREPARE" and "AUDITED" are picked
+
+    Scenario: Who can be handed in, and why not the others
+      When Zhou Siyuan picks all packages of the list
+      Then of what is picked it is said that "1 can be submitted"
+      And of what is picked it is said that "1 returned, to be corrected first"
+
+    Scenario: Whoever only looks hears nothing of handing in
+      Given Gu Yunzhou is signed in
+      When Gu Yunzhou picks all packages of the list
+      Then nothing is said to Gu Yunzhou of handing in
+
+  Rule: What is ready is handed in in one go, each with its own result
+
+    Scenario: All that are ready
+      When Zhou Siyuan picks all packages of the list
+      And Zhou Siyuan hands in what is ready
+      Then of each package it is said "Submitted"
+      And the package that was in "PREPARE" is with the platform
+
+    Scenario: One that moved meanwhile is left out, and says why
+      When Zhou Siyuan picks all packages of the list
+      And Li Min takes over what Zhou Siyuan is about to hand in
+      Then of each package it is said "Not submitted: a colleague is working on it"
+
+  Rule: What is seen is taken home
+
+    Scenario: A list with its columns, in its order
+      Given Zhou Siyuan chooses to do without Funder, then Progress
+      And Zhou Siyuan narrows the list to "?sort=-totalAmount"
+      When Zhou Siyuan takes the list home
+      Then the sheet tells of each package: Package no., Payer, Total amount, Status, Created
+      And the sheet has the packages of the list in its order
+
+    Scenario: Only what is picked
+      Given Zhou Siyuan has picked the packages in "PREPARE" and "AUDITED"
+      When Zhou Siyuan takes home what is picked
+      Then the sheet has 2 packages
+
+    Scenario: All files of what is picked
+      Given Zhou Siyuan has picked the packages in "PREPARE" and "AUDITED"
+      When Zhou Siyuan takes home the files of what is picked
+      Then the archive has a folder for each of the 2 packages
+
+  Rule: What is taken home is one's own
+
+    Scenario: A colleague finds nothing of it
+      Given Zhou Siyuan takes the list home
+      When Li Min is signed in
+      Then Li Min has no download tasks
+
+    Scenario: After a week it is gone
+      Given Zhou Siyuan takes the list home
+      When 7 days pass, and Zhou Siyuan signs in again
+      Then Zhou Siyuan has no download tasks
+
+    Scenario: Deleted by its owner
+      Given Zhou Siyuan takes the list home
+      When Zhou Siyuan deletes the download task
+      Then Zhou Siyuan has no download tasks

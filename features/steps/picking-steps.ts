@@ -1,0 +1,107 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { fileNames, sheetRows } from '../support/gathered-files.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const zhou = 'Zhou Siyuan';
+
+async function numbersIn(world: ScenarioWorld, ...codes: readonly string[]): Promise<readonly string[]> {
+  const numbers: string[] = [];
+  for (const code of codes) numbers.push(await world.stage.backstage.packageIn(code));
+  return numbers;
+}
+
+When(new RegExp(`^${person} picks all packages of the list$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.pickAll();
+});
+
+When(new RegExp(`^${person} takes the package in "(.*)" out again$`), async function (this: ScenarioWorld, who: string, code: string) {
+  const [number = ''] = await numbersIn(this, code);
+  await this.device(who).user.pick(number, false);
+});
+
+Given(new RegExp(`^${person} has picked the packages in "(.*)" and "(.*)"$`), async function (this: ScenarioWorld, who: string, one: string, other: string) {
+  for (const number of await numbersIn(this, one, other)) await this.device(who).user.pick(number, true);
+});
+
+When(new RegExp(`^${person} narrows the list to "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  await this.device(who).user.narrow(address);
+});
+
+Then(/^(\d+) packages are said to be picked$/, async function (this: ScenarioWorld, count: string) {
+  assert.equal((await this.device(zhou).user.pickedSummary()).count, Number(count));
+});
+
+Then(/^the packages in "(.*)" and "(.*)" are picked$/, async function (this: ScenarioWorld, one: string, other: string) {
+  assert.deepEqual([...(await this.device(zhou).user.pickedShown())].toSorted(), [...(await numbersIn(this, one, other))].toSorted());
+});
+
+Then(/^of what is picked it is said that "(.*)"$/, async function (this: ScenarioWorld, note: string) {
+  const { notes } = await this.device(zhou).user.pickedSummary();
+  assert.ok(notes.includes(note), notes.join(', '));
+});
+
+Then(new RegExp(`^nothing is said to ${person} of handing in$`), async function (this: ScenarioWorld, who: string) {
+  const { count, notes } = await this.device(who).user.pickedSummary();
+  assert.ok(count > 0);
+  assert.deepEqual(notes, []);
+});
+
+When(new RegExp(`^${person} hands in what is ready$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.prepareBatch();
+  this.handedIn = await user.handInBatch();
+});
+
+When(new RegExp(`^${person} takes over what ${person} is about to hand in$`), async function (this: ScenarioWorld, colleague: string, who: string) {
+  const { user } = this.device(who);
+  await user.prepareBatch();
+  const [number = ''] = await numbersIn(this, 'PREPARE');
+  const other = (await this.signedIn(colleague)).user;
+  await other.openDetail(number);
+  await other.claim();
+  this.handedIn = await user.handInBatch();
+});
+
+Then(/^of each package it is said "(.*)"$/, async function (this: ScenarioWorld, result: string) {
+  assert.ok(this.handedIn.length > 0);
+  for (const each of this.handedIn) assert.equal(each.result, result);
+});
+
+Then(/^the package that was in "PREPARE" is with the platform$/, async function (this: ScenarioWorld) {
+  for (const { docDatumId } of this.handedIn) assert.ok(!['PREPARE', 'MODIFY'].includes(await this.stage.backstage.stateOf(docDatumId)));
+});
+
+When(new RegExp(`^${person} takes (the list home|home what is picked|home the files of what is picked)$`), async function (this: ScenarioWorld, who: string, what: string) {
+  this.home = await this.device(who).user.takeHome(what === 'the list home' ? 'list' : what === 'home what is picked' ? 'picked' : 'files');
+});
+
+Then(/^the sheet tells of each package: (.*)$/, async function (this: ScenarioWorld, titles: string) {
+  assert.deepEqual(sheetRows(this.home)[0], titles.split(', '));
+});
+
+Then('the sheet has the packages of the list in its order', async function (this: ScenarioWorld) {
+  const listed = await this.device(zhou).user.listed();
+  assert.deepEqual(sheetRows(this.home).slice(1).map(([number]) => number), listed.map(({ docDatumId }) => docDatumId));
+});
+
+Then(/^the sheet has (\d+) packages$/, async function (this: ScenarioWorld, count: string) {
+  assert.equal(sheetRows(this.home).length - 1, Number(count));
+});
+
+Then(/^the archive has a folder for each of the (\d+) packages$/, async function (this: ScenarioWorld, count: string) {
+  const folders = new Set(fileNames(this.home).filter((name) => name.includes('/')).map((name) => name.split('/')[0] ?? ''));
+  assert.deepEqual([...folders].toSorted(), [...(await numbersIn(this, 'PREPARE', 'AUDITED'))].toSorted());
+  assert.equal(folders.size, Number(count));
+});
+
+Then(new RegExp(`^${person} has no download tasks$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(await this.device(who).user.downloads(), []);
+});
+
+When(new RegExp(`^${person} deletes the download task$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  assert.equal((await user.downloads()).length, 1);
+  await user.deleteDownloads();
+});

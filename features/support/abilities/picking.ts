@@ -1,0 +1,23 @@
+/** What came of a batch, package by package. */
+export interface HandedIn {
+  readonly docDatumId: string;
+  readonly result: string;
+}
+
+/** Picking packages of a list, and what one does with several. */
+export interface Picking {
+  /** The same list, narrowed or ordered otherwise. */
+  narrow(address: string): Promise<void>;
+  pickAll(): Promise<void>;
+  pick(docDatumId: string, on: boolean): Promise<void>;
+  /** How many are said to be picked, and what is said of them. */
+  pickedSummary(): Promise<{ readonly count: number; readonly notes: readonly string[] }>;
+  pickedShown(): Promise<readonly string[]>;
+  /** Shows what is about to be handed in. */
+  prepareBatch(): Promise<void>;
+  handInBatch(): Promise<readonly HandedIn[]>;
+  /** Has a sheet or an archive gathered and saves it. */
+  takeHome(what: 'list' | 'picked' | 'files'): Promise<Uint8Array>;
+  downloads(): Promise<readonly string[]>;
+  deleteDownloads(): Promise<void>;
+}

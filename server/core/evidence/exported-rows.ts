@@ -1,0 +1,56 @@
+import { spreadsheetType } from '../../../src/contract/documented/evidence/standard-downloads.ts';
+import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { standingOf } from '../../../src/domain/evidence/materials/standing.ts';
+import type { Parts } from '../parts.ts';
+import type { SheetCell } from '../ports.ts';
+import type { DownloadOrder, PackageRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import { NotGathered, type Gathered, type Gatherer } from './gathered.ts';
+import { lapseDays } from './lapsing.ts';
+import { packageModel, type PackageAbout } from './package-model.ts';
+import { pickedNumbers, pickedQueries } from './picked-packages.ts';
+
+/** Rows of one sheet. */
+const mostRows = 200_000;
+const atOnce = 500;
+
+/** What only the progress of drafts speaks of is asked for them alone, and only where that is told. */
+async function aboutEach(transaction: Transaction, told: readonly PackageRecord[], now: number): Promise<(record: PackageRecord) => PackageAbout> {
+  const drafts = told.filter(({ state }) => state === 'PREPARE');
+  const [given, lapses] = [await transaction.materials.given(drafts.map(({ docDatumId }) => docDatumId)), await lapseDays(transaction, drafts)];
+  return ({ docDatumId }) => ({ given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now });
+}
+
+/**
+ * The list that somebody sees, as a sheet: its columns, in its order, in their language, a few hundred rows at a time. Which
+ * rows there are is settled at the beginning. Account numbers stay masked: who looks at one is recorded one by one
+ * (checklist F-268). Fails with TOO_MUCH beyond 200,000 rows.
+ */
+export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>, { picked, columns, orderBy, descending, locale }: DownloadOrder, { user, role }: Gatherer): Promise<Gathered> {
+  const words = await gathering.words(locale);
+  const numbers = await store.transaction(async (transaction) => pickedNumbers(transaction, pickedQueries(picked, { user, role }), { orderBy, descending }, mostRows));
+  if (numbers.length > mostRows) throw new NotGathered('TOO_MUCH');
+  const book = picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
+  const [now, person] = [clock.now(), { userId: user.userId, role }];
+  const today = shanghaiDate(now);
+  const calendar = workingCalendarOf(Number(today.slice(0, 4)));
+
+  async function* rows(noted: (done: number) => Promise<void>): AsyncGenerator<readonly SheetCell[]> {
+    for (let from = 0; from < numbers.length; from += atOnce) {
+      const models = await store.transaction(async (transaction) => {
+        const records = (await transaction.packages.findAll(numbers.slice(from, from + atOnce))).filter(({ pkCorp }) => pkCorp === user.pkCorp);
+        const about = await aboutEach(transaction, columns.includes('progress') ? records : [], now);
+        return records.map((record) => packageModel(record, about(record)));
+      });
+      for (const evidence of models) yield words.row(evidence, standingOf(evidence, { person, today, expected: evidence.expected, calendar }), columns, book === undefined);
+      await noted(from + models.length);
+    }
+  }
+
+  return {
+    contentType: spreadsheetType, extension: 'xlsx', total: numbers.length,
+    bytes: (noted) => gathering.sheet({ name: words.list(book), columns: words.columns(columns, book === undefined), rows: rows(noted) }),
+  };
+}

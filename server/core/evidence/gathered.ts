@@ -1,0 +1,29 @@
+import type { ByteStream } from '../ports.ts';
+import type { DownloadRecord, UserRecord } from '../records.ts';
+
+/** How long a file is kept (checklist F-177), in milliseconds. */
+export const keptFor = 7 * 86_400_000;
+
+/** Why nothing comes of a task, for whoever asked for it. */
+export class NotGathered extends Error {
+  readonly because: NonNullable<DownloadRecord['failure']>;
+
+  constructor(because: NotGathered['because']) {
+    super(because);
+    this.because = because;
+  }
+}
+
+/** Whose packages are gathered: a person in a role, as things stand now. */
+export interface Gatherer {
+  readonly user: UserRecord;
+  readonly role: string;
+}
+
+/** What is to be kept, and how one is told how far it is. */
+export interface Gathered {
+  readonly contentType: string;
+  readonly extension: string;
+  readonly total: number;
+  bytes(noted: (done: number) => Promise<void>): ByteStream;
+}

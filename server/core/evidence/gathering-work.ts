@@ -1,0 +1,94 @@
+import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import type { Parts } from '../parts.ts';
+import { ObjectStoreFault, type Clock } from '../ports.ts';
+import type { DownloadRecord } from '../records.ts';
+import { randomToken } from '../secrets.ts';
+import { StoreUnavailable, type Store } from '../store.ts';
+import { archivedFiles } from './archived-files.ts';
+import { exportedRows } from './exported-rows.ts';
+import { keptFor, NotGathered, type Gatherer } from './gathered.ts';
+
+/** So often somebody may die over a task before it counts as failed. */
+const mostAttempts = 3;
+/** Milliseconds between two notes of how far it is. */
+const noteEvery = 1000;
+
+/** The task is gone, or somebody else does it: nobody wants what is being done. */
+class Abandoned extends Error {}
+
+/** Notes how far a task is, once a second at most, and stops the work of one that is no more. */
+function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number, always?: boolean) => Promise<void> {
+  let last = clock.steady();
+  return async (done, always = false) => {
+    if (!always && clock.steady() - last < noteEvery) return;
+    last = clock.steady();
+    await store.transaction(async ({ downloads }) => {
+      const held = await downloads.lock(task.id);
+      if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) throw new Abandoned();
+      await downloads.save({ ...held, done, total: task.total });
+    });
+  };
+}
+
+/** Gathers what a task asks for and keeps it. Done again it does nothing, unless whoever did it first died over it; what cannot be done is said with its reason, and may be asked for again. */
+export function gatheringWork(parts: Parts): (id: string) => Promise<void> {
+  const { store, objects, clock, gathering, report } = parts;
+
+  async function begun(id: string): Promise<{ readonly task: DownloadRecord; readonly gatherer: Gatherer } | undefined> {
+    return store.transaction(async (transaction) => {
+      const found = await transaction.downloads.lock(id);
+      if (!found || (found.state !== 'WAITING' && found.state !== 'RUNNING')) return undefined;
+      const failed = async (failure: DownloadRecord['failure']): Promise<undefined> => {
+        await transaction.downloads.save({ ...found, state: 'FAILED', failure });
+        return undefined;
+      };
+      if (found.attempts >= mostAttempts) return failed('FAULT');
+      const user = await transaction.users.find(found.userId);
+      // What one may see is asked of now, and not of when it was asked for.
+      const isStill = user?.pkCorp === found.pkCorp && user.roles.includes(found.role) && rolePermission(found.role, 'view').allowed && !(await transaction.companies.find(found.pkCorp))?.deregistered;
+      if (!user || !isStill) return failed('NOT_PERMITTED');
+      const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };
+      await transaction.downloads.save(task);
+      return { task, gatherer: { user, role: found.role } };
+    });
+  }
+
+  async function ended(task: DownloadRecord, change: Partial<DownloadRecord>): Promise<boolean> {
+    return store.transaction(async ({ downloads }) => {
+      const held = await downloads.lock(task.id);
+      if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) return false;
+      await downloads.save({ ...held, ...change });
+      return true;
+    });
+  }
+
+  async function gather(begunTask: DownloadRecord, gatherer: Gatherer): Promise<void> {
+    const { order } = begunTask;
+    const gathered = await (order.kind === 'EXPORT' ? exportedRows : archivedFiles)(parts, order, gatherer);
+    if (gathered.total === 0) throw new NotGathered('NOTHING');
+    const task = { ...begunTask, total: gathered.total };
+    const note = noting(store, clock, task);
+    await note(0, true);
+    const objectKey = `${randomToken(16)}.${gathered.extension}`;
+    await gathering.spool.held(gathered.bytes(note), async ({ size, bytes }) => {
+      await objects.put(objectKey, { bytes, size, contentType: gathered.contentType });
+      const now = clock.now();
+      const isKept = await ended(task, { state: 'COMPLETE', done: task.total, total: task.total, objectKey, size, completedAt: now, expiresAt: now + keptFor });
+      if (!isKept) await objects.remove(objectKey);
+    });
+  }
+
+  return async (id) => {
+    const work = await begun(id);
+    if (!work) return;
+    try {
+      await gather(work.task, work.gatherer);
+    } catch (fault) {
+      if (fault instanceof Abandoned) return;
+      const because = fault instanceof NotGathered ? fault.because : 'FAULT';
+      // That the store or the database is away is told too, and no surprise.
+      if (because === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable)) report(fault, { call: 'gathering', traceId: id });
+      await ended(work.task, { state: 'FAILED', failure: because });
+    }
+  };
+}

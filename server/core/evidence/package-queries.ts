@@ -1,0 +1,59 @@
+import { addDays, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
+import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
+import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { parseMoney, sumMoney } from '../../../src/domain/money/money.ts';
+import type { ParsedRequestOf } from '../../../src/contract/call.ts';
+import type { Calls } from '../../../src/contract/calls.ts';
+import { bookFromCode, providers } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import type { Caller } from '../context.ts';
+import type { PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { PackageQuery, Transaction } from '../store.ts';
+
+/** What a list is narrowed to, as the wire says it. */
+export type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType' | 'docScene'>;
+/** The shelves that a caller has, whatever is offered by now: what was made before is finished all the same. */
+export const shelvesOf = ({ role }: Pick<Caller, 'role'>): readonly Shelf[] => openBooks().filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
+
+/** Refuses with REQUEST_INVALID what names the other side's packages. */
+export function checkProvider({ provider }: Conditions, side: Shelf['side']): void {
+  if (provider !== undefined && provider !== providers[side]) throw new Refusal('REQUEST_INVALID', { field: 'provider' });
+}
+
+export function queryOf(conditions: Conditions, shelf: Shelf, { user }: Pick<Caller, 'user'>): PackageQuery {
+  const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
+  return {
+    ...shelf, pkCorp: user.pkCorp,
+    states: conditions.docDatumStates?.filter(isPackageState),
+    creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
+    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
+    createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
+    createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
+    amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),
+  };
+}
+
+/** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
+export function queriesOf(conditions: Conditions, caller: Pick<Caller, 'user' | 'role'>): readonly PackageQuery[] {
+  checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
+  const named = conditions.docTypes?.map((code) => {
+    const book = bookFromCode(code);
+    if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
+    return book;
+  });
+  return shelvesOf(caller).filter(({ book }) => named === undefined || named.includes(book)).map((shelf) => queryOf(conditions, shelf, caller));
+}
+
+export interface Totals {
+  readonly count: number;
+  readonly totalAmount: PackageRecord['totalAmount'];
+}
+
+export async function totalsOf(transaction: Transaction, queries: readonly PackageQuery[]): Promise<Totals> {
+  const all: Totals[] = [];
+  for (const query of queries) all.push(await transaction.packages.totals(query));
+  return { count: all.reduce((sum, { count }) => sum + count, 0), totalAmount: sumMoney(all.map(({ totalAmount }) => totalAmount)) };
+}

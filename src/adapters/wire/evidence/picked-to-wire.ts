@@ -1,0 +1,11 @@
+import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
+import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
+import type { PickedWire } from '../../../contract/extensions/evidence/picked-extensions.ts';
+import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
+import type { WireClient } from '../wire-client.ts';
+import { conditionsOf } from './wire-package-list.ts';
+
+/** What is picked of a list, as the wire says it. */
+export function pickedToWire(client: WireClient, { book, side }: ListScope, { all, except, also }: Picked): PickedWire {
+  return { ...(book === undefined ? {} : bookToWire(book)), ...(all === undefined ? {} : { all: conditionsOf(side, all, client.offers('package-handler')) }), except: [...except], also: [...also] };
+}

@@ -1,0 +1,44 @@
+import { gatheringFailures, type DownloadDesk, type DownloadTask, type GatheringOrder } from '../../../application/ports/evidence/download-desk.ts';
+import { downloadExtensions, type DownloadTaskWire } from '../../../contract/extensions/evidence/download-extensions.ts';
+import type { WireClient } from '../wire-client.ts';
+import { pickedToWire } from './picked-to-wire.ts';
+
+/** A state that is not known counts as failed: nobody waits for what may never come. */
+function stateOf({ state, size, done, total, requestTime, completeTime, expireTime, failure }: DownloadTaskWire): DownloadTask['state'] {
+  if (state === 'WAITING') return { kind: 'waiting' };
+  if (state === 'RUNNING') return { kind: 'running', done, total };
+  if (state === 'COMPLETE') return { kind: 'complete', size: size ?? 0, completedAt: completeTime ?? requestTime, expiresAt: expireTime ?? requestTime };
+  return { kind: 'failed', because: gatheringFailures.find((each) => each === failure) ?? 'FAULT' };
+}
+
+const taskOf = (wire: DownloadTaskWire): DownloadTask => ({ id: wire.id, name: wire.name, requestedAt: wire.requestTime, state: stateOf(wire) });
+
+export class WireDownloadDesk implements DownloadDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async tasks(signal?: AbortSignal): Promise<readonly DownloadTask[]> {
+    return (await this.client.send(downloadExtensions.downloadTasks, {}, { signal })).map(taskOf);
+  }
+
+  async ask({ kind, scope, picked, sortBy, descending, columns }: GatheringOrder): Promise<DownloadTask> {
+    return taskOf(await this.client.send(downloadExtensions.downloadAsked, {
+      kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE', picked: pickedToWire(this.client, scope, picked), orderBy: sortBy, orderType: descending ? 'desc' : 'asc', columns: [...columns],
+    }));
+  }
+
+  async address(id: string): Promise<string> {
+    return (await this.client.send(downloadExtensions.downloadAddress, { id })).url;
+  }
+
+  async retry(id: string): Promise<DownloadTask> {
+    return taskOf(await this.client.send(downloadExtensions.downloadRetried, { id }));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.client.send(downloadExtensions.downloadRemoved, { id });
+  }
+}

@@ -1,0 +1,8 @@
+import type { Container } from 'inversify';
+import { PdfjsDocumentReader } from '../../adapters/pdf/pdfjs-document-reader.ts';
+import { tokens as t } from '../tokens.ts';
+
+/** Behind every page on which documents are read: signing in and lists need none of it. */
+export function bindDocumentReader(container: Container): void {
+  if (!container.isBound(t.DocumentReader)) container.bind(t.DocumentReader).toResolvedValue((assets) => new PdfjsDocumentReader(assets), [t.PdfAssets]).inSingletonScope();
+}

@@ -1,0 +1,37 @@
+import type { Container } from 'inversify';
+import { WireDownloadDesk } from '../../adapters/wire/evidence/wire-download-desk.ts';
+import { WirePickedDesk } from '../../adapters/wire/evidence/wire-picked-desk.ts';
+import type { BatchSubmission } from '../../presentation/evidence/package-list/batch-submission.ts';
+import { PickedList } from '../../presentation/evidence/package-list/picked-list.ts';
+import type { ListLook } from '../../presentation/evidence/package-list/list-look.ts';
+import { DownloadTasks } from '../../presentation/evidence/shared/download-tasks.ts';
+import { tokens } from '../tokens.ts';
+import { evidenceTokens as t } from './evidence-tokens.ts';
+
+/** Behind what is picked of a list and what is gathered: fetched when somebody first wants it. */
+function bindPicking(container: Container): void {
+  if (container.isBound(t.DownloadTasks)) return;
+  container.bind(t.PickedDesk).toResolvedValue((client) => new WirePickedDesk(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.DownloadDesk).toResolvedValue((client) => new WireDownloadDesk(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.DownloadTasks)
+    .toResolvedValue((desk, session, clock, preferences, toasts) => new DownloadTasks({ desk, session, clock, preferences, toasts }), [t.DownloadDesk, tokens.SessionStore, tokens.Clock, tokens.Preferences, tokens.Toasts])
+    .inSingletonScope();
+}
+
+/** What is done with one package is fetched with it. */
+async function batchOf(container: Container): Promise<BatchSubmission> {
+  const [{ bindEvidenceWork }, { batchSubmission }] = await Promise.all([import('./evidence-work-parts.ts'), import('./evidence-batch-parts.ts')]);
+  bindEvidenceWork(container);
+  return batchSubmission(container);
+}
+
+export function downloadTasks(container: Container): DownloadTasks {
+  bindPicking(container);
+  return container.get(t.DownloadTasks);
+}
+
+export function pickedList(container: Container, look: () => ListLook): PickedList {
+  const downloads = downloadTasks(container);
+  return new PickedList(look, { desk: container.get(t.PickedDesk), downloads, session: container.get(tokens.SessionStore), batch: async () => batchOf(container) });
+}

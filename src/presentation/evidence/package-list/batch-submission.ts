@@ -1,0 +1,147 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import type { Conflict, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
+import type { ReadyPackage } from '../../../application/ports/evidence/picked-desk.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { isMine } from '../../../domain/evidence/materials/standing.ts';
+import { submitCheck, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { money } from '../../../words/format.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { isUnderWay } from '../../shared/upload-task.ts';
+import type { UploadQueue } from '../../shared/upload-queue.ts';
+import { ComparedValues } from '../shared/compared-values.ts';
+
+/** What became of one package. */
+export type BatchState = 'waiting' | 'running' | 'done' | 'refused';
+
+export interface BatchLine {
+  readonly docDatumId: string;
+  readonly payerName: string;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly state: BatchState;
+  readonly words: Message;
+}
+
+export interface BatchSubmissionParts {
+  readonly packages: PackageDesk;
+  readonly materials: MaterialDesk;
+  readonly submission: PackageSubmission;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly identifiers: Identifiers;
+  readonly drafts: Drafts;
+  readonly queue: UploadQueue;
+}
+
+/** Why one was not handed in. */
+function conflictWords(conflict: Conflict): Message {
+  switch (conflict.because) {
+    case 'package-moved':
+      return message('lists.result-moved', { by: conflict.by });
+    case 'items-unseen':
+      return message('lists.result-unseen');
+    case 'standard-changed':
+      return message('lists.result-standard');
+    case 'incomplete':
+      return message('lists.result-incomplete', { count: conflict.count });
+    case 'unknown':
+      return message('lists.result-unknown');
+    case 'not-in-this-state':
+      return message('lists.result-state');
+  }
+}
+
+/**
+ * Hands in several packages, one after the other, each as if it were handed in by itself: what asks for a yes, was not
+ * compared, or has moved meanwhile is left out and says why. What is done stays done whatever becomes of the others.
+ */
+export class BatchSubmission {
+  stage: 'asked' | 'running' | 'over' = 'asked';
+  lines: readonly BatchLine[] = [];
+  #stopped = false;
+  readonly #compared: ComparedValues;
+  readonly #parts: BatchSubmissionParts;
+
+  constructor(parts: BatchSubmissionParts) {
+    this.#parts = parts;
+    this.#compared = new ComparedValues(parts.drafts);
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get done(): number {
+    return this.lines.filter(({ state }) => state === 'done').length;
+  }
+
+  /** How many have come to their end, well or not. */
+  get gone(): number {
+    return this.lines.filter(({ state }) => state === 'done' || state === 'refused').length;
+  }
+
+  opened(ready: readonly ReadyPackage[]): void {
+    this.stage = 'asked';
+    this.lines = ready.map(({ docDatumId, payerName, totalAmount }) => ({ docDatumId, payerName, amount: moneyToText(totalAmount), state: 'waiting', words: message('lists.result-waiting') }));
+  }
+
+  /** Begins with no further one. */
+  stopPressed(): void {
+    this.#stopped = true;
+  }
+
+  async confirmed(): Promise<void> {
+    if (this.stage !== 'asked') return;
+    this.stage = 'running';
+    for (const { docDatumId } of this.lines) {
+      if (this.#stopped || !this.#parts.session.who) this.tell(docDatumId, 'refused', message('lists.result-stopped'));
+      else await this.submitted(docDatumId);
+    }
+    runInAction(() => (this.stage = 'over'));
+  }
+
+  private tell(docDatumId: string, state: BatchState, words: Message): void {
+    this.lines = this.lines.map((line) => (line.docDatumId === docDatumId ? { ...line, state, words } : line));
+  }
+
+  private async submitted(docDatumId: string): Promise<void> {
+    const { packages, materials: desk, submission, session, identifiers } = this.#parts;
+    this.tell(docDatumId, 'running', message('lists.result-running'));
+    try {
+      const [evidence, materials] = await Promise.all([packages.find(docDatumId), desk.materials(docDatumId)]);
+      const why = this.whyNot(evidence, materials);
+      if (why) return this.tell(docDatumId, 'refused', why);
+      const missing = await submission.missing(docDatumId);
+      if (missing.length > 0) return this.tell(docDatumId, 'refused', message('lists.result-incomplete', { count: missing.length }));
+      const outcome = await submission.confirm(evidence, materials, identifiers.next());
+      if (!outcome.done) return this.tell(docDatumId, 'refused', conflictWords(outcome));
+      for (const { docFileId } of materials.flatMap(({ items }) => items)) this.#compared.forgotten(docFileId);
+      return this.tell(docDatumId, 'done', message('lists.result-done'));
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      return this.tell(docDatumId, 'refused', failureOf(thrown).what);
+    }
+  }
+
+  /** What one would be told, or asked, before handing in this package by itself. */
+  private whyNot(evidence: EvidencePackage, materials: readonly Material[]): Message | undefined {
+    const { session: { who }, clock, queue } = this.#parts;
+    if (!who || !isMine(evidence, { userId: who.userId, role: who.role.code })) return message('lists.result-colleague');
+    const { blockers, doubts, warnings } = submitCheck(materials, evidence.totalAmount, shanghaiDate(clock.now()));
+    if (blockers.length > 0 || doubts.length > 0) return message('lists.result-incomplete', { count: blockers.length + doubts.length });
+    if (queue.of(evidence.docDatumId).some(isUnderWay)) return message('lists.result-uploading');
+    const context = opennessContext(evidence, materials);
+    const toCompare = materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0));
+    if (toCompare.length > 0) return message('lists.result-compare', { count: toCompare.length });
+    const asking = warnings.find((warning): warning is Extract<SubmitWarning, { asks: true }> => warning.asks);
+    return asking && message('lists.result-contracts', { total: money(moneyToText(asking.total)), financing: money(moneyToText(asking.financing)) });
+  }
+}

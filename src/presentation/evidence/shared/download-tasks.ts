@@ -1,0 +1,150 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { DownloadDesk, DownloadTask, GatheringOrder } from '../../../application/ports/evidence/download-desk.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+
+/** How often one asks while something is under way, in milliseconds. */
+export const askInterval = 1500;
+
+const isUnderWay = ({ state }: DownloadTask): boolean => state.kind === 'waiting' || state.kind === 'running';
+
+export interface DownloadTasksParts {
+  readonly desk: DownloadDesk;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  readonly toasts: Toasts;
+}
+
+/** What one had gathered, and how far it is, wherever one is in the portal (checklist F-069, F-177). */
+export class DownloadTasks {
+  tasks: readonly DownloadTask[] | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  /** What has just come to its end. */
+  heard: Message | undefined = undefined;
+  busy: ReadonlySet<string> = new Set();
+  seenAt = 0;
+  readonly #parts: DownloadTasksParts;
+  readonly #latest = new Latest();
+  #forget: (() => void) | undefined;
+
+  constructor(parts: DownloadTasksParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    // Another person, or another role of the same, sees nothing of what was there.
+    reaction(() => this.owner, () => void this.begun(), { fireImmediately: true });
+  }
+
+  /** How many are complete that nobody has looked at. */
+  get fresh(): number {
+    return (this.tasks ?? []).filter(({ state }) => state.kind === 'complete' && state.completedAt > this.seenAt).length;
+  }
+
+  private get owner(): string {
+    const { who } = this.#parts.session;
+    return who ? `${who.userId}:${who.role.code}` : '';
+  }
+
+  /** The panel is open: what is in it has been seen. */
+  opened(): void {
+    void this.load();
+    this.seen();
+  }
+
+  /** Has something gathered; says that it began, or why it did not. */
+  async wanted(order: GatheringOrder): Promise<void> {
+    const { desk, toasts, session } = this.#parts;
+    try {
+      await desk.ask(order);
+      toasts.show('ok', message(order.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive'));
+      await this.load();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      toasts.show('bad', failureOf(thrown).what);
+    }
+  }
+
+  /** The address from which the browser saves it; undefined where it could not be had. */
+  async downloadPressed(id: string): Promise<string | undefined> {
+    return this.doing(id, async () => this.#parts.desk.address(id));
+  }
+
+  async retryPressed(id: string): Promise<void> {
+    await this.doing(id, async () => this.#parts.desk.retry(id));
+    await this.load();
+  }
+
+  async removePressed(id: string): Promise<void> {
+    await this.doing(id, async () => this.#parts.desk.remove(id));
+    await this.load();
+  }
+
+  async reloadPressed(): Promise<void> {
+    await this.load();
+  }
+
+  private async begun(): Promise<void> {
+    this.#forget?.();
+    this.#latest.stop();
+    [this.tasks, this.failure, this.heard] = [undefined, undefined, undefined];
+    if (this.owner === '') return;
+    this.seenAt = Number(this.#parts.preferences.read(this.preference) ?? 0) || 0;
+    await this.load();
+  }
+
+  private get preference(): PreferenceName {
+    return `downloads:${this.owner}`;
+  }
+
+  private seen(): void {
+    const last = Math.max(this.seenAt, ...(this.tasks ?? []).map(({ state }) => (state.kind === 'complete' ? state.completedAt : 0)));
+    if (last === this.seenAt) return;
+    this.seenAt = last;
+    this.#parts.preferences.write(this.preference, String(last));
+  }
+
+  private async doing<Result>(id: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    if (this.busy.has(id)) return undefined;
+    this.busy = new Set([...this.busy, id]);
+    try {
+      return await work();
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      this.#parts.toasts.show('bad', failureOf(thrown).what);
+      return undefined;
+    } finally {
+      runInAction(() => (this.busy = new Set([...this.busy].filter((each) => each !== id))));
+    }
+  }
+
+  private async load(): Promise<void> {
+    this.#forget?.();
+    const signal = this.#latest.next();
+    try {
+      const tasks = await this.#parts.desk.tasks(signal);
+      if (!signal.aborted) runInAction(() => this.take(tasks));
+    } catch (thrown) {
+      if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.failure = failureOf(thrown)));
+    }
+    if (!signal.aborted && this.tasks?.some(isUnderWay)) this.#forget = this.#parts.clock.wakeAfter(askInterval, () => void this.load());
+  }
+
+  private take(tasks: readonly DownloadTask[]): void {
+    const waited = new Set((this.tasks ?? []).filter(isUnderWay).map(({ id }) => id));
+    const ended = tasks.find((task) => waited.has(task.id) && !isUnderWay(task));
+    this.tasks = tasks;
+    this.failure = undefined;
+    if (!ended) return;
+    const isThere = ended.state.kind === 'complete';
+    this.heard = message(isThere ? 'lists.downloads-done' : 'lists.downloads-failed', { name: ended.name });
+    this.#parts.toasts.show(isThere ? 'ok' : 'warn', this.heard);
+  }
+}

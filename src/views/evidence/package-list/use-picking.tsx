@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
+import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
+import type { PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import type { PickedList } from '../../../presentation/evidence/package-list/picked-list.ts';
+import { message } from '../../../words/catalogue.ts';
+import { useLearning } from '../../../words/use-words.ts';
+import type { RowSelection } from '../../design/table/data-table-types.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import type { PickedBarProps } from './PickedBar.tsx';
+
+export interface Picks {
+  readonly selection: RowSelection<PackageRow>;
+  /** Does something with what picks packages, once that has been fetched; what does not arrive is told. */
+  with(work: (picking: PickedList) => void | Promise<void>): Promise<void>;
+  bar(columns: readonly PackageColumn[]): ReactNode;
+}
+
+/** What one picks packages with: nothing of it is fetched before somebody first does. */
+export function usePicking(presenter: PackageListPresenter): Picks {
+  const learn = useLearning();
+  const { toasts } = usePresenters();
+  const [Bar, setBar] = useState<ComponentType<PickedBarProps>>();
+  const { picking } = presenter;
+  const withPicking: Picks['with'] = async (work) => {
+    try {
+      const [{ PickedBar }, found] = await Promise.all([import('./PickedBar.tsx'), presenter.picker(), learn(['lists'])]);
+      setBar(() => PickedBar);
+      await work(found);
+    } catch {
+      toasts.show('bad', message('refusals.network'));
+    }
+  };
+  return {
+    with: withPicking,
+    bar: (columns) => Bar && picking && <Bar picking={picking} columns={columns} />,
+    selection: {
+      isSelected: ({ docDatumId }) => picking?.isPicked(docDatumId) ?? false,
+      onToggled: ({ docDatumId }, on) => void withPicking((found) => found.rowTicked(docDatumId, on)),
+      all: { state: picking?.head ?? false, onToggled: (on) => void withPicking((found) => found.allTicked(on)) },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { wholeOf } from '../../server/core/byte-stream.ts';
+import type { Spool } from '../../server/core/ports.ts';
+
+async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield new TextEncoder().encode(text);
+}
+
+/** What every adapter of the `Spool` port owes to the core; `kept` tells how much lies in it. */
+export function spoolContract(make: () => Promise<{ readonly spool: Spool; kept(): Promise<number> }>): void {
+  it('tells how many bytes came, gives them as they were, and keeps nothing when the work is done', async () => {
+    const { spool, kept } = await make();
+    const text = await spool.held(pieces('发票', '', ' 1'), async ({ size, bytes }) => {
+      const whole = await wholeOf(bytes);
+      expect(whole.length).toBe(size);
+      return new TextDecoder().decode(whole);
+    });
+    expect([text, await kept()]).toEqual(['发票 1', 0]);
+  });
+
+  it('holds nothing of what breaks off, nor of work that fails', async () => {
+    const { spool, kept } = await make();
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array(3);
+      throw new Error('broken off');
+    }
+    await expect(spool.held(broken(), async () => undefined)).rejects.toThrow('broken off');
+    await expect(spool.held(pieces('a'), async () => Promise.reject(new Error('of the work')))).rejects.toThrow('of the work');
+    expect(await kept()).toBe(0);
+  });
+
+  it('keeps two apart that are held at once', async () => {
+    const { spool } = await make();
+    const texts = await Promise.all(['one', 'two'].map(async (text) => spool.held(pieces(text), async ({ bytes }) => new TextDecoder().decode(await wholeOf(bytes)))));
+    expect(texts).toEqual(['one', 'two']);
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { allPicked, isNothingPicked, isPicked, mostNamed, nothingPicked, picked, type PickedPackages } from '../../../../src/domain/evidence/shared/picked-packages.ts';
+
+const numbers = (set: ReadonlySet<string>): readonly string[] => [...set];
+const after = (start: PickedPackages<string>, ...ticks: readonly (readonly [string, boolean])[]): PickedPackages<string> => ticks.reduce((held, [number, on]) => picked(held, number, on), start);
+
+describe('what is picked', () => {
+  it('one by one is what was ticked and not taken out again', () => {
+    const held = after(nothingPicked, ['a', true], ['b', true], ['a', false]);
+    expect(numbers(held.also)).toEqual(['b']);
+    expect([isPicked(held, 'a', true), isPicked(held, 'b', false)]).toEqual([false, true]);
+  });
+
+  it('as all of a filter is what it finds, but for what was taken out, and with what was ticked beyond it', () => {
+    const held = after(allPicked('filter'), ['a', false], ['z', true]);
+    expect([isPicked(held, 'a', true), isPicked(held, 'b', true), isPicked(held, 'z', false), isPicked(held, 'y', false)]).toEqual([false, true, true, false]);
+    expect(after(held, ['a', true], ['z', false])).toEqual(allPicked('filter'));
+  });
+
+  it('is nothing without a filter and without a number, and not when all of a filter were taken out', () => {
+    expect(isNothingPicked(after(nothingPicked, ['a', true], ['a', false]))).toBe(true);
+    expect(isNothingPicked(after(allPicked('filter'), ['a', false]))).toBe(false);
+  });
+
+  it('names no more than may be named, and still lets go of what is named', () => {
+    const many = Array.from({ length: mostNamed }, (_unused, index) => [`n${index}`, true] as const);
+    const full = after(nothingPicked, ...many);
+    expect(picked(full, 'one more', true)).toBe(full);
+    expect(picked(full, 'n0', false).also.size).toBe(mostNamed - 1);
+  });
+
+  it('stays as it is where nothing is taken out that was not in', () => {
+    expect(picked(nothingPicked, 'a', false)).toBe(nothingPicked);
+  });
+});

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openOffice, type Office } from '../../../builders/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+it('is as each of a browser’s users has chosen it, and comfortable until somebody does', async () => {
+  const zhou = await office.seat('zhousiyuan');
+  const list = zhou.presenters.packageList('credit');
+  expect(list.viewModel.density).toBe('comfortable');
+  list.densityChosen('compact');
+  expect([list.viewModel.density, zhou.presenters.packageList('est').viewModel.density]).toEqual(['compact', 'compact']);
+  list.densityChosen('comfortable');
+  expect(zhou.presenters.packageList('credit').viewModel.density).toBe('comfortable');
+});

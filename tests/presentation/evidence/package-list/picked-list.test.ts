@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PickedList } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
+import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
+import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+let office: Office;
+let seat: Seat;
+let list: PackageListPresenter;
+let picking: PickedList;
+
+const numbers = (): readonly string[] => (list.rows.kind === 'ready' ? list.rows.value.map(({ docDatumId }) => docDatumId) : []);
+const counted = async (): Promise<void> => until(() => picking.facts !== undefined);
+async function opened(search = ''): Promise<void> {
+  list.opened(search);
+  await until(() => list.rows.kind === 'ready' && !list.refreshing && list.totals !== undefined);
+}
+
+beforeEach(async () => {
+  office = await openOffice();
+  seat = await office.seat('zhousiyuan');
+  list = seat.presenters.packageList('credit');
+  await opened();
+  picking = await list.picker();
+});
+
+afterEach(() => {
+  list.left();
+  office.close();
+});
+
+describe('picking from a list', () => {
+  it('says how much all of a list come to, without one that was taken out', async () => {
+    const [first = ''] = numbers();
+    picking.allTicked(true);
+    await counted();
+    expect(picking.view.count).toBe(list.totals?.count);
+    expect(picking.head).toBe(true);
+    picking.rowTicked(first, false);
+    await until(() => picking.view.count === (list.totals?.count ?? 0) - 1);
+    expect([picking.isPicked(first), picking.isPicked(numbers()[1] ?? ''), picking.head]).toEqual([false, true, 'mixed']);
+    expect(picking.view.all).toEqual({ key: 'lists.all-picked', values: { count: list.totals?.count, except: 1, also: 0 } });
+  });
+
+  it('keeps what was picked while the list is narrowed and ordered otherwise', async () => {
+    const all = numbers();
+    picking.rowTicked(all[0] ?? '', true);
+    picking.rowTicked(all.at(-1) ?? '', true);
+    await opened('?sort=createTime');
+    expect(numbers()[0]).not.toBe(all[0]);
+    await opened('?states=passed');
+    await until(() => picking.view.count === 2 && picking.facts !== undefined);
+    await opened();
+    expect(numbers().filter((each) => picking.isPicked(each)).toSorted()).toEqual([all[0] ?? '', all.at(-1) ?? ''].toSorted());
+  });
+
+  it('knows of all of one filter which are in the list of another', async () => {
+    await opened('?states=to-be-completed,modifying');
+    const found = numbers();
+    expect(found.length).toBeGreaterThan(1);
+    picking.allTicked(true);
+    await counted();
+    await opened();
+    await until(() => numbers().length > found.length && numbers().filter((each) => picking.isPicked(each)).length === found.length);
+    expect(numbers().filter((each) => picking.isPicked(each)).toSorted()).toEqual([...found].toSorted());
+    expect(picking.head).toBe('mixed');
+  });
+
+  it('turns all into what is shown, and into nothing', async () => {
+    picking.allTicked(true);
+    await counted();
+    picking.onlyPagePressed();
+    expect(picking.picked.all).toBeUndefined();
+    expect(numbers().every((each) => picking.isPicked(each))).toBe(true);
+    picking.cleared();
+    expect([picking.isEmpty, picking.head, picking.facts]).toEqual([true, false, undefined]);
+  });
+
+  it('says how many can be handed in, and of the others why not', async () => {
+    picking.allTicked(true);
+    await counted();
+    const keys = picking.view.notes.map(({ key }) => key);
+    expect(keys[0]).toBe('lists.ready');
+    expect(keys).toContain('lists.returned');
+    expect(keys).toContain('lists.handed-in');
+    expect(picking.view.ready).toBeGreaterThan(0);
+  });
+
+  it('says nothing of handing in to whoever only looks', async () => {
+    const looking = (await office.seat('guyunzhou')).presenters.packageList('credit');
+    looking.opened('');
+    await until(() => looking.rows.kind === 'ready');
+    const picked = await looking.picker();
+    picked.allTicked(true);
+    await until(() => picked.facts !== undefined);
+    expect([picked.view.notes, picked.view.ready]).toEqual([[], undefined]);
+    looking.left();
+  });
+
+  it('says that it could not be counted, and counts when it is asked again', async () => {
+    seat.weather.lost();
+    picking.allTicked(true);
+    await until(() => picking.failed);
+    expect(picking.view).toMatchObject({ failed: true, count: undefined });
+    seat.weather.back();
+    await picking.againPressed();
+    expect(picking.view).toMatchObject({ failed: false, count: list.totals?.count });
+  });
+});
+
+describe('handing in several', () => {
+  async function batchOf() {
+    picking.allTicked(true);
+    await counted();
+    await picking.submitPressed();
+    const { batch } = picking;
+    if (!batch) throw new Error('There is nothing to hand in');
+    return batch;
+  }
+
+  it('asks first, hands in each that is ready, and says so', async () => {
+    const batch = await batchOf();
+    expect(batch.stage).toBe('asked');
+    expect(batch.lines.map(({ state }) => state)).toEqual(batch.lines.map(() => 'waiting'));
+    await batch.confirmed();
+    expect(batch.stage).toBe('over');
+    expect(batch.lines.map(({ state, words }) => [state, words.key])).toEqual(batch.lines.map(() => ['done', 'lists.result-done']));
+    for (const { docDatumId } of batch.lines) {
+      const record = await office.store.transaction(async ({ packages }) => packages.find(docDatumId));
+      expect(['PREPARE', 'MODIFY']).not.toContain(record?.state);
+    }
+    picking.batchClosed();
+    await until(() => picking.facts?.ready.length === 0);
+  });
+
+  it('tells of one that a colleague has meanwhile taken, and leaves it as it is', async () => {
+    const batch = await batchOf();
+    const [{ docDatumId } = { docDatumId: '' }] = batch.lines;
+    await office.store.transaction(async ({ packages }) => {
+      const record = await packages.find(docDatumId);
+      if (record) await packages.save({ ...record, handlerId: 'U-ELSE', handlerName: '李敏', dataVersion: record.dataVersion + 1 });
+    });
+    await batch.confirmed();
+    expect(batch.lines[0]).toMatchObject({ state: 'refused', words: { key: 'lists.result-colleague' } });
+    expect((await office.store.transaction(async ({ packages }) => packages.find(docDatumId)))?.state).toBe('PREPARE');
+  });
+
+  it('begins with none once it is stopped', async () => {
+    const batch = await batchOf();
+    batch.stopPressed();
+    await batch.confirmed();
+    expect(batch.lines.map(({ words }) => words.key)).toEqual(batch.lines.map(() => 'lists.result-stopped'));
+    expect(batch.done).toBe(0);
+  });
+
+  it('names the trouble of each where the connection is lost', async () => {
+    const batch = await batchOf();
+    seat.weather.lost();
+    await batch.confirmed();
+    expect(batch.lines.every(({ state }) => state === 'refused')).toBe(true);
+    expect(batch.lines[0]?.words.key).toBe('refusals.network');
+    seat.weather.back();
+  });
+});
+
+describe('download tasks', () => {
+  it('come to their end by themselves, and wait with a dot until they were looked at', async () => {
+    const downloads = await seat.presenters.downloads();
+    await until(() => downloads.tasks !== undefined);
+    await picking.exportAllPressed(['payer', 'amount']);
+    await until(() => downloads.tasks?.length === 1);
+    await expect
+      .poll(() => {
+        office.clock.advance(1500);
+        return downloads.tasks?.[0]?.state.kind;
+      })
+      .toBe('complete');
+    expect(downloads.fresh).toBe(1);
+    downloads.opened();
+    expect(downloads.fresh).toBe(0);
+    expect(await downloads.downloadPressed(downloads.tasks?.[0]?.id ?? '')).toMatch(/^data:/u);
+    await downloads.removePressed(downloads.tasks?.[0]?.id ?? '');
+    expect(downloads.tasks).toEqual([]);
+  });
+
+  it('of one role are not seen in another', async () => {
+    const both = await office.seat('linzhixia');
+    const downloads = await both.presenters.downloads();
+    await until(() => downloads.tasks !== undefined);
+    const own = both.presenters.packageList('credit');
+    own.opened('');
+    await until(() => own.rows.kind === 'ready');
+    await (await own.picker()).exportAllPressed(['payer']);
+    expect(downloads.tasks).toHaveLength(1);
+    const { candidateRoles, role } = both.presenters.session.who ?? { candidateRoles: [], role: { code: '' } };
+    await both.presenters.session.roleChosen(candidateRoles.find(({ code }) => code !== role.code)?.code ?? '');
+    await until(() => downloads.tasks?.length === 0);
+    own.left();
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { money, moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+interface Listed {
+  readonly records: readonly { readonly docDatumId: string; readonly totalAmount: string; readonly state: string; readonly payerName: string }[];
+}
+interface Told {
+  readonly count: number;
+  readonly totalAmount: string;
+  readonly shown: readonly string[];
+  readonly ready: readonly { readonly docDatumId: string }[];
+  readonly others: Readonly<Record<string, number>>;
+}
+
+let clerk: Asker;
+let other: Asker;
+/** The states in which a company itself has a package. */
+const companys = ['PREPARE', 'MODIFY', 'AUDIT_REJECT'];
+const credit = { docType: 'CREDIT' };
+const listed = async (asker: Asker, wish: object = {}) => (await asker.given<Listed>('packagePage', { ...credit, provider: 'CORP', page: 1, pageSize: 200, ...wish })).records;
+const told = async (asker: Asker, picked: object, shown: readonly string[] = []) => asker.given<Told>('packagesPicked', { picked: { ...credit, ...picked }, shown });
+const sum = (records: Listed['records']): string => moneyToText(sumMoney(records.map(({ totalAmount }) => money(totalAmount))));
+
+beforeEach(async () => {
+  const backEnd = await demoBackEnd();
+  [clerk, other] = [new Asker(backEnd), new Asker(backEnd, '192.0.2.2')];
+  await clerk.signIn('zhousiyuan');
+  await other.signIn('heqinghe');
+});
+
+describe('what is picked of a list', () => {
+  it('is all that a filter finds, counted and summed up without being named', async () => {
+    const all = await listed(clerk);
+    expect(await told(clerk, { all: {} })).toMatchObject({ count: all.length, totalAmount: sum(all) });
+    const drafts = await listed(clerk, { docDatumStates: companys });
+    expect(drafts.length).toBeGreaterThan(0);
+    expect(await told(clerk, { all: { docDatumStates: companys } })).toMatchObject({ count: drafts.length, totalAmount: sum(drafts) });
+  });
+
+  it('leaves out what was taken out, and counts what was added beyond the filter once', async () => {
+    const all = await listed(clerk);
+    const drafts = all.filter(({ state }) => companys.includes(state));
+    const [first] = drafts;
+    const beyond = all.filter(({ state }) => !companys.includes(state)).slice(0, 2);
+    const also = [...beyond.map(({ docDatumId }) => docDatumId), drafts[1]?.docDatumId ?? ''];
+    const picked = { all: { docDatumStates: companys }, except: [first?.docDatumId], also };
+    const expected = [...drafts.slice(1), ...beyond];
+    const answer = await told(clerk, picked, all.map(({ docDatumId }) => docDatumId));
+    expect(answer).toMatchObject({ count: expected.length, totalAmount: sum(expected) });
+    expect([...answer.shown].toSorted()).toEqual(expected.map(({ docDatumId }) => docDatumId).toSorted());
+  });
+
+  it('never counts what is another company’s, or does not exist', async () => {
+    const foreign = (await listed(other)).map(({ docDatumId }) => docDatumId);
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(await told(clerk, { also: [...foreign, 'DD-NONE'] }, foreign)).toMatchObject({ count: 0, totalAmount: '0.00', shown: [], ready: [] });
+  });
+
+  it('says of every package whether it can be handed in, and of the others why not', async () => {
+    const all = await listed(clerk);
+    const { count, ready, others } = await told(clerk, { all: {} });
+    const open = all.filter(({ state }) => state === 'PREPARE' || state === 'MODIFY').length;
+    expect(ready.length + (others['incomplete'] ?? 0) + (others['colleague'] ?? 0)).toBe(open);
+    expect(ready.length).toBeGreaterThan(0);
+    expect(others['returned']).toBe(all.filter(({ state }) => state === 'AUDIT_REJECT').length);
+    expect(others['ended']).toBe(all.filter(({ state }) => state === 'INVALID').length);
+    expect(Object.values(others).reduce((total, each) => total + each, ready.length)).toBe(count);
+  });
+
+  it('offers nothing to hand in to whoever only looks', async () => {
+    const director = new Asker(clerk.backEnd, '192.0.2.3');
+    await director.signIn('guyunzhou');
+    const { ready, count } = await told(director, { all: {} });
+    expect(count).toBeGreaterThan(0);
+    expect(ready).toEqual([]);
+  });
+
+  it.each([
+    ['a book that is none', { docType: 'NONE', all: {} }, 'REQUEST_INVALID'],
+    ['the other side', { all: { provider: 'CORE' } }, 'REQUEST_INVALID'],
+    ['more than may be named', { also: Array.from({ length: 1001 }, (_unused, index) => `DD${index}`) }, 'REQUEST_INVALID'],
+    ['what is no number', { also: ['a b'] }, 'REQUEST_INVALID'],
+  ])('refuses %s', async (_what, picked, code) => {
+    expect((await clerk.ask('packagesPicked', { picked: { ...credit, ...picked } })).code).toBe(code);
+  });
+});
