@@ -24,6 +24,37 @@ Feature: Documents are read instead of typed
     Then the fields of "发票.xml" say for Zhou Siyuan:
       | total | 642300.00 |
 
+  Scenario: What checks out is confirmed together, what does not waits for the eye
+    When Zhou Siyuan uploads an e-invoice file "一.xml" of 2 KB as "发票"
+    And "一.xml" is read for Zhou Siyuan
+    And Zhou Siyuan uploads a second e-invoice file "二.xml" of 2 KB as "发票"
+    And "二.xml" is read for Zhou Siyuan
+    And Zhou Siyuan uploads an e-invoice that does not add up file "三.xml" of 2 KB as "发票"
+    And "三.xml" is read for Zhou Siyuan
+    Then the invoices stand like this for Zhou Siyuan:
+      | 一.xml | can be confirmed |
+      | 二.xml | can be confirmed |
+      | 三.xml | to check         |
+    When Zhou Siyuan confirms all invoices that check out
+    Then the invoices stand like this for Zhou Siyuan:
+      | 一.xml | checked  |
+      | 二.xml | checked  |
+      | 三.xml | to check |
+
+  Scenario: Amounts that do not add up are offered mended, and change only when somebody says so
+    When Zhou Siyuan uploads an e-invoice that does not add up file "三.xml" of 2 KB as "发票"
+    And "三.xml" is read for Zhou Siyuan
+    Then the tax of "三.xml" is offered to Zhou Siyuan as "73893.81"
+    And the fields of "三.xml" say for Zhou Siyuan:
+      | tax | 73943.81 |
+    When Zhou Siyuan takes the offered tax of "三.xml"
+    Then the fields of "三.xml" say for Zhou Siyuan:
+      | tax   | 73893.81  |
+      | total | 642300.00 |
+    When Zhou Siyuan confirms "三.xml"
+    Then the invoices stand like this for Zhou Siyuan:
+      | 三.xml | checked |
+
   Scenario: An invoice of somebody who is no party of the package is doubted
     When Zhou Siyuan uploads an e-invoice of another seller file "别家.xml" of 2 KB as "发票"
     And "别家.xml" is read for Zhou Siyuan

@@ -40,3 +40,27 @@ When(new RegExp(`^${person} takes what the paper says as the (\\w+) of "([^"]+)"
 Then(new RegExp(`^"([^"]+)" is doubted for ${person} with "(.*)"$`), async function (this: ScenarioWorld, fileName: string, who: string, doubt: string) {
   assert.ok((await shown(this, who, fileName)).doubts.includes(doubt));
 });
+
+const standings: Readonly<Record<string, string>> = { 'can be confirmed': 'confirmable', 'to check': 'to-check', checked: 'checked', 'being read': 'reading' };
+
+Then(new RegExp(`^the invoices stand like this for ${person}:$`), async function (this: ScenarioWorld, who: string, table: DataTable) {
+  const checks = await this.device(who).user.checks();
+  const wanted = table.rowsHash();
+  assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((fileName) => [fileName, checks[fileName]])), Object.fromEntries(Object.entries(wanted).map(([fileName, words]) => [fileName, standings[words] ?? words])));
+});
+
+When(new RegExp(`^${person} confirms all invoices that check out$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.confirmAll('发票');
+});
+
+When(new RegExp(`^${person} confirms "([^"]+)"$`), async function (this: ScenarioWorld, who: string, fileName: string) {
+  await this.device(who).user.confirm(fileName);
+});
+
+Then(new RegExp(`^the (\\w+) of "([^"]+)" is offered to ${person} as "([^"]+)"$`), async function (this: ScenarioWorld, field: string, fileName: string, who: string, value: string) {
+  assert.equal(await this.device(who).user.offered(fileName, field), value);
+});
+
+When(new RegExp(`^${person} takes the offered (\\w+) of "([^"]+)"$`), async function (this: ScenarioWorld, who: string, field: string, fileName: string) {
+  await this.device(who).user.takeOffered(fileName, field);
+});

@@ -32,7 +32,7 @@ export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
     <div className={styles.centre}>
       <div className={styles.notice}>
         <Notice tone={outcome.said ? 'warn' : failed ? 'bad' : 'info'} live title={say(`viewer.${outcome.kind}`)} actions={actions}>
-          {say(outcome.said ?? outcome.because)}
+          {outcome.said ? say(outcome.said) : say(outcome.because)}
         </Notice>
       </div>
     </div>

@@ -39,7 +39,8 @@ describe('a problem of a field', () => {
     [{ field: 'tax', because: 'negative' }, 'materials.invoice-tax', 'refusals.field-amount'],
     [{ field: 'total', because: 'does-not-add-up' }, 'materials.invoice-total', 'refusals.field-sum'],
   ])('%o is told under %s by %s', (problem, label, key) => {
-    expect([fieldLabel(problem), problemWords(problem)]).toEqual([label, { key }]);
+    expect(fieldLabel(problem)).toBe(label);
+    expect(problemWords(problem)).toEqual({ key });
   });
 
   it('of a wrong length tells the right ones', () => {

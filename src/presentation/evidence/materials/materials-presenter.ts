@@ -12,7 +12,7 @@ import type { Lookout } from '../../shared/lookout.ts';
 import type { DocumentWork } from './document-work.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { isWaiting } from './item-folds.ts';
-import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
+import type { CheckTab, MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import { MaterialsPage } from './materials-page.ts';
 import type { PackageFiles } from './package-files.ts';
@@ -139,6 +139,17 @@ export class MaterialsPresenter {
   /** A document is opened to be filled in, or closed. */
   foldPressed(docFileId: string): void {
     this.inside.folds.toggle(docFileId);
+  }
+
+  /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
+  itemPressed(docFileId: string): void {
+    this.inside.folds.unfold(docFileId);
+    this.work.entered(docFileId);
+  }
+
+  /** Only some of a material's documents are to be seen. */
+  tabChosen(docMaterialId: string, tab: CheckTab): void {
+    this.page.tabChosen(docMaterialId, tab);
   }
 
   stageChosen(stage: UploadStage): void {

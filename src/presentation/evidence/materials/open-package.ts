@@ -10,6 +10,7 @@ import type { FileReading } from '../../../domain/evidence/reading/file-reading.
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
+import type { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { FieldTelling } from './field-telling.ts';
 import { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from './item-editor.ts';
@@ -22,6 +23,7 @@ import { listed, materialFrame, savedView, stageView, totalsView } from './page-
 export interface OpenPackageParts {
   readonly editing: () => Omit<EditorParts, 'saved'>;
   readonly compared: ComparedValues;
+  readonly confirmed: ConfirmedDocuments;
   readonly mayEdit: () => boolean;
   readonly terms: () => MaterialTerms;
   /** What the back end reads of a document. */
@@ -149,6 +151,7 @@ export class OpenPackage {
     this.editors.get(docFileId)?.discarded();
     this.editors.delete(docFileId);
     this.#parts.compared.forgotten(docFileId);
+    this.#parts.confirmed.forgotten(docFileId);
   }
 
   /** What is there now; typed fields stay. */
@@ -215,7 +218,7 @@ export class OpenPackage {
     if (!found) return undefined;
     return {
       ...found, editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
-      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
     };
   }
 }

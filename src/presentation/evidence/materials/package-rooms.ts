@@ -14,6 +14,7 @@ import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 import type { ChangeParts } from './change-parts.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
+import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { DocumentWork } from './document-work.ts';
 import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
@@ -66,10 +67,11 @@ export interface PackageRooms {
 export function packageRooms({ book, desk, readings: readingDesk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
+  const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue, unarrived);
   const preview = new PackagePreview(shown);
   const inside: OpenPackage = new OpenPackage({
-    compared, mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item),
+    compared, confirmed, mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item),
     editing: () => ({
       desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
@@ -83,6 +85,6 @@ export function packageRooms({ book, desk, readings: readingDesk, packages, queu
   return {
     inside, uploads, preview, removal, removed, look, readings,
     files: new PackageFiles({ ...change, inside, uploads, preview, compared }),
-    work: new DocumentWork({ inside, preview, compared, removal, stage }),
+    work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }
