@@ -77,3 +77,26 @@ Feature: Documents are read instead of typed
         | 发票.pdf | pdf       | 20   | 发票     | Only jpg, jpeg, png are accepted here.                              |
         | 发票.xml | e-invoice | 2    | 发票     | Only jpg, jpeg, png are accepted here.                              |
         | 合同.pdf | pdf       | 1434 | 贸易合同 | The file exceeds 1.4 MB. Please reduce its size and upload it again. |
+
+  Rule: What an earlier file said never silently stands for a new one
+
+    Background:
+      Given Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
+      And "发票.xml" is read for Zhou Siyuan
+
+    Scenario: A file that says the same needs no eyes
+      When Zhou Siyuan replaces "发票.xml" by an e-invoice file "再发.xml" of 2 KB
+      And "再发.xml" is read for Zhou Siyuan
+      Then nothing of "再发.xml" waits to be compared for Zhou Siyuan
+
+    Scenario: Where they differ both are shown, and the clerk decides
+      When Zhou Siyuan replaces "发票.xml" by a second e-invoice file "另一张.xml" of 2 KB
+      And "另一张.xml" is read for Zhou Siyuan
+      Then the number of "另一张.xml" waits to be compared for Zhou Siyuan
+      And the number of "另一张.xml" stands against "26992000000001280372" on paper for Zhou Siyuan
+      And the fields of "另一张.xml" say for Zhou Siyuan:
+        | number | 26992000000001280371 |
+      When Zhou Siyuan takes the offered number of "另一张.xml"
+      Then the fields of "另一张.xml" say for Zhou Siyuan:
+        | number | 26992000000001280372 |
+      And nothing of "另一张.xml" waits to be compared for Zhou Siyuan

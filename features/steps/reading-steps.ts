@@ -64,3 +64,15 @@ Then(new RegExp(`^the (\\w+) of "([^"]+)" is offered to ${person} as "([^"]+)"$`
 When(new RegExp(`^${person} takes the offered (\\w+) of "([^"]+)"$`), async function (this: ScenarioWorld, who: string, field: string, fileName: string) {
   await this.device(who).user.takeOffered(fileName, field);
 });
+
+When(new RegExp(`^${person} replaces "([^"]+)" by an? (.+) file "([^"]+)" of (\\d+) KB$`), async function (this: ScenarioWorld, who: string, fileName: string, kind: string, name: string, kilobytes: string) {
+  await this.device(who).user.replaceFile(fileName, { kind, name, kilobytes: Number(kilobytes) });
+});
+
+Then(new RegExp(`^the (\\w+) of "([^"]+)" waits to be compared for ${person}$`), async function (this: ScenarioWorld, field: string, fileName: string, who: string) {
+  assert.ok((await shown(this, who, fileName)).toCompare.includes(field));
+});
+
+Then(new RegExp(`^nothing of "([^"]+)" waits to be compared for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
+  assert.deepEqual((await shown(this, who, fileName)).toCompare, []);
+});

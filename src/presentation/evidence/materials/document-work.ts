@@ -120,6 +120,12 @@ export class DocumentWork {
     return next && { item: next.docFileId, field: this.#waitingField(next.docFileId) };
   }
 
+  /** Wherever the new file says something else than what stands there of the earlier one, its word is taken. */
+  newFileTaken(docFileId: string): void {
+    const fields = this.#inside.card(docFileId).view?.fields ?? [];
+    for (const { id, toCompare, read } of fields) if (toCompare && read?.instead) this.typed(docFileId, id, read.instead.value);
+  }
+
   /** From one document to the next of its kind that waits, taking the invoice's type along; what waits in it is where to go on. */
   nextPressed(docFileId: string): MendPlace | undefined {
     const { telling } = this.#inside;

@@ -77,14 +77,14 @@ export function packageRooms({ book, desk, readings: readingDesk, packages, queu
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
     }),
   });
-  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, clock, drafts, session, docDatumId, mayEdit });
+  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit });
   const change: ChangeParts = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, change);
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });
   const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   return {
     inside, uploads, preview, removal, removed, look, readings,
-    files: new PackageFiles({ ...change, inside, uploads, preview, compared }),
+    files: new PackageFiles({ ...change, inside, uploads, preview, compared, told: (words) => toasts.show('warn', words) }),
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }

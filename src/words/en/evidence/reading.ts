@@ -30,6 +30,8 @@ export const reading: typeof words = {
   'reading.differs': 'Not what was read off the paper',
   'reading.old-file': 'Of the earlier file, please compare with the new one',
   'reading.old-file-differs': 'Of the earlier file; the new one says something else: please decide',
+  'reading.take-new': ({ count }) => `Take ${count} from the new file`,
+  'reading.same-file': ({ name }) => `${name} is the same as the file that was returned: nothing is corrected yet.`,
   'reading.change-to': 'Change to ',
   'reading.change-of': ({ label, value }) => `${label}: change to ${value}`,
   'reading.numbered': ({ number, label }) => `No. ${number}: ${label}`,

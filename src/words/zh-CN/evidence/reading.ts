@@ -29,6 +29,8 @@ export const reading = {
   'reading.differs': '与票面读出的不同',
   'reading.old-file': '原文件的内容，请对照新文件核对',
   'reading.old-file-differs': '原文件的内容，新文件上不同，请决定用哪一个',
+  'reading.take-new': ({ count }: { count: number }) => `改用新文件的 ${count} 项`,
+  'reading.same-file': ({ name }: { name: string }) => `${name} 与退回的文件内容相同，还没有改正。`,
   'reading.change-to': '改为 ',
   'reading.change-of': ({ label, value }: { label: string; value: string }) => `${label}改为 ${value}`,
   'reading.numbered': ({ number, label }: { number: number; label: string }) => `第 ${number} 处：${label}`,

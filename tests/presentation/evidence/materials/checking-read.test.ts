@@ -135,4 +135,55 @@ describe('invoices that were read', () => {
     presenter.tabChosen(material(), 'checked');
     expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.docFileId]).toEqual([[ids[1]], ids[1]]);
   });
+
+  describe('whose file is replaced', () => {
+    const toCompare = () => items()[0]?.fields.filter((each) => each.toCompare).map(({ id }) => id);
+    const doubts = () => items()[0]?.doubts.filter(({ field }) => field !== undefined);
+
+    async function replaced(before: FileReading, after: FileReading): Promise<string> {
+      await given(before);
+      const id = items()[0]?.docFileId ?? '';
+      office.clock.advance(1_000);
+      await until(() => presenter.page.saved.kind === 'saved');
+      stands = [...stands, after];
+      presenter.files.replaced(id, pdf('better.pdf'));
+      await until(() => items()[0]?.title === 'better.pdf' && items()[0]?.reading !== undefined);
+      return id;
+    }
+
+    it('are read again, and what both files say needs no eyes', async () => {
+      await replaced(other('26992000000001280371'), other('26992000000001280371'));
+      expect([toCompare(), checks()]).toEqual([[], ['confirmable']]);
+    });
+
+    it('show what the earlier and what the new file says until somebody decides', async () => {
+      const id = await replaced(other('26992000000001280371'), other('26992000000001280372', { amountExcludingTax: '100000.00', tax: '13000.00', total: '113000.00' }));
+      expect([toCompare(), items()[0]?.state]).toEqual([['number', 'amountExcludingTax', 'tax', 'total'], 'to-compare']);
+      expect(doubts()).toMatchObject([{ field: 'number', words: { key: 'reading.old-file-differs' }, offer: { value: '26992000000001280372' } }, { field: 'amountExcludingTax' }, { field: 'tax' }, { field: 'total', offer: { value: '113000.00' } }]);
+      expect([fieldOf(items()[0], 'number'), presenter.work.confirmPressed(id)]).toEqual(['26992000000001280371', { item: id, field: 'number' }]);
+      presenter.work.doubtTaken(id, 1);
+      expect([fieldOf(items()[0], 'number'), toCompare()]).toEqual(['26992000000001280372', ['amountExcludingTax', 'tax', 'total']]);
+      presenter.work.newFileTaken(id);
+      expect([fieldOf(items()[0], 'total'), toCompare(), checks()]).toEqual(['113000.00', [], ['confirmable']]);
+    });
+
+    it('keep what the earlier one said where somebody says that it is right', async () => {
+      const id = await replaced(other('26992000000001280371'), other('26992000000001280372'));
+      presenter.work.comparedPressed(id);
+      expect([fieldOf(items()[0], 'number'), toCompare(), items()[0]?.doubts[0]?.words.key]).toEqual(['26992000000001280371', [], 'reading.differs']);
+      presenter.work.confirmPressed(id);
+      expect(checks()).toEqual(['checked']);
+    });
+
+    it('wait for the hand where nobody can read the new one', async () => {
+      await replaced(other('26992000000001280371'), { state: 'not-readable' });
+      expect([toCompare()?.length, doubts()?.every(({ words, offer }) => words.key === 'reading.old-file' && offer === undefined), checks()]).toEqual([6, true, ['to-check']]);
+    });
+
+    it('let the new one fill in what the earlier one did not say', async () => {
+      const { date: _, ...undated } = right;
+      await replaced(read(undated), read(right));
+      expect([fieldOf(items()[0], 'date'), toCompare()]).toEqual(['2026-09-15', []]);
+    });
+  });
 });
