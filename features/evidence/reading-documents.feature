@@ -100,3 +100,18 @@ Feature: Documents are read instead of typed
       Then the fields of "另一张.xml" say for Zhou Siyuan:
         | number | 26992000000001280372 |
       And nothing of "另一张.xml" waits to be compared for Zhou Siyuan
+
+  @extension
+  Rule: An invoice counts once, in whichever of the company's packages
+
+    Background:
+      Given Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
+      And "发票.xml" is read for Zhou Siyuan
+
+    Scenario: What another package has is named, and does not count
+      Given Zhou Siyuan has made a package of "RX6101-2026-00874"
+      When Zhou Siyuan uploads an e-invoice file "又一次.xml" of 2 KB as "发票"
+      And "又一次.xml" is read for Zhou Siyuan
+      Then "又一次.xml" is told to be in another package of Zhou Siyuan, and counts nothing
+      When Zhou Siyuan checks the package
+      Then Zhou Siyuan is told that the invoice "26992000000001280371" is used elsewhere

@@ -76,3 +76,15 @@ Then(new RegExp(`^the (\\w+) of "([^"]+)" waits to be compared for ${person}$`),
 Then(new RegExp(`^nothing of "([^"]+)" waits to be compared for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
   assert.deepEqual((await shown(this, who, fileName)).toCompare, []);
 });
+
+Then(new RegExp(`^"([^"]+)" is told to be in another package of ${person}, and counts nothing$`), async function (this: ScenarioWorld, fileName: string, who: string) {
+  const { user } = this.device(who);
+  const usedIn = await user.usedIn(fileName);
+  assert.match(usedIn, /^DD/u);
+  assert.notEqual(usedIn, this.package);
+  assert.equal(await user.invoicesTotal(), '0.00');
+});
+
+Then(new RegExp(`^${person} is told that the invoice "([^"]+)" is used elsewhere$`), async function (this: ScenarioWorld, who: string, number: string) {
+  assert.ok((await this.device(who).user.check()).warnings.includes(`invoice-used-elsewhere: ${number}`));
+});

@@ -16,6 +16,7 @@ import { packageCalls } from '../../src/contract/documented/evidence/packages.ts
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
+import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
@@ -39,7 +40,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   materials: { description: 'What is in a package', calls: materialCalls },
   recognition: { description: 'What is read of documents', calls: recognitionCalls },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageExtensions, ...signInExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageExtensions, ...invoiceExtensions, ...signInExtensions } },
 };
 
 const conversion = {

@@ -25,6 +25,10 @@ export interface Assembling {
   confirm(fileName: string): Promise<void>;
   /** What would take a field's place; empty where nothing is offered. */
   offered(fileName: string, field: string): Promise<string>;
+  /** The package that has an invoice before this one, as soon as that is known. */
+  usedIn(fileName: string): Promise<string>;
+  /** What the invoices come to, a decimal text in yuan. */
+  invoicesTotal(): Promise<string>;
   takeOffered(fileName: string, field: string): Promise<void>;
   /** Finds that what is entered for a document is what its new file says. */
   compare(fileName: string): Promise<void>;

@@ -96,6 +96,15 @@ export function assembling(portal: OpenPortal): Assembling {
     confirmAll: async (material) => void atWork().work.allConfirmed(atWork().materials.find(({ name }) => name === material)?.docMaterialId ?? ''),
     confirm: async (fileName) => void atWork().work.confirmPressed(editor(fileName).item.docFileId),
     offered: async (fileName, field) => atWork().page.item(editor(fileName).item.docFileId)?.doubts.find((doubt) => doubt.field === field)?.offer?.value ?? '',
+    usedIn: async (fileName) => {
+      const used = () => atWork().page.item(editor(fileName).item.docFileId)?.usedIn;
+      await eventually(`${fileName} is found elsewhere`, async () => {
+        if (used() === undefined && portal.clock.isAwaited(5_000)) portal.clock.advance(1_500);
+        return used() !== undefined;
+      });
+      return used() ?? '';
+    },
+    invoicesTotal: async () => atWork().page.totals.invoices,
     takeOffered: async (fileName, field) => {
       const { docFileId } = editor(fileName).item;
       const doubt = atWork().page.item(docFileId)?.doubts.find((each) => each.field === field);

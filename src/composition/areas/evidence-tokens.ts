@@ -1,5 +1,6 @@
 import type { BusinessTrail } from '../../application/ports/evidence/business-trail.ts';
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
+import type { InvoiceUses } from '../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
 import type { PackageDesk } from '../../application/ports/evidence/package-desk.ts';
@@ -28,6 +29,7 @@ type OfBook<Presenter> = (book: OpenBook) => Presenter;
 /** What is wired of this area alone. */
 export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
+  InvoiceUses: token<InvoiceUses>('InvoiceUses'),
   ReadingDesk: token<ReadingDesk>('ReadingDesk'),
   PackageList: token<PackageList>('PackageList'),
   HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),

@@ -39,6 +39,10 @@ export interface ItemSources {
   /** What the back end reads of its file; undefined where it does not. */
   readonly reading: FileReading | undefined;
   /** Whether somebody has confirmed that it says what stands there. */
+  /** The package that has the invoice before this one. */
+  readonly usedIn: string | undefined;
+  /** The same invoice stands in the package before it. */
+  readonly isRepeat: boolean;
   readonly confirmed: (item: MaterialItem, fields: ItemFields) => boolean;
 }
 
@@ -87,7 +91,7 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, confirmed }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, usedIn, isRepeat, confirmed }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
@@ -96,8 +100,9 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   const complete = problems.length === 0 && save.kind !== 'withheld';
   const notes = open.open ? readNotes(reading) : [];
   return {
-    check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
+    check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
     doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: sourcesOf(reading),
+    usedIn, counts: usedIn === undefined && !isRepeat,
     docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: notes,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),

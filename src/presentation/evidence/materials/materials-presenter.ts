@@ -21,6 +21,7 @@ import type { PackagePreview } from './package-preview.ts';
 import type { PackageRemoval } from './package-removal.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 import type { PackageReadings } from './package-readings.ts';
+import type { PackageUses } from './package-uses.ts';
 import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
@@ -52,6 +53,7 @@ export class MaterialsPresenter {
   #mend: string | null | undefined;
   readonly #look: PackageLook;
   readonly #readings: PackageReadings;
+  readonly #uses: PackageUses;
   readonly #parts: MaterialsParts;
 
   constructor(parts: MaterialsParts) {
@@ -68,6 +70,7 @@ export class MaterialsPresenter {
     this.work = rooms.work;
     this.#look = rooms.look;
     this.#readings = rooms.readings;
+    this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
     makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
@@ -121,6 +124,7 @@ export class MaterialsPresenter {
     this.#parts.lookout.stopped();
     this.uploads.left();
     this.#readings.left();
+    this.#uses.left();
     for (const editor of this.editors.values()) editor.left();
   }
 
@@ -243,6 +247,7 @@ export class MaterialsPresenter {
     this.resume = place;
     this.look(this.#mend ?? place?.item);
     this.#readings.wanted();
+    this.#uses.wanted();
   }
 
   /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */

@@ -107,6 +107,10 @@ export interface ItemView {
   readonly reading: 'under-way' | 'read' | 'not-readable' | undefined;
   /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */
   readonly readNotes: readonly ReadNote[];
+  /** The number of another package of the company that has the invoice before this one; undefined where none is known. */
+  readonly usedIn: string | undefined;
+  /** False where what it says counts elsewhere: in that package, or in a document before it. */
+  readonly counts: boolean;
   /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
   readonly check: CheckStanding | undefined;
   readonly doubts: readonly DoubtView[];

@@ -100,7 +100,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   );
   const name = files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet');
   const number = fieldOf(view, 'number', 'contractNumber');
-  const amount = mergeClasses(styles.amount, view.state === 'repeated' && styles.notCounted);
+  const amount = mergeClasses(styles.amount, !view.counts && styles.notCounted);
   if (beside) {
     const opened = (): void => {
       actions.itemPressed(docFileId);

@@ -6,8 +6,10 @@ import type { Tone } from '../../design/panels/tone.ts';
 const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', repeated: 'warn', 'to-compare': 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
 
 /** What reading and checking it makes of how it stands; undefined where they say nothing that is not said already. While it is being read nothing is asked of anybody; what cannot be read is to be typed. */
-function checkWords({ state, reading, check, doubts }: ItemView, say: Say): { readonly tone: Tone; readonly words: string } | undefined {
-  if (state === 'repeated' || state === 'returned') return undefined;
+function checkWords({ state, reading, check, doubts, usedIn }: ItemView, say: Say): { readonly tone: Tone; readonly words: string } | undefined {
+  if (state === 'returned') return undefined;
+  if (usedIn !== undefined) return { tone: 'bad', words: say('reading.used-in', { usedIn }) };
+  if (state === 'repeated') return undefined;
   if (check === 'reading') return state === 'incomplete' ? { tone: 'info', words: say('reading.under-way') } : undefined;
   if (check === 'checked') return { tone: 'ok', words: say('reading.checked') };
   if (check === 'confirmable') return { tone: 'info', words: say('reading.confirmable') };
