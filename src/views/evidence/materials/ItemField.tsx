@@ -20,9 +20,10 @@ export interface ItemFieldProps {
   readonly field: FieldView;
 }
 
-/** Where what the field says was read. */
-function readHint({ read }: FieldView, say: Say): string | undefined {
-  return !read || read.instead ? undefined : say('reading.from', { source: say(read.source) });
+/** Where what the field says was read; in a word where there is little room. */
+function readHint({ read }: FieldView, say: Say, short: boolean): string | undefined {
+  if (!read || read.instead) return undefined;
+  return short ? say(read.source) : say('reading.from', { source: say(read.source) });
 }
 
 /** One field of a document. Fields that did not change are not drawn again with each key in another. */
@@ -34,13 +35,13 @@ export const ItemField = memo(
 );
 
 function FieldControl({ docFileId, field }: ItemFieldProps) {
-  const { actions } = useMaterials();
+  const { actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { id, kind, value, offer, types, asWritten } = field;
   const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
   const typed = (text: string): void => actions.work.typed(docFileId, id, text);
-  const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.problem ? undefined : field.toCompare ? say('materials.compare-field') : readHint(field, say) };
+  const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.problem ? undefined : field.toCompare ? say('materials.compare-field') : readHint(field, say, beside) };
   switch (kind) {
     case 'invoice-type':
       return (

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     '& input': { height: '26px' },
     '& select': { height: '28px' },
     '& .fui-Field': { position: 'relative' },
-    '& .fui-Field__hint': { position: 'absolute', right: 0, top: '2px', marginTop: 0, maxWidth: '55%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '11px', lineHeight: '18px' },
+    '& .fui-Field__hint': { position: 'absolute', right: 0, top: '2px', marginTop: 0, maxWidth: '48%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '11px', lineHeight: '18px' },
   },
   old: { '& .fui-Field__hint': { color: portal.warnWords } },
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },

@@ -41,7 +41,7 @@ export const reading: typeof words = {
   'reading.doubts': 'To be checked',
   'reading.doubts-of': ({ count }) => `${count} to check`,
   'reading.doubt-at': ({ number, count }) => `To check: ${number} of ${count}`,
-  'reading.confirmable': 'Read, can be confirmed',
+  'reading.confirmable': 'Can be confirmed',
   'reading.checked': 'Checked',
   'reading.confirm-next': 'Confirm, next',
   'reading.confirm-last': 'Confirm',
