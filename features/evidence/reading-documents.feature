@@ -24,6 +24,37 @@ Feature: Documents are read instead of typed
     Then the fields of "发票.xml" say for Zhou Siyuan:
       | total | 642300.00 |
 
+  Scenario: What checks out is confirmed together, what does not waits for the eye
+    When Zhou Siyuan uploads an e-invoice file "一.xml" of 2 KB as "发票"
+    And "一.xml" is read for Zhou Siyuan
+    And Zhou Siyuan uploads a second e-invoice file "二.xml" of 2 KB as "发票"
+    And "二.xml" is read for Zhou Siyuan
+    And Zhou Siyuan uploads an e-invoice that does not add up file "三.xml" of 2 KB as "发票"
+    And "三.xml" is read for Zhou Siyuan
+    Then the invoices stand like this for Zhou Siyuan:
+      | 一.xml | can be confirmed |
+      | 二.xml | can be confirmed |
+      | 三.xml | to check         |
+    When Zhou Siyuan confirms all invoices that check out
+    Then the invoices stand like this for Zhou Siyuan:
+      | 一.xml | checked  |
+      | 二.xml | checked  |
+      | 三.xml | to check |
+
+  Scenario: Amounts that do not add up are offered mended, and change only when somebody says so
+    When Zhou Siyuan uploads an e-invoice that does not add up file "三.xml" of 2 KB as "发票"
+    And "三.xml" is read for Zhou Siyuan
+    Then the tax of "三.xml" is offered to Zhou Siyuan as "73893.81"
+    And the fields of "三.xml" say for Zhou Siyuan:
+      | tax | 73943.81 |
+    When Zhou Siyuan takes the offered tax of "三.xml"
+    Then the fields of "三.xml" say for Zhou Siyuan:
+      | tax   | 73893.81  |
+      | total | 642300.00 |
+    When Zhou Siyuan confirms "三.xml"
+    Then the invoices stand like this for Zhou Siyuan:
+      | 三.xml | checked |
+
   Scenario: An invoice of somebody who is no party of the package is doubted
     When Zhou Siyuan uploads an e-invoice of another seller file "别家.xml" of 2 KB as "发票"
     And "别家.xml" is read for Zhou Siyuan
@@ -46,3 +77,41 @@ Feature: Documents are read instead of typed
         | 发票.pdf | pdf       | 20   | 发票     | Only jpg, jpeg, png are accepted here.                              |
         | 发票.xml | e-invoice | 2    | 发票     | Only jpg, jpeg, png are accepted here.                              |
         | 合同.pdf | pdf       | 1434 | 贸易合同 | The file exceeds 1.4 MB. Please reduce its size and upload it again. |
+
+  Rule: What an earlier file said never silently stands for a new one
+
+    Background:
+      Given Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
+      And "发票.xml" is read for Zhou Siyuan
+
+    Scenario: A file that says the same needs no eyes
+      When Zhou Siyuan replaces "发票.xml" by an e-invoice file "再发.xml" of 2 KB
+      And "再发.xml" is read for Zhou Siyuan
+      Then nothing of "再发.xml" waits to be compared for Zhou Siyuan
+
+    Scenario: Where they differ both are shown, and the clerk decides
+      When Zhou Siyuan replaces "发票.xml" by a second e-invoice file "另一张.xml" of 2 KB
+      And "另一张.xml" is read for Zhou Siyuan
+      Then the number of "另一张.xml" waits to be compared for Zhou Siyuan
+      And the number of "另一张.xml" stands against "26992000000001280372" on paper for Zhou Siyuan
+      And the fields of "另一张.xml" say for Zhou Siyuan:
+        | number | 26992000000001280371 |
+      When Zhou Siyuan takes the offered number of "另一张.xml"
+      Then the fields of "另一张.xml" say for Zhou Siyuan:
+        | number | 26992000000001280372 |
+      And nothing of "另一张.xml" waits to be compared for Zhou Siyuan
+
+  @extension
+  Rule: An invoice counts once, in whichever of the company's packages
+
+    Background:
+      Given Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
+      And "发票.xml" is read for Zhou Siyuan
+
+    Scenario: What another package has is named, and does not count
+      Given Zhou Siyuan has made a package of "RX6101-2026-00874"
+      When Zhou Siyuan uploads an e-invoice file "又一次.xml" of 2 KB as "发票"
+      And "又一次.xml" is read for Zhou Siyuan
+      Then "又一次.xml" is told to be in another package of Zhou Siyuan, and counts nothing
+      When Zhou Siyuan checks the package
+      Then Zhou Siyuan is told that the invoice "26992000000001280371" is used elsewhere

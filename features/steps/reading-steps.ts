@@ -40,3 +40,51 @@ When(new RegExp(`^${person} takes what the paper says as the (\\w+) of "([^"]+)"
 Then(new RegExp(`^"([^"]+)" is doubted for ${person} with "(.*)"$`), async function (this: ScenarioWorld, fileName: string, who: string, doubt: string) {
   assert.ok((await shown(this, who, fileName)).doubts.includes(doubt));
 });
+
+const standings: Readonly<Record<string, string>> = { 'can be confirmed': 'confirmable', 'to check': 'to-check', checked: 'checked', 'being read': 'reading' };
+
+Then(new RegExp(`^the invoices stand like this for ${person}:$`), async function (this: ScenarioWorld, who: string, table: DataTable) {
+  const checks = await this.device(who).user.checks();
+  const wanted = table.rowsHash();
+  assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((fileName) => [fileName, checks[fileName]])), Object.fromEntries(Object.entries(wanted).map(([fileName, words]) => [fileName, standings[words] ?? words])));
+});
+
+When(new RegExp(`^${person} confirms all invoices that check out$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.confirmAll('发票');
+});
+
+When(new RegExp(`^${person} confirms "([^"]+)"$`), async function (this: ScenarioWorld, who: string, fileName: string) {
+  await this.device(who).user.confirm(fileName);
+});
+
+Then(new RegExp(`^the (\\w+) of "([^"]+)" is offered to ${person} as "([^"]+)"$`), async function (this: ScenarioWorld, field: string, fileName: string, who: string, value: string) {
+  assert.equal(await this.device(who).user.offered(fileName, field), value);
+});
+
+When(new RegExp(`^${person} takes the offered (\\w+) of "([^"]+)"$`), async function (this: ScenarioWorld, who: string, field: string, fileName: string) {
+  await this.device(who).user.takeOffered(fileName, field);
+});
+
+When(new RegExp(`^${person} replaces "([^"]+)" by an? (.+) file "([^"]+)" of (\\d+) KB$`), async function (this: ScenarioWorld, who: string, fileName: string, kind: string, name: string, kilobytes: string) {
+  await this.device(who).user.replaceFile(fileName, { kind, name, kilobytes: Number(kilobytes) });
+});
+
+Then(new RegExp(`^the (\\w+) of "([^"]+)" waits to be compared for ${person}$`), async function (this: ScenarioWorld, field: string, fileName: string, who: string) {
+  assert.ok((await shown(this, who, fileName)).toCompare.includes(field));
+});
+
+Then(new RegExp(`^nothing of "([^"]+)" waits to be compared for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
+  assert.deepEqual((await shown(this, who, fileName)).toCompare, []);
+});
+
+Then(new RegExp(`^"([^"]+)" is told to be in another package of ${person}, and counts nothing$`), async function (this: ScenarioWorld, fileName: string, who: string) {
+  const { user } = this.device(who);
+  const usedIn = await user.usedIn(fileName);
+  assert.match(usedIn, /^DD/u);
+  assert.notEqual(usedIn, this.package);
+  assert.equal(await user.invoicesTotal(), '0.00');
+});
+
+Then(new RegExp(`^${person} is told that the invoice "([^"]+)" is used elsewhere$`), async function (this: ScenarioWorld, who: string, number: string) {
+  assert.ok((await this.device(who).user.check()).warnings.includes(`invoice-used-elsewhere: ${number}`));
+});

@@ -34,8 +34,8 @@ export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
 );
 
 /** A fully digital invoice of the supplier against the core enterprise, as its issuer sends it. */
-const eInvoice = (total: string, tax: string, amount: string, seller = '宁波砚舟精密铸造有限公司'): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>26992000000001280371</EIid><InherentLabel><InIssuType><LabelCode>Y</LabelCode><LabelName>蓝字</LabelName></InIssuType><GeneralOrSpecialVAT><LabelCode>01</LabelCode><LabelName>增值税专用发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header><EInvoiceData><SellerInformation><SellerIdNum>91330299MA5JMH9238</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation><BuyerInformation><BuyerIdNum>91610199MAEJGC9P1B</BuyerIdNum><BuyerName>启衡重工集团股份有限公司</BuyerName></BuyerInformation><BasicInformation><TotalAmWithoutTax>${amount}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation></EInvoiceData><TaxSupervisionInfo><InvoiceNumber>26992000000001280371</InvoiceNumber><IssueTime>2026-09-15</IssueTime></TaxSupervisionInfo></EInvoice>`;
+const eInvoice = (total: string, tax: string, amount: string, seller = '宁波砚舟精密铸造有限公司', number = '26992000000001280371'): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${number}</EIid><InherentLabel><InIssuType><LabelCode>Y</LabelCode><LabelName>蓝字</LabelName></InIssuType><GeneralOrSpecialVAT><LabelCode>01</LabelCode><LabelName>增值税专用发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header><EInvoiceData><SellerInformation><SellerIdNum>91330299MA5JMH9238</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation><BuyerInformation><BuyerIdNum>91610199MAEJGC9P1B</BuyerIdNum><BuyerName>启衡重工集团股份有限公司</BuyerName></BuyerInformation><BasicInformation><TotalAmWithoutTax>${amount}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation></EInvoiceData><TaxSupervisionInfo><InvoiceNumber>${number}</InvoiceNumber><IssueTime>2026-09-15</IssueTime></TaxSupervisionInfo></EInvoice>`;
 
 const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>> = {
   pdf: (size) => pdfBytes(size),
@@ -43,6 +43,8 @@ const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>
   png: () => pngBytes,
   'png named jpg': () => pngBytes,
   'e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19')),
+  'second e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', undefined, '26992000000001280372')),
+  'e-invoice that does not add up': () => encoder.encode(eInvoice('642300.00', '73943.81', '568406.19', undefined, '26992000000001280373')),
   'e-invoice of another seller': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', '苏州澄叶电子材料有限公司')),
   xlsx: (size) => new Uint8Array(size),
   empty: () => new Uint8Array(),

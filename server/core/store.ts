@@ -120,7 +120,11 @@ export interface Transaction {
     /** Gives packages that were just made the categories of a standard, with nothing in them yet; each by the package's number and its own place. */
     layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void>;
   };
-  readonly items: Table<ItemRecord> & { ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> };
+  readonly items: Table<ItemRecord> & {
+    ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
+    /** The invoices of a company's packages that have one of these numbers, in whichever package, two thousand at most. */
+    invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
+  };
   readonly files: Table<FileRecord> & {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
     byPromisedKey(key: string): Promise<FileRecord | undefined>;

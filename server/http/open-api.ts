@@ -19,6 +19,7 @@ import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-ex
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
+import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
@@ -42,7 +43,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   materials: { description: 'What is in a package', calls: materialCalls },
   recognition: { description: 'What is read of documents', calls: recognitionCalls },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...signInExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions } },
 };
 
 const conversion = {

@@ -16,6 +16,7 @@ import { WireCandidateList } from '../../src/adapters/wire/evidence/wire-candida
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import { WireDocumentAddresses } from '../../src/adapters/wire/viewer/wire-document-addresses.ts';
 import { WireDocumentVault } from '../../src/adapters/wire/wire-document-vault.ts';
+import { WireInvoiceUses } from '../../src/adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireMaterialDesk } from '../../src/adapters/wire/evidence/wire-material-desk.ts';
 import { WireBusinessTrail } from '../../src/adapters/wire/evidence/wire-business-trail.ts';
 import { WireMaterialStandards } from '../../src/adapters/wire/evidence/wire-material-standards.ts';
@@ -59,6 +60,7 @@ export function desksOver(transport: Transport) {
   return {
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client),
+    invoiceUses: new WireInvoiceUses(client),
     sessions: new WireSessionDesk(client, {
       recall: () => role,
       remember: (next) => {

@@ -200,6 +200,22 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect((await listed()).map((item) => item.files[0]?.name)).toEqual(['5.pdf', ...names.slice(1)]);
       }));
 
+    it('names the package that has an invoice already, for the later of the two alone', async () =>
+      asClerk(async (desks) => {
+        const earlier = 'DD20261119-0031';
+        const known = (await desks.materials.materials(earlier)).flatMap(({ items }) => items).find((item) => item.content.kind === 'invoice');
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        if (!known || !material || known.content.kind !== 'invoice') throw new Error('There are no invoices');
+        expect(await desks.invoiceUses.ofPackage(id)).toEqual(new Map());
+        const added = await desks.materials.add(material, { content: known.content }, 'add-1');
+        if (!added.saved) throw new Error(added.because);
+        const { code, number } = known.content.invoice;
+        expect(await desks.invoiceUses.ofPackage(id)).toEqual(new Map([[added.item.docFileId, { code, number, usedIn: earlier }]]));
+        expect(await desks.invoiceUses.ofPackage(earlier)).toEqual(new Map());
+        expect(await kindOf(desks.invoiceUses.ofPackage('DD-NONE'))).not.toBe('no fault');
+      }));
+
     it('says why a file was not taken', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);

@@ -310,6 +310,19 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect(await doing(async (transaction) => transaction.materials.given([]))).toEqual(new Map());
     });
 
+    it('finds the invoices of a company by their numbers, in whichever of its packages, and nobody else’s', async () => {
+      const numbered = (docFileId: string, docDatumId: string, number: string): typeof records.invoiceItem =>
+        ({ ...records.invoiceItem, docFileId, docDatumId, content: { kind: 'invoice', invoice: { type: 'SPECIAL_VAT', code: '3399241130', number, checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined } } });
+      await doing(async (transaction) => {
+        for (const [pkCorp, uscc] of [['C-OWN', '91330299MA5JMH9239'], ['C-OTHER', '91330299MA5JMH9230']] as const) await transaction.companies.save({ ...records.company, pkCorp, name: pkCorp, shortName: pkCorp, uscc });
+        const parent = records.aPackage;
+        for (const [docDatumId, pkCorp] of [['DD-A', 'C-OWN'], ['DD-B', 'C-OWN'], ['DD-C', 'C-OTHER']] as const) await transaction.packages.save({ ...parent, docDatumId, pkCorp });
+        for (const item of [numbered('DF-A', 'DD-A', '01280424'), numbered('DF-B', 'DD-B', '01280424'), numbered('DF-C', 'DD-C', '01280424'), numbered('DF-D', 'DD-B', '01280425'), numbered('DF-E', 'DD-B', '')]) await transaction.items.save(item);
+      });
+      const found = async (...numbers: readonly string[]): Promise<readonly string[]> => (await doing(async (transaction) => transaction.items.invoicesNumbered('C-OWN', numbers))).map(({ docFileId }) => docFileId);
+      expect([await found('01280424'), await found('01280424', '01280425', '99999999'), await found(''), await found()]).toEqual([['DF-A', 'DF-B'], ['DF-A', 'DF-B', 'DF-D'], [], []]);
+    });
+
     it('finds what is in a package, in its order', async () => {
       await doing(async (transaction) => {
         for (const item of [records.invoiceItem, records.draftItem, records.contractItem]) await transaction.items.save(item);

@@ -17,6 +17,19 @@ export interface Assembling {
   readingOf(fileName: string): Promise<'read' | 'not-readable'>;
   /** Takes what the paper says in the place of what stands in a field. */
   takeRead(fileName: string, field: string): Promise<void>;
+  /** How the documents that were read stand, by file name; those of which nothing was read are left out. */
+  checks(): Promise<Readonly<Record<string, string>>>;
+  /** One press for all of a material whose checks hold. */
+  confirmAll(material: string): Promise<void>;
+  /** A document is found right as it stands. */
+  confirm(fileName: string): Promise<void>;
+  /** What would take a field's place; empty where nothing is offered. */
+  offered(fileName: string, field: string): Promise<string>;
+  /** The package that has an invoice before this one, as soon as that is known. */
+  usedIn(fileName: string): Promise<string>;
+  /** What the invoices come to, a decimal text in yuan. */
+  invoicesTotal(): Promise<string>;
+  takeOffered(fileName: string, field: string): Promise<void>;
   /** Finds that what is entered for a document is what its new file says. */
   compare(fileName: string): Promise<void>;
   /** The document at which work goes on, by file name; empty for none. */

@@ -38,7 +38,10 @@ export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 
     /** `number` is the invoice's number, under which its file was named. */
     replaceFile: async (number, file) => {
       await tab.toStage('BUSI_INVOICE');
-      await hands.give(page.getByRole('button', { name: `${en['upload.replace']} ${number}.pdf` }), await payloads([file]));
+      const opener = page.getByRole('article', { name: `${number}.pdf` }).getByRole('button', { expanded: false });
+      const replace = page.getByRole('button', { name: `${en['upload.replace']} ${number}.pdf` });
+      if ((await replace.count()) === 0) await hands.press(opener.first());
+      await hands.give(replace, await payloads([file]));
       await page.getByRole('article', { name: file.name }).getByText(number, { exact: false }).first().waitFor();
     },
     compare: async (fileName) => hands.press(page.getByRole('button', { name: en['materials.compare-all-of']({ name: fileName }) })),

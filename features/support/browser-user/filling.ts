@@ -13,8 +13,9 @@ const labels: Readonly<Record<string, string>> = {
 export async function fillItem(page: Page, hands: Hands, fileName: string, { type, ...fields }: Readonly<Record<string, string>>): Promise<void> {
   const card = page.getByRole('article', { name: fileName });
   const opener = card.getByRole('button', { name: fileName, expanded: false });
-  if ((await card.getByRole('group').count()) === 0 && (await opener.count()) > 0) await hands.press(opener.first());
-  const form = card.getByRole('group', { name: new RegExp(fileName) });
+  // In the row, or beside the list below the paper.
+  const form = page.getByRole('group', { name: en['materials.fields-of']({ name: fileName }) });
+  if ((await form.count()) === 0 && (await opener.count()) > 0) await hands.press(opener.first());
   const last = fields['total'] === undefined ? `"contractAmount":"${fields['contractAmount'] ?? ''}"` : `"taxIncludedAmount":"${fields['total']}"`;
   const saved = page.waitForResponse((response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last));
   if (type !== undefined) await hands.choose(form.getByRole('combobox', { name: en['materials.invoice-type'] }), types[type] ?? type);

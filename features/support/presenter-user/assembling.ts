@@ -89,6 +89,29 @@ export function assembling(portal: OpenPortal): Assembling {
       atWork().work.typed(docFileId, wanted.id, wanted.read.instead.value);
       await settled();
     },
+    checks: async () => Object.fromEntries(atWork().materials.flatMap(({ items }) => items.flatMap(({ docFileId }) => {
+      const view = atWork().page.item(docFileId);
+      return view?.check ? [[view.title, view.check]] : [];
+    }))),
+    confirmAll: async (material) => void atWork().work.allConfirmed(atWork().materials.find(({ name }) => name === material)?.docMaterialId ?? ''),
+    confirm: async (fileName) => void atWork().work.confirmPressed(editor(fileName).item.docFileId),
+    offered: async (fileName, field) => atWork().page.item(editor(fileName).item.docFileId)?.doubts.find((doubt) => doubt.field === field)?.offer?.value ?? '',
+    usedIn: async (fileName) => {
+      const used = () => atWork().page.item(editor(fileName).item.docFileId)?.usedIn;
+      await eventually(`${fileName} is found elsewhere`, async () => {
+        if (used() === undefined && portal.clock.isAwaited(5_000)) portal.clock.advance(1_500);
+        return used() !== undefined;
+      });
+      return used() ?? '';
+    },
+    invoicesTotal: async () => atWork().page.totals.invoices,
+    takeOffered: async (fileName, field) => {
+      const { docFileId } = editor(fileName).item;
+      const doubt = atWork().page.item(docFileId)?.doubts.find((each) => each.field === field);
+      if (!doubt?.offer) throw new Error(`Nothing is offered for ${field}`);
+      atWork().work.doubtTaken(docFileId, doubt.number);
+      await settled();
+    },
     compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.docFileId),
     resumedAt: async () => atWork().inside.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
     told: () => portal.presenters.toasts.notes.map((note) => say(note.message)),

@@ -1,6 +1,6 @@
 import { documentNumber, emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addingOpenness, itemOpenness } from '../../../src/domain/evidence/materials/openness.ts';
-import { correctionOf, sameContent, sameFiles } from '../../../src/domain/evidence/materials/correction.ts';
+import { correctionOf, sameContent, sameFiles, type Correction } from '../../../src/domain/evidence/materials/correction.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Caller } from '../context.ts';
@@ -36,6 +36,14 @@ async function documentName(transaction: Transaction, item: ItemRecord, material
 }
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
+
+/** What a change makes of a returned document. The same bytes sent once more correct nothing. */
+async function corrected(transaction: Transaction, item: ItemRecord, given: Pick<ItemRecord, 'pkFiles' | 'content'>): Promise<Correction<NonNullable<ItemRecord['replaced']>>> {
+  const before = await contentBefore(transaction, item);
+  const digests = new Map<string, string>();
+  for (const pkFile of new Set([...(before?.pkFiles ?? []), ...given.pkFiles])) digests.set(pkFile, (await transaction.files.find(pkFile))?.sha256 ?? '');
+  return correctionOf(before, given, (pkFile) => digests.get(pkFile) || pkFile);
+}
 
 /** An item of the caller's own company, with its package locked; where `within` names a material, one of that material alone. */
 async function ownItem(transaction: Transaction, caller: Caller, docFileId: string, within?: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
@@ -106,7 +114,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         const pkFiles = filesNamed(request) ?? item.pkFiles;
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
         const given = { pkFiles, content: await givenContent(transaction, caller, request, item.content) };
-        const correction = parent.state === 'MODIFY' ? correctionOf(await contentBefore(transaction, item), given) : unreturned;
+        const correction = parent.state === 'MODIFY' ? await corrected(transaction, item, given) : unreturned;
         const changed: ItemRecord = { ...item, ...given, ...correction, revision: item.revision + 1, updatedBy: caller.user.personName };
         await transaction.items.save(changed);
         const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };

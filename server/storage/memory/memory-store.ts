@@ -192,6 +192,11 @@ export class MemoryStore implements TendedStore {
         },
       }),
       items: Object.assign(items, {
+        invoicesNumbered: async (pkCorp: string, numbers: readonly string[]) => {
+          const own = new Set(packages.select((each) => each.pkCorp === pkCorp).map(({ docDatumId }) => docDatumId));
+          const wanted = new Set(numbers.filter((number) => number !== ''));
+          return items.select((item) => item.content.kind === 'invoice' && wanted.has(item.content.invoice.number) && own.has(item.docDatumId)).toSorted((a, b) => a.createdAt - b.createdAt || (a.docFileId < b.docFileId ? -1 : 1));
+        },
         ofPackage: async (docDatumId: string) => items.select((item) => item.docDatumId === docDatumId).toSorted((a, b) => a.createdAt - b.createdAt || a.turn - b.turn || (a.docFileId < b.docFileId ? -1 : 1)),
       }),
       files: Object.assign(files, {

@@ -1,5 +1,6 @@
 import type { BusinessTrail } from '../../application/ports/evidence/business-trail.ts';
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
+import type { InvoiceUses } from '../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
 import type { DownloadDesk } from '../../application/ports/evidence/download-desk.ts';
@@ -31,6 +32,7 @@ type OfBook<Presenter> = (book: OpenBook) => Presenter;
 /** What is wired of this area alone. */
 export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
+  InvoiceUses: token<InvoiceUses>('InvoiceUses'),
   ReadingDesk: token<ReadingDesk>('ReadingDesk'),
   PickedDesk: token<PickedDesk>('PickedDesk'),
   DownloadDesk: token<DownloadDesk>('DownloadDesk'),

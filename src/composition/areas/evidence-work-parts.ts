@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { WireBusinessTrail } from '../../adapters/wire/evidence/wire-business-trail.ts';
+import { WireInvoiceUses } from '../../adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
 import { WireMaterialDesk } from '../../adapters/wire/evidence/wire-material-desk.ts';
 import { WireMaterialStandards } from '../../adapters/wire/evidence/wire-material-standards.ts';
@@ -30,6 +31,7 @@ export function bindEvidenceWork(container: Container): void {
   if (container.isBound(t.MaterialsPresenter)) return;
   bindEvidenceShared(container);
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.InvoiceUses).toResolvedValue((client) => new WireInvoiceUses(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ReadingDesk).toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
@@ -54,17 +56,17 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, desk, readings, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      (desk, readings, uses, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, desk, readings, uses, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
     )
     .inTransientScope();
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
-        new CheckAnswersPresenter({ book, desk, packages, submission, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
+      (desk, packages, submission, uses, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
+        new CheckAnswersPresenter({ book, desk, packages, submission, uses, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => (book: OpenBook) => new SubmittedPresenter(book, packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();

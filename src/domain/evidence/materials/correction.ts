@@ -51,9 +51,11 @@ export function sameContent(one: DocumentContent, other: DocumentContent): boole
 
 /**
  * What a change of a document makes of it after a return. One that says again exactly what it said when it was
- * returned has not been corrected. `before` is undefined for a document that was added since.
+ * returned has not been corrected, nor one whose file was only sent again. `before` is undefined for a document that was added since.
+ *
+ * @param inside what tells a file by what is in it; files count as others where their numbers differ and nothing is known of them.
  */
-export function correctionOf<Before extends GivenContent>(before: Before | undefined, now: GivenContent): Correction<Before> {
-  const asItWas = before !== undefined && sameFiles(before.pkFiles, now.pkFiles) && sameContent(before.content, now.content);
+export function correctionOf<Before extends GivenContent>(before: Before | undefined, now: GivenContent, inside: (pkFile: string) => string = (pkFile) => pkFile): Correction<Before> {
+  const asItWas = before !== undefined && sameFiles(before.pkFiles.map(inside), now.pkFiles.map(inside)) && sameContent(before.content, now.content);
   return asItWas ? { changedSinceReturn: false, replaced: undefined } : { changedSinceReturn: true, replaced: before };
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
 import { documentNumber, invoiceOf } from './document-content.ts';
 import { itemProblems, type ItemProblem } from './item-problems.ts';
-import type { Material } from './material.ts';
+import type { Material, MaterialItem } from './material.ts';
 import { invoiceIdentity } from './same-invoice.ts';
 import { materialTotals } from './totals.ts';
 import type { UploadStage } from './stage.ts';
@@ -23,7 +23,9 @@ export type SubmitBlocker =
 /** What does not block: a tip, or a question to be answered with yes (document 2, section 5). */
 export type SubmitWarning =
   | { readonly because: 'invoices-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: false }
-  | { readonly because: 'contracts-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: true };
+  | { readonly because: 'contracts-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: true }
+  /** Another package of the company has the invoice already, so that it does not count here. */
+  | { readonly because: 'invoice-used-elsewhere'; readonly docFileId: string; readonly number: string; readonly usedIn: string; readonly asks: true };
 
 /** Why nobody can say that everything is in place. */
 export type SubmitDoubt =
@@ -68,8 +70,12 @@ function doubtsOf(materials: readonly Material[]): readonly SubmitDoubt[] {
   return materials.flatMap(({ name, unrecognised: codes = [] }): SubmitDoubt[] => (codes.length > 0 ? [{ because: 'unrecognised', name, codes }] : []));
 }
 
-/** Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5; document 2, section 5). */
-export function submitCheck(materials: readonly Material[], financing: Money, today: PlainDate): SubmitCheck {
+/**
+ * Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5; document 2, section 5).
+ *
+ * @param usedIn the number of the package that has an invoice before this one (checklist F-218); such an invoice is asked about, and counts nothing.
+ */
+export function submitCheck(materials: readonly Material[], financing: Money, today: PlainDate, usedIn: (item: MaterialItem) => string | undefined = () => undefined): SubmitCheck {
   const blockers = materials.flatMap((material): SubmitBlocker[] => {
     const place = { stage: material.stage, docMaterialId: material.docMaterialId };
     const missing: SubmitBlocker[] = material.required && material.items.length === 0 ? [{ because: 'material-missing', ...place, name: material.name }] : [];
@@ -78,8 +84,13 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
     );
     return [...missing, ...incomplete, ...returnedBlockers(material)];
   });
-  const totals = materialTotals(materials.flatMap((material) => material.items));
+  const items = materials.flatMap((material) => material.items);
+  const totals = materialTotals(items, (item) => usedIn(item) !== undefined);
   const wants = (type: Material['docFileType']): boolean => materials.some((material) => material.docFileType === type && material.items.length > 0);
+  const used = items.flatMap((item): SubmitWarning[] => {
+    const holder = usedIn(item);
+    return holder === undefined ? [] : [{ because: 'invoice-used-elsewhere', docFileId: item.docFileId, number: documentNumber(item.content), usedIn: holder, asks: true }];
+  });
   const warnings: SubmitWarning[] = [];
   if (wants('BUSI_CONTRACT') && compareMoney(totals.contracts, financing) < 0) {
     warnings.push({ because: 'contracts-below-financing', total: totals.contracts, financing, asks: true });
@@ -87,5 +98,5 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
   if (wants('BUSI_INVOICE') && compareMoney(totals.invoices, financing) < 0) {
     warnings.push({ because: 'invoices-below-financing', total: totals.invoices, financing, asks: false });
   }
-  return { doubts: doubtsOf(materials), blockers: [...blockers, ...repeatBlockers(materials)], warnings };
+  return { doubts: doubtsOf(materials), blockers: [...blockers, ...repeatBlockers(materials)], warnings: [...warnings, ...used] };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
@@ -34,6 +35,7 @@ export interface CheckAnswersParts {
   readonly desk: MaterialDesk;
   readonly packages: PackageDesk;
   readonly submission: PackageSubmission;
+  readonly uses: InvoiceUses;
   readonly queue: UploadQueue;
   readonly identifiers: Identifiers;
   readonly clock: Clock;
@@ -77,8 +79,8 @@ export class CheckAnswersPresenter {
   get check(): SubmitCheck {
     const { value } = this.#page;
     if (!value) return nothingWrong;
-    const { materials, evidence } = value;
-    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()));
+    const { materials, evidence, uses } = value;
+    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()), ({ docFileId }) => uses.get(docFileId)?.usedIn);
   }
 
   get viewModel(): CheckAnswersViewModel {

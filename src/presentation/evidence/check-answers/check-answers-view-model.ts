@@ -131,7 +131,9 @@ export function doubtWords(doubt: SubmitDoubt): Message {
   return doubt.because === 'no-materials' ? message('check.no-materials') : message('check.unrecognised', { name: doubt.name, codes: doubt.codes });
 }
 
-export function warningWords({ because, total, financing }: SubmitWarning): Message {
+export function warningWords(warning: SubmitWarning): Message {
+  if (warning.because === 'invoice-used-elsewhere') return message('reading.used-warning', { number: warning.number, usedIn: warning.usedIn });
+  const { because, total, financing } = warning;
   const values = { total: money(moneyToText(total)), financing: money(moneyToText(financing)) };
   return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
 }

@@ -1,5 +1,6 @@
 import { compareStructural } from 'mobx';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
@@ -14,19 +15,22 @@ export interface CheckedPackage {
   readonly materials: readonly Material[];
   readonly expected: ExpectedDay | undefined;
   readonly expectedMissing: boolean;
+  /** By document, the invoices that another package has before this one. */
+  readonly uses: ReadonlyMap<string, InvoiceUse>;
 }
 
 interface Desks {
   readonly book: OpenBook;
   readonly packages: PackageDesk;
   readonly desk: MaterialDesk;
+  readonly uses: InvoiceUses;
   readonly session: SessionStore;
 }
 
 /** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
-export async function fetchChecked({ book, packages, desk, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
-  const [evidence, materials, expected] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId))]);
-  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined };
+export async function fetchChecked({ book, packages, desk, uses, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
+  const [evidence, materials, expected, used] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId)), spared(session, uses.ofPackage(docDatumId, signal))]);
+  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map() };
 }
 
 /** By when the platform answers is no part of what one submits. */

@@ -1,7 +1,9 @@
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
+import type { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { differingFields, type ItemFields } from '../shared/item-fields.ts';
+import { isUnfinished } from './item-folds.ts';
 import type { MendPlace } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
@@ -12,6 +14,7 @@ export interface DocumentWorkParts {
   readonly inside: OpenPackage;
   readonly preview: PackagePreview;
   readonly compared: ComparedValues;
+  readonly confirmed: ConfirmedDocuments;
   readonly removal: PackageRemoval;
   readonly stage: () => UploadStage | undefined;
 }
@@ -21,13 +24,15 @@ export class DocumentWork {
   readonly #inside: OpenPackage;
   readonly #preview: PackagePreview;
   readonly #compared: ComparedValues;
+  readonly #confirmed: ConfirmedDocuments;
   readonly #removal: PackageRemoval;
   readonly #stage: () => UploadStage | undefined;
 
-  constructor({ inside, preview, compared, removal, stage }: DocumentWorkParts) {
+  constructor({ inside, preview, compared, confirmed, removal, stage }: DocumentWorkParts) {
     this.#inside = inside;
     this.#preview = preview;
     this.#compared = compared;
+    this.#confirmed = confirmed;
     this.#removal = removal;
     this.#stage = stage;
   }
@@ -75,18 +80,64 @@ export class DocumentWork {
     if (found) this.#compared.compared(found.item, this.#inside.toCompare(found));
   }
 
+  /** What is offered instead of a doubtful value takes its place. */
+  doubtTaken(docFileId: string, number: number): void {
+    const doubt = this.#inside.card(docFileId).view?.doubts.find((each) => each.number === number);
+    if (doubt?.field && doubt.offer) this.typed(docFileId, doubt.field, doubt.offer.value);
+  }
+
+  /** A document is found right as it stands, and the next one is opened; where something is still missing, wrong or to be compared, one is led there instead. */
+  confirmPressed(docFileId: string): MendPlace | undefined {
+    const view = this.#inside.card(docFileId).view;
+    if (!view) return undefined;
+    this.#inside.telling.tried([docFileId]);
+    if (view.open.open && isUnfinished(view.state)) return { item: docFileId, field: this.#waitingField(docFileId) };
+    if (view.open.open) this.#confirm(docFileId);
+    return this.#advance(docFileId);
+  }
+
+  /** All of a material whose checks hold are found right together; answers how many. What has a doubt is left to the eye. */
+  allConfirmed(docMaterialId: string): number {
+    const frame = this.#inside.frames.find((each) => each.docMaterialId === docMaterialId);
+    const holding = (frame ? this.#inside.itemsOf(frame) : []).filter(({ check }) => check === 'confirmable');
+    for (const { docFileId } of holding) this.#confirm(docFileId);
+    return holding.length;
+  }
+
+  #confirm(docFileId: string): void {
+    const found = this.#inside.item(docFileId);
+    const fields = this.#inside.editors.get(docFileId)?.fields;
+    if (found && fields) this.#confirmed.add(found.item, fields);
+  }
+
+  #waitingField(docFileId: string): MendPlace['field'] {
+    const view = this.#inside.card(docFileId).view;
+    return view ? waitingField(view) : null;
+  }
+
+  #advance(docFileId: string): MendPlace | undefined {
+    const next = this.#inside.folds.advance(this.#inside.beside(docFileId), docFileId);
+    return next && { item: next.docFileId, field: this.#waitingField(next.docFileId) };
+  }
+
+  /** Wherever the new file says something else than what stands there of the earlier one, its word is taken. */
+  newFileTaken(docFileId: string): void {
+    const fields = this.#inside.card(docFileId).view?.fields ?? [];
+    for (const { id, toCompare, read } of fields) if (toCompare && read?.instead) this.typed(docFileId, id, read.instead.value);
+  }
+
   /** From one document to the next of its kind that waits, taking the invoice's type along; what waits in it is where to go on. */
   nextPressed(docFileId: string): MendPlace | undefined {
-    const { folds, telling } = this.#inside;
+    const { telling } = this.#inside;
     const left = this.#inside.editors.get(docFileId);
     if (left?.wasTypedInto) telling.tried([docFileId]);
-    const next = folds.advance(this.#inside.beside(docFileId), docFileId);
-    const editor = this.#inside.editors.get(next?.docFileId ?? '');
+    const next = this.#advance(docFileId);
+    const editor = this.#inside.editors.get(next?.item ?? '');
     const type = left?.fields.type ?? '';
     if (!next || !editor) return undefined;
-    if (type !== '' && editor.fields.type === '') editor.typed({ type });
-    const view = this.#inside.card(next.docFileId).view;
-    return { item: next.docFileId, field: view ? waitingField(view) : null };
+    if (type === '' || editor.fields.type !== '') return next;
+    editor.typed({ type });
+    return { ...next, field: this.#waitingField(next.item) };
   }
 
   /** What could not be saved of an item is sent once more. */

@@ -8,19 +8,25 @@ export function isUnfinished(state: ItemView['state']): boolean {
   return unfinished.has(state);
 }
 
-/** Something is still to be filled in, compared or mended, and may be. */
-export function isWaiting({ state, open, fields }: ItemView): boolean {
-  return isUnfinished(state) && open.open && fields.length > 0;
+/** Something is still to be filled in, looked at, compared or mended, and may be. */
+export function isWaiting({ state, open, fields, check }: ItemView): boolean {
+  return (isUnfinished(state) || check === 'to-check') && open.open && fields.length > 0;
 }
 
 /** Which documents stand open: of each material one at a time, the first that waits until the hand chooses another, so that forty invoices stay one line each. */
 export class ItemFolds {
   readonly #unfolded = observable.set<string>();
+  readonly #latest = observable.box<string | undefined>();
   readonly #besides: (docFileId: string) => readonly string[];
 
   /** @param besides the documents of the material that one lies in. */
   constructor(besides: (docFileId: string) => readonly string[]) {
     this.#besides = besides;
+  }
+
+  /** The one that was opened last; it may have been closed since. */
+  get latest(): string | undefined {
+    return this.#latest.get();
   }
 
   isUnfolded(docFileId: string): boolean {
@@ -30,6 +36,7 @@ export class ItemFolds {
   unfold(docFileId: string): void {
     for (const other of this.#besides(docFileId)) this.#unfolded.delete(other);
     this.#unfolded.add(docFileId);
+    this.#latest.set(docFileId);
   }
 
   toggle(docFileId: string): void {
@@ -42,10 +49,11 @@ export class ItemFolds {
     if (first && !items.some((item) => this.isUnfolded(item.docFileId))) this.unfold(first.docFileId);
   }
 
-  /** Folds one document and unfolds the next that waits, from the top again after the last. */
+  /** Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next that can be confirmed. */
   advance(items: readonly ItemView[], docFileId: string): ItemView | undefined {
     const at = items.findIndex((item) => item.docFileId === docFileId);
-    const next = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].find(isWaiting);
+    const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
+    const next = others.find(isWaiting) ?? others.find(({ check }) => check === 'confirmable');
     if (next) this.unfold(next.docFileId);
     return next;
   }

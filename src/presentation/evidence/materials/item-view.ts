@@ -15,6 +15,8 @@ import type { ItemEditor } from './item-editor.ts';
 import { typedContent, fieldsOf, type ItemFields } from '../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, Twin } from './materials-view-model.ts';
 import type { SaveState } from './save-state.ts';
+import { checkStanding } from '../../../domain/evidence/reading/look-over.ts';
+import { doubtViews, sourcesOf } from './doubt-views.ts';
 import { readingState, readNotes, readViews } from './reading-views.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 
@@ -36,6 +38,12 @@ export interface ItemSources {
   readonly terms: MaterialTerms;
   /** What the back end reads of its file; undefined where it does not. */
   readonly reading: FileReading | undefined;
+  /** Whether somebody has confirmed that it says what stands there. */
+  /** The package that has the invoice before this one. */
+  readonly usedIn: string | undefined;
+  /** The same invoice stands in the package before it. */
+  readonly isRepeat: boolean;
+  readonly confirmed: (item: MaterialItem, fields: ItemFields) => boolean;
 }
 
 type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
@@ -83,16 +91,21 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, usedIn, isRepeat, confirmed }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }, fields, problems);
+  const complete = problems.length === 0 && save.kind !== 'withheld';
+  const notes = open.open ? readNotes(reading) : [];
   return {
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? readNotes(reading) : [],
+    check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
+    doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: sourcesOf(reading),
+    usedIn, counts: usedIn === undefined && !isRepeat,
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: notes,
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
-    state: stateOf(item, open, problems.length === 0 && save.kind !== 'withheld', twins.length > 0, toCompare.length > 0),
+    state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };

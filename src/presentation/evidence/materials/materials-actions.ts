@@ -1,8 +1,8 @@
 import type { MaterialsPresenter } from './materials-presenter.ts';
 
 /** What somebody does on the page, by what they do it with; everything to be read stands in the view model. */
-export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen' | 'documentWanted' | 'refusalRead' | 'checkPressed' | 'exitPressed' | 'previewPressed' | 'previewClosed' | 'foldPressed'> {
-  readonly work: Pick<MaterialsPresenter['work'], 'typed' | 'separatorsRemoved' | 'entered' | 'fieldEntered' | 'fieldLeft' | 'comparedPressed' | 'nextPressed' | 'saveNowPressed' | 'conflictSettled'>;
+export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen' | 'documentWanted' | 'refusalRead' | 'checkPressed' | 'exitPressed' | 'previewPressed' | 'previewClosed' | 'foldPressed' | 'itemPressed' | 'tabChosen'> {
+  readonly work: Pick<MaterialsPresenter['work'], 'typed' | 'separatorsRemoved' | 'entered' | 'fieldEntered' | 'fieldLeft' | 'comparedPressed' | 'nextPressed' | 'confirmPressed' | 'allConfirmed' | 'doubtTaken' | 'newFileTaken' | 'saveNowPressed' | 'conflictSettled'>;
   readonly files: Pick<MaterialsPresenter['files'], 'given' | 'pasted' | 'replaced' | 'pageAdded' | 'pageRemoved'>;
   readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed' | 'unarrivedDismissed'>;
   readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed'>;

@@ -1,7 +1,8 @@
-import { makeAutoObservable } from 'mobx';
-import type { Arrival, ItemView, MaterialFrame, MaterialsView, MaterialView, MendPlace, PageFrame, RemovalView, RemovedView, SavedView, StageView, TaskView, TotalsView } from './materials-view-model.ts';
+import { computedStruct, makeAutoObservable, observable } from 'mobx';
+import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type StageView, type TaskView, type TotalsView } from './materials-view-model.ts';
 import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
 import { isWaiting } from './item-folds.ts';
+import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { OpenPackage } from './open-package.ts';
 import { besideRemoved, type PackageRemoval } from './package-removal.ts';
 import type { PackageReadings } from './package-readings.ts';
@@ -25,10 +26,11 @@ export interface MaterialsPageParts {
 /** What the page shows, each part by itself: who reads one is drawn anew only when that one changes. */
 export class MaterialsPage implements MaterialsView {
   readonly #parts: MaterialsPageParts;
+  readonly #tabs = observable.map<string, CheckTab>({}, { deep: false });
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { material: false, item: false, isUnfolded: false, waitingBeside: false, tasks: false, readingOf: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, readingOf: false, filesUnderWay: false }, { deep: false });
   }
 
   get frame(): PageFrame {
@@ -97,6 +99,40 @@ export class MaterialsPage implements MaterialsView {
 
   material(docMaterialId: string): MaterialFrame | undefined {
     return this.#parts.inside.frames.find((each) => each.docMaterialId === docMaterialId);
+  }
+
+  get openItem(): { readonly docFileId: string; readonly docMaterialId: string } | undefined {
+    const { inside, preview } = this.#parts;
+    const frames = inside.frames.filter((each) => each.stage === this.frame.stage);
+    const here = frames.flatMap((frame) => frame.itemIds.map((docFileId) => ({ docFileId, docMaterialId: frame.docMaterialId }))).filter(({ docFileId }) => inside.editors.has(docFileId));
+    const { folds } = inside;
+    const unfolded = here.filter(({ docFileId }) => folds.isUnfolded(docFileId));
+    const looked = preview.shown?.pkFile;
+    return unfolded.find(({ docFileId }) => docFileId === folds.latest) ?? unfolded[0] ?? here.find(({ docFileId }) => inside.item(docFileId)?.item.files.some(({ pkFile }) => pkFile === looked));
+  }
+
+  /** By material: how each of its documents stands; told anew only when one stands differently. */
+  get checks(): ReadonlyMap<string, readonly { readonly docFileId: string; readonly check: CheckStanding | undefined }[]> {
+    const { inside } = this.#parts;
+    return new Map(inside.frames.filter((frame) => frame.stage === this.frame.stage).map((frame) => [frame.docMaterialId, inside.itemsOf(frame).map(({ docFileId, check }) => ({ docFileId, check }))]));
+  }
+
+  checkOf(docMaterialId: string): CheckView | undefined {
+    const items = this.checks.get(docMaterialId) ?? [];
+    if (items.length < 2 || items.every(({ check }) => check === undefined)) return undefined;
+    const tab = this.#tabs.get(docMaterialId) ?? 'all';
+    const of = (wanted: CheckTab): readonly string[] => items.filter(({ check }) => wanted === 'all' || check === wanted).map(({ docFileId }) => docFileId);
+    const { folds } = this.#parts.inside;
+    const shown = new Set(of(tab));
+    return {
+      tab, counts: Object.fromEntries(checkTabs.map((each) => [each, of(each).length])) as Readonly<Record<CheckTab, number>>, confirmableIds: of('confirmable'),
+      shownIds: items.map(({ docFileId }) => docFileId).filter((docFileId) => shown.has(docFileId) || folds.isUnfolded(docFileId)),
+    };
+  }
+
+  /** Of a material's documents only some are to be seen. */
+  tabChosen(docMaterialId: string, tab: CheckTab): void {
+    this.#tabs.set(docMaterialId, tab);
   }
 
   item(docFileId: string): ItemView | undefined {

@@ -12,7 +12,7 @@ import type { Lookout } from '../../shared/lookout.ts';
 import type { DocumentWork } from './document-work.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { isWaiting } from './item-folds.ts';
-import type { MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
+import type { CheckTab, MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import { MaterialsPage } from './materials-page.ts';
 import type { PackageFiles } from './package-files.ts';
@@ -21,6 +21,7 @@ import type { PackagePreview } from './package-preview.ts';
 import type { PackageRemoval } from './package-removal.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 import type { PackageReadings } from './package-readings.ts';
+import type { PackageUses } from './package-uses.ts';
 import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
@@ -52,6 +53,7 @@ export class MaterialsPresenter {
   #mend: string | null | undefined;
   readonly #look: PackageLook;
   readonly #readings: PackageReadings;
+  readonly #uses: PackageUses;
   readonly #parts: MaterialsParts;
 
   constructor(parts: MaterialsParts) {
@@ -68,6 +70,7 @@ export class MaterialsPresenter {
     this.work = rooms.work;
     this.#look = rooms.look;
     this.#readings = rooms.readings;
+    this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
     makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
@@ -121,6 +124,7 @@ export class MaterialsPresenter {
     this.#parts.lookout.stopped();
     this.uploads.left();
     this.#readings.left();
+    this.#uses.left();
     for (const editor of this.editors.values()) editor.left();
   }
 
@@ -139,6 +143,17 @@ export class MaterialsPresenter {
   /** A document is opened to be filled in, or closed. */
   foldPressed(docFileId: string): void {
     this.inside.folds.toggle(docFileId);
+  }
+
+  /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
+  itemPressed(docFileId: string): void {
+    this.inside.folds.unfold(docFileId);
+    this.work.entered(docFileId);
+  }
+
+  /** Only some of a material's documents are to be seen. */
+  tabChosen(docMaterialId: string, tab: CheckTab): void {
+    this.page.tabChosen(docMaterialId, tab);
   }
 
   stageChosen(stage: UploadStage): void {
@@ -232,6 +247,7 @@ export class MaterialsPresenter {
     this.resume = place;
     this.look(this.#mend ?? place?.item);
     this.#readings.wanted();
+    this.#uses.wanted();
   }
 
   /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */

@@ -1,5 +1,6 @@
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
@@ -57,6 +58,33 @@ export interface ReadNote {
   readonly doubt: Message | undefined;
 }
 
+/** Something that is to be looked at before a document is confirmed. */
+export interface DoubtView {
+  /** The same on the form, and on the paper where it is known where it stands; from 1. */
+  readonly number: number;
+  /** Undefined for what stands in no field, such as who issued it. */
+  readonly field: keyof ItemFields | undefined;
+  readonly words: Message;
+  /** What it is about, where no field says it. */
+  readonly about?: Message;
+  /** What may take the field's place, by one press. */
+  readonly offer: { readonly value: string; readonly shown: ShownValue } | undefined;
+}
+
+/** The ways of looking at a material's documents, once some of them are read. */
+export const checkTabs = ['all', 'to-check', 'confirmable', 'reading', 'checked'] as const;
+export type CheckTab = (typeof checkTabs)[number];
+
+/** How far the documents of a material have come past the eyes of whoever checks them. */
+export interface CheckView {
+  readonly tab: CheckTab;
+  readonly counts: Readonly<Record<CheckTab, number>>;
+  /** Those that the tab shows, and the one that stands open. */
+  readonly shownIds: readonly string[];
+  /** Those that are confirmed together: whose checks all hold. */
+  readonly confirmableIds: readonly string[];
+}
+
 /** What two people made of the same thing. */
 export interface Difference {
   readonly label: Message;
@@ -79,6 +107,15 @@ export interface ItemView {
   readonly reading: 'under-way' | 'read' | 'not-readable' | undefined;
   /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */
   readonly readNotes: readonly ReadNote[];
+  /** The number of another package of the company that has the invoice before this one; undefined where none is known. */
+  readonly usedIn: string | undefined;
+  /** False where what it says counts elsewhere: in that package, or in a document before it. */
+  readonly counts: boolean;
+  /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
+  readonly check: CheckStanding | undefined;
+  readonly doubts: readonly DoubtView[];
+  /** Where it was read; none where nothing was. */
+  readonly sources: readonly Message[];
   readonly reason: string;
   readonly replaced: MaterialItem['replaced'];
   readonly save: SaveState;
@@ -234,6 +271,10 @@ export interface MaterialsView {
   material(docMaterialId: string): MaterialFrame | undefined;
   item(docFileId: string): ItemView | undefined;
   isUnfolded(docFileId: string): boolean;
+  /** The document that is worked on in the stage that is shown, and the material that it lies in. */
+  readonly openItem: { readonly docFileId: string; readonly docMaterialId: string } | undefined;
+  /** How far the documents of a material have been checked; undefined where nothing of it is read. */
+  checkOf(docMaterialId: string): CheckView | undefined;
   /** How many other documents of the same material wait for somebody. */
   waitingBeside(docFileId: string): number;
   /** Files on their way into new documents of a material, or into one document. */

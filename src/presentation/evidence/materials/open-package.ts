@@ -2,6 +2,7 @@ import type { Placed } from '../shared/placed.ts';
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
@@ -10,6 +11,7 @@ import type { FileReading } from '../../../domain/evidence/reading/file-reading.
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
+import type { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { FieldTelling } from './field-telling.ts';
 import { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from './item-editor.ts';
@@ -22,6 +24,11 @@ import { listed, materialFrame, savedView, stageView, totalsView } from './page-
 export interface OpenPackageParts {
   readonly editing: () => Omit<EditorParts, 'saved'>;
   readonly compared: ComparedValues;
+  readonly confirmed: ConfirmedDocuments;
+  /** The package that has a document's invoice before this one. */
+  readonly usedIn: (docFileId: string, content: DocumentContent) => string | undefined;
+  /** A document came or was saved. */
+  readonly changed: () => void;
   readonly mayEdit: () => boolean;
   readonly terms: () => MaterialTerms;
   /** What the back end reads of a document. */
@@ -72,7 +79,7 @@ export class OpenPackage {
   }
 
   get totals(): TotalsView {
-    return totalsView(materialTotals(this.typedItems), this.evidence?.totalAmount ?? zeroMoney);
+    return totalsView(materialTotals(this.typedItems, ({ docFileId, content }) => this.#parts.usedIn(docFileId, content) !== undefined), this.evidence?.totalAmount ?? zeroMoney);
   }
 
   /** By document: those that are the same invoice, as it is typed now. */
@@ -149,6 +156,7 @@ export class OpenPackage {
     this.editors.get(docFileId)?.discarded();
     this.editors.delete(docFileId);
     this.#parts.compared.forgotten(docFileId);
+    this.#parts.confirmed.forgotten(docFileId);
   }
 
   /** What is there now; typed fields stay. */
@@ -179,6 +187,7 @@ export class OpenPackage {
 
   itemChanged(item: MaterialItem): void {
     this.savedAt = this.now();
+    this.#parts.changed();
     const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
     this.materials = this.materials.map((material) =>
       material.docMaterialId === docMaterialId ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) } : material,
@@ -206,6 +215,14 @@ export class OpenPackage {
     return placed ? [{ docFileId, name: placed.item.files[0]?.name ?? placed.material.name, material: placed.material.name, row }] : [];
   }
 
+  /** The same invoice stands in the package before it, which is the one that counts. */
+  private isRepeat(docFileId: string): boolean {
+    const others = this.same.get(docFileId) ?? [];
+    if (others.length === 0) return false;
+    const order = [...this.placed.keys()];
+    return others.some((other) => order.indexOf(other) < order.indexOf(docFileId));
+  }
+
   private now(): number {
     return this.#parts.editing().clock.now();
   }
@@ -214,8 +231,8 @@ export class OpenPackage {
     const found = this.placed.get(docFileId);
     if (!found) return undefined;
     return {
-      ...found, editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
-      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item),
+      ...found, usedIn: this.#parts.usedIn(docFileId, this.editors.get(docFileId)?.content ?? found.item.content), isRepeat: this.isRepeat(docFileId), editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
     };
   }
 }

@@ -1,6 +1,9 @@
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
-import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { sameFiles } from '../../../domain/evidence/materials/correction.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import type { ChangeParts } from './change-parts.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -12,6 +15,13 @@ export interface PackageFilesParts extends ChangeParts {
   readonly uploads: PackageUploads;
   readonly preview: PackagePreview;
   readonly compared: ComparedValues;
+  readonly told: (words: Message) => void;
+}
+
+/** Nobody has seen it yet, and all of it is open. */
+function isAssembled(item: MaterialItem, material: Material, context: OpennessContext): boolean {
+  const openness = itemOpenness(item, material, context);
+  return openness.open && openness.because === 'being-assembled';
 }
 
 /** The files of a package's documents: new ones, others in their place, further pages. */
@@ -63,16 +73,19 @@ export class PackageFiles {
 
   /** An upload has made or changed a document. */
   arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
-    const { inside, preview } = this.#parts;
+    const { inside, preview, told } = this.#parts;
     const before = inside.item(item.docFileId)?.item.files ?? [];
     inside.itemArrived(item, docMaterialId, turn);
     preview.arrived(item, before);
+    // It is another file by its number, and the same by what is in it: the return is not answered by it.
+    if (before.length > 0 && !sameFiles(before.map(({ pkFile }) => pkFile), item.files.map(({ pkFile }) => pkFile)) && item.result === 'NOPASS' && !item.changedSinceReturn) told(message('reading.same-file', { name: item.files[0]?.name ?? '' }));
   }
 
   #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append'): void {
     const found = this.#parts.inside.item(docFileId);
     if (!found) return;
-    this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
+    // Further pages of what nobody has returned leave what the first ones say.
+    if (kind === 'replace' || !isAssembled(found.item, found.material, this.#parts.inside.context)) this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
     this.#parts.uploads.add(files, { kind, ...found });
   }
 }

@@ -7,6 +7,7 @@ import type { MaterialItem } from '../../../domain/evidence/materials/material.t
 import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import type { ComparedValues } from '../shared/compared-values.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { OpenPackage } from './open-package.ts';
 import { fieldsAsRead, readFormFields } from './read-fields.ts';
@@ -19,6 +20,7 @@ const atOnce = 50;
 export interface ReadingParts {
   readonly desk: ReadingDesk;
   readonly inside: OpenPackage;
+  readonly compared: ComparedValues;
   readonly clock: Clock;
   readonly drafts: Drafts;
   readonly session: SessionStore;
@@ -90,7 +92,10 @@ export class PackageReadings {
         this.#readings.delete(pkFile);
       }
     }
-    for (const { item } of this.readable) this.fill(item);
+    for (const { item } of this.readable) {
+      this.fill(item);
+      this.compare(item);
+    }
     if (this.waitedFor.length > 0) this.#forget = this.#parts.clock.wakeAfter(pause, () => void this.ask());
   }
 
@@ -122,6 +127,14 @@ export class PackageReadings {
     // The number with its separators goes with the one without.
     const written: Partial<ItemFields> = read.some(({ id }) => id === 'contractNumber') ? { contractAsWritten } : {};
     editor.filledIn({ ...written, ...Object.fromEntries(read.map(({ id, value }) => [id, value])) });
+  }
+  /** What an earlier file said and the new one says as well needs nobody's eyes any more; where they differ both stay in sight until somebody decides. */
+  private compare(item: MaterialItem): void {
+    const { inside, compared } = this.#parts;
+    const [reading, editor] = [this.of(item), inside.editors.get(item.docFileId)];
+    if (reading?.state !== 'read' || !editor) return;
+    const agreeing = readFormFields(reading.document).filter(({ id, value }) => editor.fields[id].trim() === value).map(({ id }) => id);
+    if (agreeing.length > 0) compared.compared(editor.item, agreeing);
   }
 }
 

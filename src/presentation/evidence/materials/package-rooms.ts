@@ -1,6 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
@@ -14,10 +15,13 @@ import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 import type { ChangeParts } from './change-parts.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
+import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { DocumentWork } from './document-work.ts';
 import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
 import { PackageLook, type Fetched } from './package-look.ts';
+import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import { PackageUses } from './package-uses.ts';
 import { PackageReadings } from './package-readings.ts';
 import { PackagePreview } from './package-preview.ts';
 import { notRemovedWords, PackageRemoval } from './package-removal.ts';
@@ -28,6 +32,7 @@ export interface RoomParts {
   readonly book: OpenBook;
   readonly desk: MaterialDesk;
   readonly readings: ReadingDesk;
+  readonly uses: InvoiceUses;
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
   readonly unarrived: UnarrivedFiles;
@@ -60,29 +65,32 @@ export interface PackageRooms {
   readonly work: DocumentWork;
   readonly look: PackageLook;
   readonly readings: PackageReadings;
+  readonly uses: PackageUses;
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
+  const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue, unarrived);
   const preview = new PackagePreview(shown);
   const inside: OpenPackage = new OpenPackage({
-    compared, mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item),
+    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item),
     editing: () => ({
       desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
     }),
   });
-  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, clock, drafts, session, docDatumId, mayEdit });
+  const uses: PackageUses = new PackageUses({ uses: invoiceUses, clock, session, docDatumId });
+  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit });
   const change: ChangeParts = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, change);
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });
   const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   return {
-    inside, uploads, preview, removal, removed, look, readings,
-    files: new PackageFiles({ ...change, inside, uploads, preview, compared }),
-    work: new DocumentWork({ inside, preview, compared, removal, stage }),
+    inside, uploads, preview, removal, removed, look, readings, uses,
+    files: new PackageFiles({ ...change, inside, uploads, preview, compared, told: (words) => toasts.show('warn', words) }),
+    work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }

@@ -4,6 +4,7 @@ import { contractFrom } from '../../../domain/evidence/reading/read-contract.ts'
 import { invoiceFrom } from '../../../domain/evidence/reading/read-invoice.ts';
 import type { ReadFieldName } from '../../../domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../../domain/evidence/reading/read-source.ts';
+import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import { fieldsOf, type ItemFields } from '../shared/item-fields.ts';
 
 /** What was read for one field of the form. */
@@ -13,6 +14,8 @@ export interface ReadFormField {
   readonly value: string;
   readonly source: ReadSource;
   readonly doubts: readonly Doubt[];
+  /** What another source says instead; undefined where none does. */
+  readonly other: string | undefined;
 }
 
 const formNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = {
@@ -30,9 +33,11 @@ export function fieldsAsRead(document: ReadDocument): ItemFields {
 export function readFormFields(document: ReadDocument): readonly ReadFormField[] {
   const typed = fieldsAsRead(document);
   const names = document.kind === 'invoice' ? formNames : contractNames;
-  return document.fields.flatMap(({ field, source, doubts }) => {
+  return document.fields.flatMap(({ field, value, source, doubts, said }) => {
     const id = names[field];
-    return id === undefined || typed[id] === '' ? [] : [{ id, value: typed[id], source, doubts }];
+    if (id === undefined || typed[id] === '') return [];
+    const other = doubts.includes('sources-disagree') ? said.find((each) => each.value !== value)?.value : undefined;
+    return [{ id, value: typed[id], source, doubts, other: other !== undefined && id === 'contractNumber' ? withoutSeparators(other) : other }];
   });
 }
 

@@ -8,8 +8,8 @@ export function resumeStage(stages: readonly StageView[]): UploadStage | undefin
 }
 
 /** The first field of a document that waits for the hand. */
-export function waitingField({ fields }: ItemView): MendPlace['field'] {
-  return fields.find((field) => field.problem !== undefined || field.toCompare || (field.required && field.value === ''))?.id ?? null;
+export function waitingField({ fields, doubts }: ItemView): MendPlace['field'] {
+  return fields.find((field) => field.problem !== undefined || field.toCompare || (field.required && field.value === ''))?.id ?? doubts.find(({ field }) => field !== undefined)?.field ?? null;
 }
 
 /** The document of a stage where work goes on, else the material that was returned as a whole; undefined where nothing was begun. */

@@ -20,14 +20,15 @@ function isCompared(value: unknown): value is Compared {
   return typeof value === 'object' && value !== null && 'pkFiles' in value && 'fields' in value && isTexts(value.pkFiles) && isTexts(value.fields);
 }
 
-/** Whether the portal asks at all: only what was returned, or changed since, may have another file under old values. */
-function isCorrected(item: MaterialItem, material: Material, context: OpennessContext): boolean {
+/** How much is asked of a document: nothing where it is shut; while it is first assembled only what this browser knows of, since no back end tells of a file that was replaced before anybody saw it. */
+function askedOf(item: MaterialItem, material: Material, context: OpennessContext): 'nothing' | 'what-is-known-here' | 'all' {
   const openness = itemOpenness(item, material, context);
-  return openness.open && openness.because !== 'being-assembled';
+  if (!openness.open) return 'nothing';
+  return openness.because === 'being-assembled' ? 'what-is-known-here' : 'all';
 }
 
 /**
- * After the file of a returned document was replaced, what the old one said stands under the new one until somebody has
+ * After the file of a document was replaced, what the old one said stands under the new one until somebody has
  * compared it. The back end tells that the file is another one; which values were compared with it stays in this browser.
  */
 export class ComparedValues {
@@ -40,13 +41,14 @@ export class ComparedValues {
 
   /** The fields of a document that still say what they said under another file. */
   waiting(item: MaterialItem, material: Material, context: OpennessContext, fields: ItemFields = fieldsOf(item)): readonly (keyof ItemFields)[] {
-    if (!isCorrected(item, material, context) || !this.isAsked(item)) return [];
+    const asked = askedOf(item, material, context);
+    if (asked === 'nothing' || !(asked === 'all' ? this.isAsked(item) : this.read(item.docFileId))) return [];
     const compared = this.read(item.docFileId);
     const done = compared && sameFiles(compared.pkFiles, pkFilesOf(item)) ? compared.fields : [];
     return itemFieldsOf(item, fields).map(({ id }) => id).filter((id) => fields[id] !== '' && !done.includes(id));
   }
 
-  /** These fields were compared, or changed by somebody who saw the file. */
+  /** These fields were compared, agree with what was read of the new file, or were changed by somebody who saw the file. */
   compared(item: MaterialItem, fields: readonly (keyof ItemFields)[]): void {
     if (!this.isAsked(item)) return;
     const before = this.read(item.docFileId);
@@ -56,7 +58,7 @@ export class ComparedValues {
 
   /** Another file is about to take the place of those that the values were taken from: a back end need not tell it afterwards. */
   beforeReplacing(item: MaterialItem, material: Material, context: OpennessContext): void {
-    if (!isCorrected(item, material, context) || this.waiting(item, material, context).length > 0) return;
+    if (askedOf(item, material, context) === 'nothing' || this.waiting(item, material, context).length > 0) return;
     this.write(item.docFileId, { pkFiles: pkFilesOf(item), fields: Object.keys(fieldsOf(item)) });
   }
 

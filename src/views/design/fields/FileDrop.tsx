@@ -17,8 +17,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textAlign: 'center',
   },
+  // Once something lies below it: one line where there is room, so that what came comes first.
+  small: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px', padding: '6px 10px', textAlign: 'start' },
   over: { backgroundColor: portal.accentSoft, border: `1.5px dashed ${portal.accent}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px 10px' },
+  smallLimits: { marginTop: 0, flexBasis: '200px', flexGrow: 1 },
   limits: { marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   pointerOnly: { [onPhone]: { display: 'none' } },
 });
@@ -38,13 +41,15 @@ export interface FileDropProps {
   /** Why nothing can be added now. */
   readonly unavailable?: string | undefined;
   /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
+  /** Something was given already: it takes less room. */
+  readonly small?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
-export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay = 0, unavailable, onFiles }: FileDropProps) {
+export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay = 0, unavailable, small = false, onFiles }: FileDropProps) {
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -89,7 +94,7 @@ export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay 
   ].join(say('formats.clause-separator'));
 
   return (
-    <div className={mergeClasses(styles.zone, over && styles.over)} onDragOver={dragged} onDragLeave={() => setOver(false)} onDrop={dropped}>
+    <div className={mergeClasses(styles.zone, small && styles.small, over && styles.over)} onDragOver={dragged} onDragLeave={() => setOver(false)} onDrop={dropped}>
       <input
         ref={input}
         type="file"
@@ -106,7 +111,7 @@ export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay 
         </PressButton>
         <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(takesPictures ? 'upload.drop-or-paste' : 'upload.drop')}</span>
       </div>
-      <div id={limitsId} className={styles.limits}>
+      <div id={limitsId} className={mergeClasses(styles.limits, small && styles.smallLimits)}>
         {limits}
         {parallel !== undefined && parallel > 0 && maxFiles !== 1 && <div>{underWay > 0 ? say('upload.under-way', { count: underWay }) : say('upload.parallel', { parallel })}</div>}
       </div>

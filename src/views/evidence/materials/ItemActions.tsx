@@ -23,7 +23,7 @@ interface ItemActionsProps {
 
 /** What may be done with a document. */
 export const ItemActions = observer(function ItemActions({ viewer, view, docMaterialId, open }: ItemActionsProps) {
-  const { page, actions } = useMaterials();
+  const { page, actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, title: name, files } = view;
@@ -33,7 +33,8 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
   return (
     <div className={styles.actions}>
-      {first && (
+      {/* Beside the list the paper is in sight already. */}
+      {first && !(beside && view.fields.length > 0) && (
         <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => actions.previewPressed(first.pkFile)}>
           {say('materials.preview')}
         </PressButton>

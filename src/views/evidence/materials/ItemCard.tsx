@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     ':last-child': { borderRadius: '0 0 7px 7px' },
   },
   unfolded: { boxShadow: `inset 3px 0 0 ${portal.accent}` },
+  onPaper: { backgroundColor: portal.accentSoft },
+  beside: { paddingTop: 0, paddingBottom: 0, containIntrinsicBlockSize: 'auto 31px' },
   returned: { backgroundColor: portal.badRow },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: '32px', gap: '2px 8px', minWidth: 0, [narrowMaterials]: { gridColumnEnd: -1 } },
   body: { gridColumnStart: 2, gridColumnEnd: -1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 0 10px', ':empty': { display: 'none' }, [onPhone]: { gridColumnStart: 1 } },
@@ -52,12 +54,14 @@ interface ItemCardProps {
 
 /** One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with it. One without fields has nothing to open. */
 export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
-  const { page, actions } = useMaterials();
+  const { page, actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const titleId = useId();
   const view = page.item(docFileId);
-  const unfolded = page.isUnfolded(docFileId);
+  // Beside the paper one document stands open in the whole stage, and what is typed and done of it stands there.
+  const opened = page.openItem?.docFileId === docFileId;
+  const unfolded = beside ? opened : page.isUnfolded(docFileId);
   if (!view) return null;
   const open = editable && view.open.open;
   const folds = view.fields.length > 0;
@@ -68,7 +72,7 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
     <article
       id={placeId(docFileId)}
       aria-labelledby={titleId}
-      className={mergeClasses(styles.item, folds && unfolded && styles.unfolded, view.state === 'returned' && styles.returned)}
+      className={mergeClasses(styles.item, beside && folds && styles.beside, folds && unfolded && styles.unfolded, beside && folds && unfolded && styles.onPaper, view.state === 'returned' && styles.returned)}
       onFocus={() => actions.work.entered(docFileId)}
     >
       <ItemMark view={view} docMaterialId={docMaterialId} />
@@ -86,13 +90,17 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
       <div className={styles.body}>
         {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
         {before !== undefined && <div className={styles.note}>{say(before)}</div>}
-        <ItemUnsaved view={view} />
-        <ItemConflict view={view} />
-        {open && <ItemTwins view={view} />}
-        {folds && unfolded && (
+        {!(beside && opened) && (
+          <>
+            <ItemUnsaved view={view} />
+            <ItemConflict view={view} />
+            {open && !beside && <ItemTwins view={view} />}
+          </>
+        )}
+        {folds && unfolded && !beside && (
           <>
             {view.files.length > 1 && <ItemFiles viewer={viewer} view={view} open={open} />}
-            {open ? <ItemForm view={view} /> : <ItemFacts fields={view.fields} />}
+            {open ? <ItemForm viewer={viewer} view={view} /> : <ItemFacts fields={view.fields} />}
             {buttons}
           </>
         )}

@@ -15,6 +15,7 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   const { actions } = useMaterials();
   const { say } = useWords();
   const count = view.fields.filter((field) => field.toCompare).length;
+  const differing = view.fields.filter((field) => field.toCompare && field.read?.instead !== undefined).length;
   if (count === 0) return null;
   const confirmed = (): void => {
     actions.work.comparedPressed(view.docFileId);
@@ -26,9 +27,16 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
       live
       title={say('materials.compare-title')}
       actions={
-        <PressButton kind="primary" size="small" label={say('materials.compare-all-of', { name: view.title })} onPress={confirmed}>
-          {say('materials.compare-all')}
-        </PressButton>
+        <>
+          {differing > 0 && (
+            <PressButton size="small" onPress={() => actions.work.newFileTaken(view.docFileId)}>
+              {say('reading.take-new', { count: differing })}
+            </PressButton>
+          )}
+          <PressButton kind="primary" size="small" label={say('materials.compare-all-of', { name: view.title })} onPress={confirmed}>
+            {say('materials.compare-all')}
+          </PressButton>
+        </>
       }
     >
       {say('materials.compare-count', { count })}

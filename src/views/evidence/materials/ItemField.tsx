@@ -3,7 +3,6 @@ import { memo } from 'react';
 import type { FieldView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { invoiceTypeWords } from '../../../presentation/evidence/shared/invoice-type-words.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
-import { FieldValue } from '../shared/FieldValue.tsx';
 import { largestEntered } from '../../design/fields/amount-text.ts';
 import { AmountField } from '../../design/fields/AmountField.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
@@ -21,43 +20,28 @@ export interface ItemFieldProps {
   readonly field: FieldView;
 }
 
-/** Where what the field says was read, and whether it should be looked at. */
-function readHint({ read }: FieldView, say: Say): string | undefined {
+/** Where what the field says was read; in a word where there is little room. */
+function readHint({ read }: FieldView, say: Say, short: boolean): string | undefined {
   if (!read || read.instead) return undefined;
-  const source = say('reading.from', { source: say(read.source) });
-  return read.doubt ? [source, say(read.doubt)].join(say('formats.clause-separator')) : source;
+  return short ? say(read.source) : say('reading.from', { source: say(read.source) });
 }
 
 /** One field of a document. Fields that did not change are not drawn again with each key in another. */
 export const ItemField = memo(
   function ItemField({ docFileId, field }: ItemFieldProps) {
-    const { actions } = useMaterials();
-    const styles = useStyles();
-    const { say } = useWords();
-    const { id, read, label } = field;
-    if (!read?.instead) return <FieldControl docFileId={docFileId} field={field} />;
-    const { value, shown } = read.instead;
-    return (
-      <div className={styles.offered}>
-        <FieldControl docFileId={docFileId} field={field} />
-        <PressButton kind="subtle" size="small" label={say('reading.take-of', { label: say(label), value })} onPress={() => actions.work.typed(docFileId, id, value)}>
-          {say('common.label', { label: say('reading.from', { source: say(read.source) }) })}
-          <FieldValue value={shown} />
-        </PressButton>
-      </div>
-    );
+    return <FieldControl docFileId={docFileId} field={field} />;
   },
   (before, after) => before.docFileId === after.docFileId && sameField(before.field, after.field),
 );
 
 function FieldControl({ docFileId, field }: ItemFieldProps) {
-  const { actions } = useMaterials();
+  const { actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { id, kind, value, offer, types, asWritten } = field;
   const numberHint = asWritten === '' ? say('materials.contract-number-hint') : say('materials.contract-as-written', { number: asWritten });
   const typed = (text: string): void => actions.work.typed(docFileId, id, text);
-  const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.problem ? undefined : field.toCompare ? say('materials.compare-field') : readHint(field, say) };
+  const frame: FieldFrame = { id: placeId(docFileId, id), label: say(field.label), required: field.required, error: field.problem && say(field.problem), hint: field.problem ? undefined : field.toCompare ? say('materials.compare-field') : readHint(field, say, beside) };
   switch (kind) {
     case 'invoice-type':
       return (

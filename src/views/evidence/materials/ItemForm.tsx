@@ -1,13 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldView, ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { onPhone } from '../../design/theme/breakpoints.ts';
+import { forcedColours, onPhone, phone as phoneWidth } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { ConfirmButtons } from './ConfirmButtons.tsx';
+import { DoubtNumber } from './DoubtNumber.tsx';
+import { DoubtLines } from './DoubtLines.tsx';
 import { ItemComparison } from './ItemComparison.tsx';
 import { ItemField } from './ItemField.tsx';
+import { OneDoubt } from './OneDoubt.tsx';
 import { NextItem } from './NextItem.tsx';
-import { useControlEnter } from './use-control-enter.ts';
+import { useControlEnter, useEnter } from './use-control-enter.ts';
 import { leadTo } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
@@ -27,22 +33,34 @@ const useStyles = makeStyles({
   // Twenty digits, and the longest names of types, want the whole width of a phone.
   long: { minWidth: 0, [onPhone]: { gridColumnStart: 1, gridColumnEnd: -1 } },
   short: { minWidth: 0 },
+  place: { position: 'relative' },
+  // Below the paper: as many fields in sight as can be, and where each was read at the end of its label's line.
+  beside: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+    gap: '4px 10px',
+    '& .fui-Input': { minHeight: '28px' },
+    '& input': { height: '26px' },
+    '& select': { height: '28px' },
+    '& .fui-Field': { position: 'relative' },
+    '& .fui-Field__hint': { position: 'absolute', right: 0, top: '2px', marginTop: 0, maxWidth: '48%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '11px', lineHeight: '18px' },
+  },
   old: { '& .fui-Field__hint': { color: portal.warnWords } },
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },
   notes: { listStyleType: 'none', margin: 0, padding: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  doubt: { color: portal.warnWords, fontWeight: 600 },
+  doubtful: { '& label': { paddingLeft: '20px' }, borderRadius: '6px', boxShadow: `0 0 0 4px ${portal.warnGround}`, backgroundColor: portal.warnGround, [forcedColours]: { outline: '2px solid CanvasText' } },
   missing: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 });
 
 const isLong = ({ id, kind }: FieldView): boolean => kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
 
 interface ItemFormProps {
+  readonly viewer: ViewerPresenter;
   readonly view: ItemView;
 }
 
 /** What a document says, to be typed; saved as one goes. */
-export function ItemForm({ view }: ItemFormProps) {
-  const { actions } = useMaterials();
+export function ItemForm({ viewer, view }: ItemFormProps) {
+  const { actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId } = view;
@@ -50,34 +68,51 @@ export function ItemForm({ view }: ItemFormProps) {
     const next = actions.work.nextPressed(docFileId);
     if (next) leadTo(next);
   };
+  const confirmed = (): void => {
+    const next = actions.work.confirmPressed(docFileId);
+    if (next) leadTo(next);
+  };
+  const phone = useMedia(phoneWidth);
+  const [whole, setWhole] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useControlEnter(form, onNext);
+  // One at a time, Enter goes from one to the next before it confirms them all.
+  useEnter(form, confirmed, phone && !whole && view.doubts.length > 0 ? 'off' : 'on');
+  const numberOf = ({ id }: FieldView): number | undefined => view.doubts.find(({ field }) => field === id)?.number;
+  // Those with a doubt stand among the doubts.
+  const notes = view.readNotes.filter(({ doubt }) => doubt === undefined);
+  if (phone && !whole && view.doubts.length > 0) {
+    return (
+      <div ref={form} role="group" aria-label={say('materials.fields-of', { name: view.title })}>
+        <OneDoubt viewer={viewer} view={view} onConfirmed={confirmed} onWhole={() => setWhole(true)} />
+      </div>
+    );
+  }
   return (
-    <div ref={form} role="group" className={styles.form} aria-label={say('materials.fields-of', { name: view.title })}>
+    <div ref={form} role="group" className={mergeClasses(styles.form, beside && styles.beside)} aria-label={say('materials.fields-of', { name: view.title })}>
       <div className={styles.whole}>
         <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
       </div>
       {view.fields.map((field) => (
-        <div key={field.id} className={mergeClasses(isLong(field) ? styles.long : styles.short, field.toCompare && styles.old)} onFocus={() => actions.work.fieldEntered(docFileId, field.id)} onBlur={() => actions.work.fieldLeft()}>
+        <div key={field.id} className={mergeClasses(styles.place, isLong(field) ? styles.long : styles.short, field.toCompare && styles.old, numberOf(field) !== undefined && styles.doubtful)} onFocus={() => actions.work.fieldEntered(docFileId, field.id)} onBlur={() => actions.work.fieldLeft()}>
+          {numberOf(field) !== undefined && <DoubtNumber atLabel number={numberOf(field) ?? 0} />}
           <ItemField docFileId={docFileId} field={field} />
         </div>
       ))}
-      {view.readNotes.length > 0 && (
+      <div className={styles.whole}>
+        <DoubtLines view={view} />
+      </div>
+      {notes.length > 0 && (
         <ul className={mergeClasses(styles.whole, styles.notes)}>
-          {view.readNotes.map(({ words, doubt }) => (
-            <li key={words.key}>
-              {say(words)}
-              {doubt && <span className={styles.doubt}> {say(doubt)}</span>}
-            </li>
+          {notes.map(({ words }) => (
+            <li key={words.key}>{say(words)}</li>
           ))}
         </ul>
       )}
       {view.missing.length > 0 && (
         <div className={mergeClasses(styles.whole, styles.missing)}>{say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
       )}
-      <div className={styles.whole}>
-        <NextItem docFileId={docFileId} onNext={onNext} />
-      </div>
+      <div className={styles.whole}>{view.check === undefined || view.check === 'reading' ? <NextItem docFileId={docFileId} onNext={onNext} /> : <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />}</div>
     </div>
   );
 }

@@ -8,10 +8,38 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { FieldValue } from '../shared/FieldValue.tsx';
 import { ItemStateBadge } from './ItemStateBadge.tsx';
+import { leadTo } from './use-mend-place.ts';
 import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
+  // Beside the paper a row is one line: what it is known by, when, how much, where that was read, and how it stands.
+  besideRow: {
+    gridColumnStart: 2,
+    gridColumnEnd: -1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 80px minmax(112px, max-content) minmax(0, 96px) 124px',
+    alignItems: 'center',
+    gap: '0 10px',
+    minHeight: '30px',
+    minWidth: 0,
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    fontSize: '13px',
+    color: tokens.colorNeutralForeground1,
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: '2px',
+    ':hover .row-name': { color: portal.accent, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  end: { textAlign: 'end' },
+  bare: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  source: { fontSize: '12px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // What does not count is struck through, and says so beside it.
+  notCounted: { textDecorationLine: 'line-through' },
   row: {
     gridColumnStart: 2,
     gridColumnEnd: -1,
@@ -55,7 +83,7 @@ interface ItemRowProps {
 
 /** One line of a document: its name, number, date, amount and state. Pressing it opens the document, and folds the one that stood open. */
 export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
-  const { actions } = useMaterials();
+  const { actions, beside } = useMaterials();
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -70,6 +98,29 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       )}
     </span>
   );
+  const name = files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet');
+  const number = fieldOf(view, 'number', 'contractNumber');
+  const amount = mergeClasses(styles.amount, !view.counts && styles.notCounted);
+  if (beside) {
+    const opened = (): void => {
+      actions.itemPressed(docFileId);
+      leadTo({ item: docFileId, field: view.fields.find((field) => field.id === view.doubts[0]?.field)?.id ?? view.fields[0]?.id ?? null });
+    };
+    return (
+      <button type="button" data-row className={styles.besideRow} aria-expanded={unfolded} title={title} onClick={opened}>
+        <span id={titleId} className={mergeClasses('row-name', styles.name, number?.value ? hidden : styles.bare)}>
+          {name}
+        </span>
+        {number?.value && value(number, mergeClasses('row-name', styles.name))}
+        {value(fieldOf(view, 'date'), styles.value)}
+        {value(fieldOf(view, 'total', 'contractAmount'), mergeClasses(styles.end, amount))}
+        <span className={styles.source}>{view.sources.map((source) => say(source)).join('+')}</span>
+        <span className={styles.state}>
+          <ItemStateBadge view={view} />
+        </span>
+      </button>
+    );
+  }
   const pressed = (): void => {
     actions.foldPressed(docFileId);
     actions.work.entered(docFileId);
@@ -78,11 +129,11 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   return (
     <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>
       <span id={titleId} className={mergeClasses('row-name', styles.name)}>
-        {files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet')}
+        {name}
       </span>
-      {value(fieldOf(view, 'number', 'contractNumber'), styles.number)}
+      {value(number, styles.number)}
       {value(fieldOf(view, 'date'), styles.date)}
-      {value(fieldOf(view, 'total', 'contractAmount'), styles.amount)}
+      {value(fieldOf(view, 'total', 'contractAmount'), amount)}
       <span className={styles.state}>
         <ItemStateBadge view={view} />
       </span>

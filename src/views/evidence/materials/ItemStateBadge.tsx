@@ -1,30 +1,29 @@
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
 
 const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', repeated: 'warn', 'to-compare': 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
 
-/** While it is being read nothing is asked of anybody; what cannot be read is to be typed. */
-function readingWords({ state, reading }: ItemView): { readonly tone: Tone; readonly words: 'reading.under-way' | 'reading.not-readable' } | undefined {
-  if (state !== 'incomplete' || reading === undefined || reading === 'read') return undefined;
-  return reading === 'under-way' ? { tone: 'info', words: 'reading.under-way' } : { tone: 'warn', words: 'reading.not-readable' };
+/** What reading and checking it makes of how it stands; undefined where they say nothing that is not said already. While it is being read nothing is asked of anybody; what cannot be read is to be typed. */
+function checkWords({ state, reading, check, doubts, usedIn }: ItemView, say: Say): { readonly tone: Tone; readonly words: string } | undefined {
+  if (state === 'returned') return undefined;
+  if (usedIn !== undefined) return { tone: 'bad', words: say('reading.used-in', { usedIn }) };
+  if (state === 'repeated') return undefined;
+  if (check === 'reading') return state === 'incomplete' ? { tone: 'info', words: say('reading.under-way') } : undefined;
+  if (check === 'checked') return { tone: 'ok', words: say('reading.checked') };
+  if (check === 'confirmable') return { tone: 'info', words: say('reading.confirmable') };
+  if (state === 'incomplete' && reading === 'not-readable') return { tone: 'warn', words: say('reading.not-readable') };
+  return check === 'to-check' && doubts.length > 0 ? { tone: 'warn', words: say('reading.doubts-of', { count: doubts.length }) } : undefined;
 }
 
 /** How a document stands. */
 export function ItemStateBadge({ view }: { readonly view: ItemView }) {
   const { say } = useWords();
-  const reading = readingWords(view);
-  if (reading) {
-    return (
-      <StateBadge tone={reading.tone} size="small">
-        {say(reading.words)}
-      </StateBadge>
-    );
-  }
+  const check = checkWords(view, say);
   return (
-    <StateBadge tone={tones[view.state]} size="small">
-      {say(view.state === 'complete' && view.fields.length === 0 ? 'materials.given' : `materials.${view.state}`)}
+    <StateBadge tone={check?.tone ?? tones[view.state]} size="small">
+      {check?.words ?? say(view.state === 'complete' && view.fields.length === 0 ? 'materials.given' : `materials.${view.state}`)}
     </StateBadge>
   );
 }

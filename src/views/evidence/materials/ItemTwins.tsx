@@ -2,18 +2,29 @@ import type { ItemView } from '../../../presentation/evidence/materials/material
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { usePaths } from '../shared/book-context.ts';
 import { leadTo } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** The same invoice stands in the package once more: which document it is, and the way to it. */
+/** The same invoice stands in the package once more, or in another one: which it is, and the way to it. */
 export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
+  const paths = usePaths();
   const { say } = useWords();
   const show = (docFileId: string): void => {
     const place = actions.documentWanted(docFileId);
     if (place) leadTo(place);
   };
-  return view.twins.map((twin) => (
+  const { usedIn } = view;
+  return (
+    <>
+      {usedIn !== undefined && (
+        <Notice tone="warn" small actions={<LinkButton size="small" to={paths.detail(usedIn)}>{say('materials.see')}</LinkButton>}>
+          {say('reading.used-note', { usedIn })}
+        </Notice>
+      )}
+      {view.twins.map((twin) => (
     <Notice
       key={twin.docFileId}
       tone="warn"
@@ -26,5 +37,7 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
     >
       {say('materials.same-invoice', twin)}
     </Notice>
-  ));
+      ))}
+    </>
+  );
 }

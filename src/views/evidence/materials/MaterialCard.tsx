@@ -10,6 +10,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { CheckBar } from './CheckBar.tsx';
+import { CheckTabs } from './CheckTabs.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PickBar } from './PickBar.tsx';
@@ -63,6 +65,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
   const progress = page.readingOf(docMaterialId);
+  const checks = page.checkOf(docMaterialId);
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
   const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
 
@@ -106,6 +109,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
                 {...(room === undefined ? {} : { maxFiles: room })}
                 parallel={page.parallel}
                 underWay={page.filesUnderWay(docMaterialId)}
+                small={itemIds.length > 0}
                 onFiles={given}
               />
             </div>
@@ -124,11 +128,14 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
         )}
         <UploadTasks docMaterialId={docMaterialId} refusedAtOnce />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
-        {itemIds.map((id) => (
+        {checks && <CheckTabs name={name} docMaterialId={docMaterialId} checks={checks} />}
+        {checks && checks.shownIds.length === 0 && <div className={styles.quiet}>{say('reading.tab-empty')}</div>}
+        {(checks?.shownIds ?? itemIds).map((id) => (
           <ItemCard key={id} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
         ))}
         {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}
         <UploadTasks docMaterialId={docMaterialId} refusedAtOnce={false} />
+        {checks && editable && !picking && <CheckBar docMaterialId={docMaterialId} checks={checks} />}
         {picking && <PickBar open={openIds} />}
       </Card>
     </div>

@@ -10,7 +10,6 @@ import { FilesArrival } from './FilesArrival.tsx';
 import { MaterialCard } from './MaterialCard.tsx';
 import { MaterialsHeader } from './MaterialsHeader.tsx';
 import { MaterialsNotices } from './MaterialsNotices.tsx';
-import { PreviewPlace } from './PreviewPlace.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SavedFoot } from './SavedFoot.tsx';
 import { StageList } from './StageList.tsx';
@@ -18,6 +17,7 @@ import { StageSteps } from './StageSteps.tsx';
 import { StepsMissing } from './StepsMissing.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMendPlace } from './use-mend-place.ts';
+import { WorkPlace } from './WorkPlace.tsx';
 import { usePaste } from './use-paste.ts';
 import { useMaterials } from './materials-context.ts';
 
@@ -63,7 +63,7 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
             <StageSteps stage={frame.stage} editable={editable} />
             <SavedFoot />
           </div>
-          <PreviewPlace viewer={viewer} />
+          <WorkPlace viewer={viewer} />
         </div>
       )}
       <RemoveDialog />

@@ -9,6 +9,8 @@ import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenter
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useStandardDownloads } from '../shared/use-standard-downloads.ts';
 import { DownloadsContext } from './downloads-context.ts';
+import { useMedia } from '../../design/theme/use-media.ts';
+import { besidePreview } from './use-materials-styles.ts';
 import { MaterialsContext } from './materials-context.ts';
 import { MaterialsPage } from './MaterialsPage.tsx';
 import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
@@ -22,7 +24,8 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
 
   const downloads = useStandardDownloads(docDatumId === undefined ? undefined : { book, docDatumId });
 
-  const materials = useMemo(() => ({ page: presenter.page, actions: presenter }), [presenter]);
+  const beside = useMedia(besidePreview);
+  const materials = useMemo(() => ({ page: presenter.page, actions: presenter, beside }), [presenter, beside]);
 
   useEffect(() => {
     if (docDatumId !== undefined) presenter.opened(stage, docDatumId, item);

@@ -5,6 +5,8 @@ import type { MaterialsView } from '../../../presentation/evidence/materials/mat
 interface Materials {
   readonly page: MaterialsView;
   readonly actions: MaterialsActions;
+  /** There is room for paper and form beside the list. */
+  readonly beside: boolean;
 }
 
 /** The upload page and what is done on it, for all that it is drawn of. */

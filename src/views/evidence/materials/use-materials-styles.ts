@@ -2,16 +2,16 @@ import { makeStyles } from '@fluentui/react-components';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 // Queries that never hold together: extracted style sheets keep no order between them.
-const withStages = '(min-width: 800px) and (max-width: 1199.98px)';
-const withPreview = '(min-width: 1200px) and (max-width: 1439.98px)';
-const withBoth = '(min-width: 1440px)';
+const withStrip = '(min-width: 800px) and (max-width: 1199.98px)';
+const withPaper = '(min-width: 1200px) and (max-width: 1439.98px)';
+const withAll = '(min-width: 1440px)';
 
-/** Room for stages beside the materials; a file that can be read comes first, and between the two the stages lie above. */
-export const stagesBeside = `${withStages}, ${withBoth}`;
+/** Room for stages beside the materials. Below it they lie above as a strip: the list and the paper come first. */
+export const stagesBeside = withAll;
 export const besideStages = `@media ${stagesBeside}`;
-/** The stages lie above the materials and the preview, in one line with what they come to. */
-export const stagesAbove = `@media ${withPreview}`;
-/** Room for the preview beside the materials. */
+/** The stages lie above the materials, in one line with what they come to. */
+export const stagesAbove = '@media (min-width: 800px) and (max-width: 1439.98px)';
+/** Room for paper and form beside the materials. */
 export const besidePreview = '(min-width: 1200px)';
 
 const belowBar = `calc(${portal.barHeight} + 16px)`;
@@ -28,11 +28,12 @@ export const useMaterialsStyles = makeStyles({
     gap: '16px',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [`@media ${withStages}`]: { gridTemplateColumns: '232px minmax(0, 1fr)' },
-    [stagesAbove]: { gridTemplateColumns: 'minmax(0, 1fr) 43%' },
-    [`@media ${withBoth}`]: { gridTemplateColumns: '216px minmax(0, 1fr) clamp(400px, 34%, 720px)' },
+    [`@media ${withStrip}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [`@media ${withPaper}`]: { gridTemplateColumns: 'minmax(0, 1fr) 43%' },
+    [`@media ${withAll}`]: { gridTemplateColumns: '216px minmax(0, 1fr) clamp(480px, 40%, 760px)' },
   },
   aside: { minWidth: 0, [stagesAbove]: { gridColumnStart: 1, gridColumnEnd: -1 }, [besideStages]: { position: 'sticky', top: belowBar } },
   middle: { minWidth: 0, containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '16px' },
-  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - ${portal.barHeight} - 114px)`, minHeight: '360px', maxHeight: '860px' },
+  // As high as the screen leaves: both paper and form are in sight while the list scrolls.
+  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - ${portal.barHeight} - 32px)`, minHeight: '420px', maxHeight: '1000px', display: 'flex', flexDirection: 'column', minWidth: 0 },
 });

@@ -35,6 +35,12 @@ describe('what keeps a package from being submitted', () => {
     expect(blockers).toMatchObject([{ because: 'same-invoice-twice', docMaterialId: 'MI2', docFileId: 'I9', number: '26992000000000000001', twin: { docMaterialId: 'MI', docFileId: 'I1' } }]);
   });
 
+  it('not an invoice that another package has already, which is asked about and counts nothing', () => {
+    const check = submitCheck(complete, financing, today, ({ docFileId }) => (docFileId === 'I2' ? 'DD20261109-0108' : undefined));
+    expect(check.blockers).toEqual([]);
+    expect(check.warnings).toMatchObject([{ because: 'invoices-below-financing', total: money('600.00') }, { because: 'invoice-used-elsewhere', docFileId: 'I2', usedIn: 'DD20261109-0108', asks: true }]);
+  });
+
   it('a returned document that has not been touched since', () => {
     const returned = invoiceItem('I1', '1000.00', { result: 'NOPASS', reason: '不清楚' });
     expect(submitCheck([invoices([returned])], financing, today).blockers).toMatchObject([{ because: 'still-returned', docFileId: 'I1', reason: '不清楚' }]);

@@ -5,7 +5,7 @@ import { message } from '../../../../src/words/catalogue.ts';
 
 const stage = (name: StageView['stage'], state: StageView['state'], attention = false) => ({ stage: name, state, attention }) as StageView;
 const field = (id: FieldView['id'], wish: Partial<FieldView> = {}) => ({ id, value: 'x', required: true, problem: undefined, toCompare: false, ...wish }) as FieldView;
-const item = (docFileId: string, state: ItemView['state'], wish: Partial<ItemView> = {}) => ({ docFileId, state, open: { open: true, because: 'being-assembled' }, fields: [field('code')], ...wish }) as ItemView;
+const item = (docFileId: string, state: ItemView['state'], wish: Partial<ItemView> = {}) => ({ docFileId, state, open: { open: true, because: 'being-assembled' }, fields: [field('code')], doubts: [], ...wish }) as ItemView;
 const shut = { open: { open: false, because: 'not-returned' } } as const;
 const frame = (wish: Partial<MaterialFrame>) => ({ docMaterialId: 'M1', returnedReason: '请补充', adding: { open: true, because: 'returned' }, answered: false, ...wish }) as MaterialFrame;
 

@@ -55,11 +55,15 @@ describe('values under another file', () => {
     expect(waiting({ ...returned, files: [file('P2')] })).toEqual(both);
   });
 
-  it('that wait already are not taken as compared by another replacing, nor any where nothing was returned', () => {
+  it('that wait already are not taken as compared by another replacing', () => {
     compared.beforeReplacing(replaced, around(replaced), context(replaced));
     expect(waiting(replaced)).toEqual(both);
+  });
+
+  it('wait while a package is first assembled, too, where the file was replaced here', () => {
     compared.beforeReplacing(returned, around(returned), context(returned, 'PREPARE'));
-    expect(waiting({ ...returned, files: [file('P2')] })).toEqual([]);
+    const another = { ...returned, files: [file('P2')] };
+    expect([waiting(returned, 'PREPARE'), waiting(another, 'PREPARE'), waiting(another, 'UN_AUDIT')]).toEqual([[], both, []]);
   });
 
   it('of a document about which nothing is asked keep nothing', () => {

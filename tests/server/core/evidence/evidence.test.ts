@@ -3,7 +3,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
 import type { ItemRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import { arrivedFile, asked, policyFor, uploadingWorld, type World } from './uploading.ts';
+import { good, arrivedFile, asked, policyFor, uploadingWorld, type World } from './uploading.ts';
 
 let world: World;
 let clerk: CallerFacts;
@@ -47,8 +47,8 @@ async function review(returned?: ItemRecord): Promise<void> {
 }
 
 /** A new file in the place of what an item has. */
-async function replaceFile({ docFileId, docMaterialId }: ItemRecord, uploadId: string): Promise<string> {
-  const pkFile = await arrivedFile(world, clerk, uploadId, docMaterialId);
+async function replaceFile({ docFileId, docMaterialId }: ItemRecord, uploadId: string, said = uploadId): Promise<string> {
+  const pkFile = await arrivedFile(world, clerk, uploadId, docMaterialId, new Uint8Array([...good, ...new TextEncoder().encode(`%${said}\n`)]));
   await done('fileModify', { docFileId, invoiceFile: pkFile });
   return pkFile;
 }
@@ -63,6 +63,23 @@ async function isKept(pkFile: string): Promise<boolean> {
   const file = await world.store.transaction(async (transaction) => transaction.files.find(pkFile));
   return file !== undefined && (await world.parts.objects.head(file.objectKey)) !== undefined;
 }
+
+describe('a return is answered', () => {
+  const standing = async (docFileId: string) => (await items()).find((each) => each.docFileId === docFileId);
+
+  it('by another file, and not by the same bytes sent once more', async () => {
+    const returned = await theReturned();
+    await replaceFile(returned, 'first', 'the same');
+    await confirm();
+    await review(returned);
+    await reopen();
+    await replaceFile(returned, 'second', 'the same');
+    expect([(await standing(returned.docFileId))?.changedSinceReturn, (await asked(world, 'packageConfirm', { docDatumId, dataVersion: (await found())?.dataVersion, taskSegment: 'CORP' }, clerk)).code]).toEqual([false, 'SUBMIT_BLOCKED']);
+    await replaceFile(returned, 'third', 'something else');
+    expect((await standing(returned.docFileId))?.changedSinceReturn).toBe(true);
+    await confirm();
+  });
+});
 
 describe('a file that was submitted stays for ever', () => {
   it('when another took its place after the next return, and the platform passed that', async () => {

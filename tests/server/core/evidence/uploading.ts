@@ -116,9 +116,9 @@ export async function asked({ backEnd }: Pick<World, 'backEnd'>, name: CallName,
 }
 
 /** A contract of ours that has arrived, by its number. */
-export async function arrivedFile(world: World, asking: CallerFacts, uploadId: string, docMaterialId = world.docMaterialId): Promise<string> {
-  const { form } = await policyFor({ ...world, docMaterialId }, asking, uploadId);
-  const { data } = await sent(world, asking, form.fileName, streamOf(good));
+export async function arrivedFile(world: World, asking: CallerFacts, uploadId: string, docMaterialId = world.docMaterialId, bytes = good): Promise<string> {
+  const { form } = await policyFor({ ...world, docMaterialId }, asking, uploadId, { size: bytes.length, sha256: sha256(bytes) });
+  const { data } = await sent(world, asking, form.fileName, streamOf(bytes));
   return (data as { readonly pkFile: string }).pkFile;
 }
 

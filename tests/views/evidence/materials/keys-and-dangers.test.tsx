@@ -20,7 +20,7 @@ describe('the upload page', () => {
     const names = ['x.pdf', 'y.pdf'];
     await userEvent.upload(input, names.map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
     for (const name of names) await screen.findByRole('article', { name });
-    const form = (): string | null => screen.getByRole('group').getAttribute('aria-label');
+    const form = (): string | null => screen.getByRole('group', { name: /的信息$/ }).getAttribute('aria-label');
     const before = form();
     await userEvent.click(screen.getByLabelText(/发票号码/));
     await userEvent.keyboard('{Enter}');

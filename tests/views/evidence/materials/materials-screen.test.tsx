@@ -82,7 +82,7 @@ describe('the upload page', () => {
     const input = (await screen.findAllByLabelText('发票', { selector: 'input' }))[0]!;
     await user.upload(input, ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
     for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByRole('article', { name });
-    const forms = (): readonly string[] => screen.getAllByRole('group').map((form) => form.getAttribute('aria-label') ?? '');
+    const forms = (): readonly string[] => screen.getAllByRole('group', { name: /的信息$/ }).map((form) => form.getAttribute('aria-label') ?? '');
     const [before = ''] = forms();
     expect(forms()).toHaveLength(1);
     expect(screen.getByRole('button', { name: '下一份待填写（2）' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the upload page', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(rows().map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'true']);
     await user.keyboard('{Enter}');
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: /的信息$/ })).toBeNull();
   });
 
   it('keeps a saved amount and a saved date while what stands in their fields is none', async () => {
@@ -150,7 +150,7 @@ describe('the upload page', () => {
     await user.upload(input, new File([pdfBytes(400)], 'better.pdf', { type: 'application/pdf' }));
     const document = within(await screen.findByRole('article', { name: 'better.pdf' }));
     expect(await document.findByText('请对照新文件核对')).toBeTruthy();
-    expect(document.getByText('待核对')).toBeTruthy();
+    expect(document.getByText(/^待核对 \d+ 处$/)).toBeTruthy();
     const waiting = document.getAllByText('原文件的内容，待核对').length;
     await user.type(document.getByLabelText(/价税合计/), '1');
     expect(document.getAllByText('原文件的内容，待核对')).toHaveLength(waiting - 1);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
 import { contentOf, contractOf, invoiceOf, type DocumentContent } from '../../../../../src/domain/evidence/materials/document-content.ts';
 import type { TradeContract } from '../../../../../src/domain/evidence/trade-contract/trade-contract.ts';
@@ -34,7 +35,17 @@ export const itemMapping: Mapping<ItemRecord> = {
   },
 };
 
+/** More of one question than any package can hold; what lies beyond is left out. */
+const mostFound = 2000;
+
 export class PostgresItems extends PostgresTable<ItemRecord> {
+  async invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
+    const wanted = numbers.filter((number) => number !== '');
+    if (wanted.length === 0) return [];
+    const own = sql<boolean>`exists (select from portal.packages package where package.doc_datum_id = items.doc_datum_id and package.pk_corp = ${pkCorp})`;
+    return this.read(await this.rows().where('invoice_number', 'in', wanted).where('invoice_number', '<>', '').where(own).orderBy('created_at').orderBy('doc_file_id').limit(mostFound).execute());
+  }
+
   async ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> {
     return this.read(await this.rows().where('doc_datum_id', '=', docDatumId).orderBy('created_at').orderBy('turn').orderBy('doc_file_id').execute());
   }

@@ -1,0 +1,32 @@
+import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
+import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
+import { holderBefore } from '../../../src/domain/evidence/materials/used-invoices.ts';
+import type { Desk } from '../handlers.ts';
+import { ownPackage, permitted } from './ownership.ts';
+import type { Parts } from '../parts.ts';
+import type { ItemRecord } from '../records.ts';
+
+const identityOf = ({ content }: ItemRecord): string | undefined => invoiceIdentity(invoiceOf(content));
+
+/** Where else the invoices of a package stand (checklist F-218). Only the packages of the caller's own company are looked through, and no others are ever named; NOT_FOUND for a package of somebody else. */
+export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceUses'> {
+  return {
+    invoiceUses: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const mine = await ownPackage(transaction, caller, docDatumId, false);
+        const own = (await transaction.items.ofPackage(docDatumId)).filter((item) => identityOf(item) !== undefined);
+        const found = await transaction.items.invoicesNumbered(mine.pkCorp, [...new Set(own.flatMap(({ content }) => invoiceOf(content)?.number ?? []))]);
+        const elsewhere = Map.groupBy(found.filter((item) => item.docDatumId !== docDatumId), identityOf);
+        const holders = new Map((await transaction.packages.findAll([...new Set(found.map((item) => item.docDatumId))])).map((each) => [each.docDatumId, each]));
+        const uses = own.flatMap((item) => {
+          const others = (elsewhere.get(identityOf(item)) ?? []).flatMap((other) => holders.get(other.docDatumId) ?? []);
+          const holder = holderBefore(mine, others);
+          const invoice = invoiceOf(item.content);
+          return holder && invoice ? [{ docFileId: item.docFileId, invoiceCode: invoice.code, invoiceNum: invoice.number, usedIn: holder.docDatumId }] : [];
+        });
+        return { uses };
+      });
+    },
+  };
+}

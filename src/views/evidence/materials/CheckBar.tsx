@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { CheckView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { onLowScreen, onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { useMaterials } from './materials-context.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '6px 16px',
+    padding: '10px 16px',
+    backgroundColor: portal.card,
+    borderTop: `1px solid ${portal.hairline}`,
+    borderRadius: `0 0 ${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge}`,
+    [onPhone]: { '& button': { width: '100%' } },
+    [onLowScreen]: { position: 'static' },
+  },
+  words: { fontSize: '13px', lineHeight: '18px', fontWeight: 600 },
+});
+
+interface CheckBarProps {
+  readonly docMaterialId: string;
+  readonly checks: CheckView;
+}
+
+/** At the foot of a material: what is left to be done, and one press for all whose checks hold. */
+export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: CheckBarProps) {
+  const { actions } = useMaterials();
+  const styles = useStyles();
+  const { say } = useWords();
+  const [confirmed, setConfirmed] = useState(0);
+  const told = confirmed > 0 ? say('reading.confirmed', { count: confirmed }) + say('formats.clause-separator') : '';
+  return (
+    <div className={styles.bar}>
+      <span className={styles.words} role="status">
+        {told + say('reading.left-to-do', { check: counts['to-check'], reading: counts.reading })}
+      </span>
+      {confirmableIds.length > 0 && <PressButton onPress={() => setConfirmed(actions.work.allConfirmed(docMaterialId))}>{say('reading.confirm-all', { count: confirmableIds.length })}</PressButton>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { forcedColours } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  number: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '16px',
+    height: '16px',
+    borderRadius: '50%',
+    fontSize: '11px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForegroundInverted,
+    backgroundColor: portal.warnWords,
+    [forcedColours]: { color: 'Canvas', backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+  atLabel: { position: 'absolute', left: 0, top: '2px', zIndex: 1 },
+});
+
+interface DoubtNumberProps {
+  readonly number: number;
+  /** At the beginning of a field's label, which leaves room for it. */
+  readonly atLabel?: boolean;
+}
+
+/** The number of what is to be looked at, the same at its field and in the list; whoever hears the page hears the field's name there instead. */
+export function DoubtNumber({ number, atLabel = false }: DoubtNumberProps) {
+  const styles = useStyles();
+  return (
+    <span className={mergeClasses(styles.number, atLabel && styles.atLabel)} aria-hidden="true">
+      {number}
+    </span>
+  );
+}

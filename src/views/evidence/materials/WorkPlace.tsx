@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { DocumentViewerPane } from '../../viewer/shared/DocumentViewerPane.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemConflict } from './ItemConflict.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemFiles } from './ItemFiles.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { ItemTwins } from './ItemTwins.tsx';
+import { ItemUnsaved } from './ItemUnsaved.tsx';
+import { useMaterialsStyles } from './use-materials-styles.ts';
+import { useMaterials } from './materials-context.ts';
+
+const useStyles = makeStyles({
+  paper: { flexGrow: 1, flexShrink: 1, flexBasis: '50%', minHeight: '180px' },
+  // Never more than half: what is typed is held against what is seen.
+  form: {
+    flexShrink: 0,
+    maxHeight: '56%',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    containerType: 'inline-size',
+    marginTop: '8px',
+    padding: '8px 14px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    backgroundColor: portal.card,
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  foot: { display: 'flex', borderTop: `1px solid ${portal.hairlineSoft}`, paddingTop: '4px' },
+});
+
+/** The form of the document that is worked on, below its paper. */
+const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: ViewerPresenter }) {
+  const { page, actions } = useMaterials();
+  const styles = useStyles();
+  const { say } = useWords();
+  const { openItem, frame } = page;
+  const view = openItem && page.item(openItem.docFileId);
+  if (!openItem || !view || view.fields.length === 0) return null;
+  const open = frame.editable && view.open.open;
+  return (
+    <section className={styles.form} aria-label={say('reading.work-place')} onFocus={() => actions.work.entered(view.docFileId)}>
+      <ItemUnsaved view={view} />
+      <ItemConflict view={view} />
+      {open && <ItemTwins view={view} />}
+      {view.files.length > 1 && <ItemFiles viewer={viewer} view={view} open={open} />}
+      {open ? <ItemForm key={view.docFileId} viewer={viewer} view={view} /> : <ItemFacts fields={view.fields} />}
+      <div className={styles.foot}>
+        <ItemActions viewer={viewer} view={view} docMaterialId={openItem.docMaterialId} open={open} />
+      </div>
+    </section>
+  );
+});
+
+/** Paper and form of the document that is worked on: beside the list where there is room, both in sight; else the form stands in its row, and the paper comes over the whole screen when it is asked for. */
+export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly viewer: ViewerPresenter }) {
+  const { page, actions, beside } = useMaterials();
+  const styles = useStyles();
+  const places = useMaterialsStyles();
+  const { preview } = page;
+  const shown = beside || preview?.asked === true;
+
+  useEffect(() => {
+    if (!shown) return;
+    if (!preview) viewer.left();
+    else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)));
+  }, [viewer, preview, shown]);
+
+  if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => actions.previewClosed()} /> : null;
+  return (
+    <div className={places.preview}>
+      <div className={styles.paper}>
+        <DocumentViewerPane presenter={viewer} />
+      </div>
+      <OpenForm viewer={viewer} />
+    </div>
+  );
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readingToWire } from '../../../../src/contract/documented/evidence/reading-mapping.ts';
+import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
+import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
+import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
+import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
+import type { ReadFieldName } from '../../../../src/domain/evidence/reading/read-fields.ts';
+import type { ReadSource } from '../../../../src/domain/evidence/reading/read-source.ts';
+import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
+import { give, newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], buyers: [{ name: '启衡重工集团股份有限公司' }] };
+type Said = Readonly<Partial<Record<ReadFieldName, string>>>;
+const right: Said = { type: 'E_SPECIAL_VAT_ELEC', number: '26992000000001280371', date: '2026-09-15', amountExcludingTax: '200000.00', tax: '26000.00', total: '226000.00', sellerName: '宁波砚舟精密铸造有限公司', buyerName: '启衡重工集团股份有限公司' };
+
+function read(said: Said, source: ReadSource = 'pdf-text', more: readonly Saying[] = []): FileReading {
+  const sayings = [...Object.entries(said).map(([field, value]) => ({ field, value, source, sure: true }) as Saying), ...more];
+  return { state: 'read', document: readDocumentFrom('invoice', sayings, { today: '2026-11-21', parties }) };
+}
+
+describe('invoices that were read', () => {
+  let office: Office;
+  let zhou: Seat;
+  let docDatumId: string;
+  let presenter: MaterialsPresenter;
+  /** How the reading stands of the file given first, second, and so on. */
+  let stands: readonly FileReading[];
+  let known: readonly string[];
+
+  const items = (of: MaterialsPresenter = presenter): readonly ItemView[] => {
+    const { viewModel } = of;
+    return viewModel.kind === 'ready' ? (viewModel.value.materials.find(({ name }) => name === '发票')?.items ?? []) : [];
+  };
+  const material = (): string => presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '';
+  const checks = (of: MaterialsPresenter = presenter) => items(of).map(({ check }) => check);
+  const fieldOf = (item: ItemView | undefined, id: string): string => item?.fields.find((each) => each.id === id)?.value ?? '';
+
+  beforeEach(async () => {
+    office = await openOffice();
+    zhou = await office.seat('zhousiyuan');
+    docDatumId = await newPackage(zhou);
+    known = [];
+    zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => {
+      const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
+      known = [...known, ...pkFiles.filter((each) => !known.includes(each))];
+      return { status: 200, body: { code: '0', message: '', data: { tasks: pkFiles.map((pkFile) => readingToWire(pkFile, stands[known.indexOf(pkFile)] ?? { state: 'waiting' })) } }, traceId: undefined };
+    });
+  });
+  afterEach(() => office.close());
+
+  async function given(...readings: readonly FileReading[]): Promise<void> {
+    stands = readings;
+    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    for (const [index, reading] of readings.entries()) {
+      await give(presenter, '发票', `${index + 1}.pdf`);
+      await until(() => items()[index]?.reading === (reading.state === 'waiting' ? 'under-way' : reading.state));
+    }
+  }
+  const other = (number: string, change: Said = {}): FileReading => read({ ...right, number, ...change });
+
+  it('stand between what is to be worked on and what is checked', async () => {
+    await given(other('26992000000001280371'), other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }), { state: 'not-readable' }, { state: 'waiting' });
+    expect(checks()).toEqual(['confirmable', 'to-check', 'to-check', 'reading']);
+    expect(presenter.page.checkOf(material())?.counts).toEqual({ all: 4, 'to-check': 2, confirmable: 1, reading: 1, checked: 0 });
+  });
+
+  it('are confirmed together where every check holds, and no others', async () => {
+    await given(other('26992000000001280371'), other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }), other('26992000000001280373'), other('26992000000001280374', { tax: '26000.50' }));
+    expect(presenter.work.allConfirmed(material())).toBe(2);
+    expect(checks()).toEqual(['checked', 'to-check', 'checked', 'to-check']);
+    expect(presenter.work.allConfirmed(material())).toBe(0);
+  });
+
+  it('stay checked for who comes back, until a value or the file is another one', async () => {
+    await given(other('26992000000001280371'), other('26992000000001280372'));
+    presenter.work.allConfirmed(material());
+    office.clock.advance(1_000);
+    await until(() => presenter.page.saved.kind === 'saved');
+    presenter.left();
+    const again = await openMaterials(await zhou.again(), docDatumId, 'BUSI_INVOICE');
+    await until(() => items(again).every(({ reading }) => reading === 'read'));
+    expect(checks(again)).toEqual(['checked', 'checked']);
+    again.work.typed(items(again)[0]?.docFileId ?? '', 'date', '2026-09-16');
+    expect(checks(again)).toEqual(['to-check', 'checked']);
+    stands = [...stands, other('26992000000001280372')];
+    again.files.replaced(items(again)[1]?.docFileId ?? '', pdf('2b.pdf'));
+    await until(() => again.uploads.tasks.length === 0 && items(again)[1]?.title === '2b.pdf');
+    expect(checks(again)[1]).not.toBe('checked');
+  });
+
+  it('number what is doubtful, offer what the other amounts come to, and change nothing by themselves', async () => {
+    await given(other('26992000000001280371', { tax: '26050.00', buyerName: '苏州澄叶电子材料有限公司' }));
+    const [item] = items();
+    expect(item?.doubts).toMatchObject([
+      { number: 1, field: 'tax', words: { key: 'reading.sum-off', values: { more: true, by: '50.00' } }, offer: { value: '26000.00' } },
+      { number: 2, field: undefined, words: { key: 'reading.doubt-party' }, about: { key: 'reading.buyer' }, offer: undefined },
+    ]);
+    expect(fieldOf(item, 'tax')).toBe('26050.00');
+    presenter.work.doubtTaken(item?.docFileId ?? '', 1);
+    expect([fieldOf(items()[0], 'tax'), fieldOf(items()[0], 'total')]).toEqual(['26000.00', '226000.00']);
+    // Now it is not what the paper says, which is offered in turn.
+    expect(items()[0]?.doubts[0]).toMatchObject({ field: 'tax', words: { key: 'reading.differs' }, offer: { value: '26050.00' } });
+  });
+
+  it('offer what another source says where two disagree', async () => {
+    await given(read(right, 'qr-code', [{ field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true }]));
+    expect(items()[0]?.doubts).toMatchObject([{ number: 1, field: 'date', words: { key: 'reading.doubt-sources' }, offer: { value: '2026-09-18' } }]);
+  });
+
+  it('are confirmed one by one, each leading to the next that waits, then to those that can be confirmed', async () => {
+    const foreign = { buyerName: '苏州澄叶电子材料有限公司' };
+    await given(other('26992000000001280371'), other('26992000000001280372', foreign), other('26992000000001280373', foreign));
+    const ids = items().map(({ docFileId }) => docFileId);
+    expect(presenter.work.confirmPressed(ids[1] ?? '')?.item).toBe(ids[2]);
+    expect(presenter.work.confirmPressed(ids[2] ?? '')?.item).toBe(ids[0]);
+    expect(presenter.work.confirmPressed(ids[0] ?? '')).toBeUndefined();
+    expect(checks()).toEqual(['checked', 'checked', 'checked']);
+  });
+
+  it('lead to what is missing instead of being confirmed without it', async () => {
+    const { date: _, ...undated } = right;
+    await given(read(undated), other('26992000000001280372'));
+    const id = items()[0]?.docFileId ?? '';
+    expect(presenter.work.confirmPressed(id)).toEqual({ item: id, field: 'date' });
+    expect(checks()[0]).toBe('to-check');
+  });
+
+  it('are seen by how far they are checked, and the one that stands open among them', async () => {
+    await given(other('26992000000001280371'), other('26992000000001280372', { tax: '26000.50' }));
+    const ids = items().map(({ docFileId }) => docFileId);
+    presenter.itemPressed(ids[1] ?? '');
+    presenter.tabChosen(material(), 'confirmable');
+    expect(presenter.page.checkOf(material())).toMatchObject({ tab: 'confirmable', shownIds: ids, confirmableIds: [ids[0]] });
+    presenter.tabChosen(material(), 'checked');
+    expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.docFileId]).toEqual([[ids[1]], ids[1]]);
+  });
+
+  describe('whose file is replaced', () => {
+    const toCompare = () => items()[0]?.fields.filter((each) => each.toCompare).map(({ id }) => id);
+    const doubts = () => items()[0]?.doubts.filter(({ field }) => field !== undefined);
+
+    async function replaced(before: FileReading, after: FileReading): Promise<string> {
+      await given(before);
+      const id = items()[0]?.docFileId ?? '';
+      office.clock.advance(1_000);
+      await until(() => presenter.page.saved.kind === 'saved');
+      stands = [...stands, after];
+      presenter.files.replaced(id, pdf('better.pdf'));
+      await until(() => items()[0]?.title === 'better.pdf' && items()[0]?.reading !== undefined);
+      return id;
+    }
+
+    it('are read again, and what both files say needs no eyes', async () => {
+      await replaced(other('26992000000001280371'), other('26992000000001280371'));
+      expect([toCompare(), checks()]).toEqual([[], ['confirmable']]);
+    });
+
+    it('show what the earlier and what the new file says until somebody decides', async () => {
+      const id = await replaced(other('26992000000001280371'), other('26992000000001280372', { amountExcludingTax: '100000.00', tax: '13000.00', total: '113000.00' }));
+      expect([toCompare(), items()[0]?.state]).toEqual([['number', 'amountExcludingTax', 'tax', 'total'], 'to-compare']);
+      expect(doubts()).toMatchObject([{ field: 'number', words: { key: 'reading.old-file-differs' }, offer: { value: '26992000000001280372' } }, { field: 'amountExcludingTax' }, { field: 'tax' }, { field: 'total', offer: { value: '113000.00' } }]);
+      expect([fieldOf(items()[0], 'number'), presenter.work.confirmPressed(id)]).toEqual(['26992000000001280371', { item: id, field: 'number' }]);
+      presenter.work.doubtTaken(id, 1);
+      expect([fieldOf(items()[0], 'number'), toCompare()]).toEqual(['26992000000001280372', ['amountExcludingTax', 'tax', 'total']]);
+      presenter.work.newFileTaken(id);
+      expect([fieldOf(items()[0], 'total'), toCompare(), checks()]).toEqual(['113000.00', [], ['confirmable']]);
+    });
+
+    it('keep what the earlier one said where somebody says that it is right', async () => {
+      const id = await replaced(other('26992000000001280371'), other('26992000000001280372'));
+      presenter.work.comparedPressed(id);
+      expect([fieldOf(items()[0], 'number'), toCompare(), items()[0]?.doubts[0]?.words.key]).toEqual(['26992000000001280371', [], 'reading.differs']);
+      presenter.work.confirmPressed(id);
+      expect(checks()).toEqual(['checked']);
+    });
+
+    it('wait for the hand where nobody can read the new one', async () => {
+      await replaced(other('26992000000001280371'), { state: 'not-readable' });
+      expect([toCompare()?.length, doubts()?.every(({ words, offer }) => words.key === 'reading.old-file' && offer === undefined), checks()]).toEqual([6, true, ['to-check']]);
+    });
+
+    it('let the new one fill in what the earlier one did not say', async () => {
+      const { date: _, ...undated } = right;
+      await replaced(read(undated), read(right));
+      expect([fieldOf(items()[0], 'date'), toCompare()]).toEqual(['2026-09-15', []]);
+    });
+  });
+});
