@@ -21,7 +21,7 @@ import { platformDesk } from './shell/platform-desk.ts';
 import { ObjectStoreFault, type ByteStream, type ObjectStoreTrouble } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
-import { readingWork } from './evidence/reading-work.ts';
+import { opticalWork, readingWork } from './evidence/reading-work.ts';
 import { relatingDesk } from './evidence/relating-desk.ts';
 import { requestDesk } from './evidence/request-desk.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
@@ -58,7 +58,8 @@ function unexpected(fault: unknown): RefusalCode {
 }
 
 export function createBackEnd(parts: Parts): BackEnd {
-  parts.jobs.does('reading', readingWork(parts));
+  parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
+  if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];

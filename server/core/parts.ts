@@ -23,6 +23,8 @@ export interface Parts {
   /** What need not be waited for, and who reads documents there. */
   readonly jobs: Jobs;
   readonly reader: FileReader;
+  /** Who recognises letters in pictures; where nobody does, scans and photographs say what their codes say. */
+  readonly optical?: FileReader;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
   readonly extensions: readonly Extension[];

@@ -288,6 +288,8 @@ export interface ReadingRecord {
   /** When the work was put last, in real time; 0 for what is to be put again. */
   readonly putAt: number;
   readonly sayings: readonly Saying[];
+  /** Whether all has been read that can be but what only optical recognition sees, and waits for that. */
+  readonly optical: boolean;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
 }

@@ -19,13 +19,13 @@ export async function imagePixels(bytes: Uint8Array, kind: 'jpeg' | 'png', limit
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The first pages of a PDF as pictures, one after the other, until whoever looks at them has seen enough. */
-export async function pagePixels(bytes: Uint8Array, limits: ReadingLimits, look: (pixels: Pixels) => Promise<'enough' | 'more'>): Promise<void> {
+/** The first pages of a PDF as pictures, one after the other, until whoever looks at them has seen enough. So many pixels a point, as far as they are searched. */
+export async function pagePixels(bytes: Uint8Array, limits: ReadingLimits, look: (pixels: Pixels) => Promise<'enough' | 'more'>, scale = pixelsPerPoint): Promise<void> {
   await withPdf(bytes, limits, async (document) => {
     for (const number of firstPages(document, limits.drawnPages)) {
       const page = await document.getPage(number);
       const whole = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: Math.min(pixelsPerPoint, limits.searchedSide / Math.max(whole.width, whole.height)) });
+      const viewport = page.getViewport({ scale: Math.min(scale, limits.searchedSide / Math.max(whole.width, whole.height)) });
       const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
       const context = canvas.getContext('2d', { alpha: false });
       // The library draws on this canvas in Node by itself; only its types know browsers alone.

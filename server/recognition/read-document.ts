@@ -11,7 +11,7 @@ import type { FileReader, FileSayings, UnreadBecause } from '../core/evidence/fi
 import { BoundedProcesses } from '../documents/bounded-processes.ts';
 import { type DocumentSource, type ReadingLimits, usualLimits } from './document-source.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
-import { kindsRead, type SourceKinds } from './kinds-read.ts';
+import { kindsRead, opticalKinds, type SourceKinds } from './kinds-read.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
 
 /** How one source fared. */
@@ -86,9 +86,11 @@ export class DocumentReader implements FileReader {
     const answers = [...inProcess, ...(await this.#readByOthers(bytes, kind, this.#others.filter(fits)))];
     const sources = answers.map(({ source, answer, milliseconds }) => ({ source, outcome: answer.outcome, fields: answer.outcome === 'read' ? answer.fields.length : 0, milliseconds }));
     const sayings = answers.flatMap(({ answer }) => (answer.outcome === 'read' ? answer.fields : []));
-    if (sayings.length > 0) return { fileKind, sources, said: { outcome: 'read', sayings } };
+    // A code says some of the fields only, and beside letters or data nothing is left to be seen.
+    const pictured = opticalKinds.fileKinds.some((each) => each === fileKind) && sayings.every(({ source }) => source === 'qr-code');
+    if (sayings.length > 0) return { fileKind, sources, said: { outcome: 'read', sayings, pictured } };
     const hasFailed = sources.length > 0 && sources.every(({ outcome }) => outcome === 'failed');
-    return { fileKind, sources, said: { outcome: hasFailed ? 'unreadable' : 'nothing-found' } };
+    return { fileKind, sources, said: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured } };
   }
 
   /** One source after the other, so that one that hangs takes nothing from the others. */

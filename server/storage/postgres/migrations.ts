@@ -17,6 +17,7 @@ import { openedProducts } from './migrations/0019-opened-products.ts';
 import { financeLimits } from './migrations/0025-finance-limits.ts';
 import { orders } from './migrations/0026-orders.ts';
 import { readings } from './migrations/0030-readings.ts';
+import { opticalReadings } from './migrations/0032-optical-readings.ts';
 import { bills } from './migrations/0018-bills.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
@@ -29,7 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-shared-limits': sharedLimits, '0018-bills': bills, '0019-opened-products': openedProducts,
   '0021-after-submission': afterSubmission,
   '0025-finance-limits': financeLimits, '0026-orders': orders,
-  '0030-readings': readings,
+  '0030-readings': readings, '0032-optical-readings': opticalReadings,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

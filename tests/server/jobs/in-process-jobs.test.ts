@@ -17,5 +17,5 @@ it('reports what failed, counts it, and is quiet once everything is done, also w
   await jobs.quiet();
   expect(done).toEqual(['first', 'second']);
   expect(faults).toEqual([new Error('of the tests')]);
-  expect(await jobs.counts()).toEqual([{ name: 'reading', waiting: 0, running: 0, failed: 1 }]);
+  expect(await jobs.counts()).toEqual([{ name: 'reading', waiting: 0, running: 0, failed: 1 }, { name: 'optical-reading', waiting: 0, running: 0, failed: 0 }]);
 });
