@@ -21,6 +21,7 @@ import { platformDesk } from './shell/platform-desk.ts';
 import { ObjectStoreFault, type ByteStream, type ObjectStoreTrouble } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
+import { clarityDesk } from './evidence/clarity-desk.ts';
 import { opticalWork, readingWork } from './evidence/reading-work.ts';
 import { relatingDesk } from './evidence/relating-desk.ts';
 import { requestDesk } from './evidence/request-desk.ts';
@@ -64,7 +65,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...recognitionDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

@@ -19,7 +19,7 @@ export function opticalSource(eyes: () => Promise<TextEyes>): DocumentSource {
     ...opticalKinds,
     read: async (bytes, kind, limits) => {
       const pages = await seenPages(bytes, limits, await eyes());
-      return sayingsFrom('optical', (kind === 'invoice' ? pages.flatMap(invoicePage) : contractPages(pages)).map(confirmed));
+      return sayingsFrom('optical', kind === 'invoice' ? pages.flatMap((page) => confirmed(invoicePage(page))) : confirmed(contractPages(pages)));
     },
   };
 }
@@ -40,11 +40,13 @@ async function seenPages(bytes: Uint8Array, limits: ReadingLimits, eyes: TextEye
 
 /**
  * What was seen is a guess, however clear it looked, unless a rule that a misread character breaks says it too: amounts that
- * add up or stand there in capitals, and the last character of a credit code.
+ * add up or stand there in capitals, and the last character of a credit code. An amount without tax adds up with nothing.
  */
-function confirmed(found: Found): Found {
-  const { field, text, sure = true } = found;
-  if (field === 'sellerTaxNumber' || field === 'buyerTaxNumber') return { ...found, sure: sure && isCreditCode((text ?? '').trim()) };
-  const isAmount = field === 'amountExcludingTax' || field === 'tax' || field === 'total' || field === 'amount';
-  return { ...found, sure: sure && isAmount };
+function confirmed(found: readonly Found[]): readonly Found[] {
+  const isExempt = found.some(({ field, text }) => field === 'tax' && text === '0.00');
+  const isConfirmed = ({ field, text }: Found): boolean => {
+    if (field === 'sellerTaxNumber' || field === 'buyerTaxNumber') return isCreditCode((text ?? '').trim());
+    return field === 'total' || field === 'amount' || ((field === 'amountExcludingTax' || field === 'tax') && !isExempt);
+  };
+  return found.map((each) => ({ ...each, sure: each.sure !== false && isConfirmed(each) }));
 }

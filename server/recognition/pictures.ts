@@ -7,9 +7,14 @@ import type { Pixels } from './qr-reader.ts';
 // 170 pixels an inch: a module of the smallest code that is printed comes to three of them.
 const pixelsPerPoint = 2.4;
 
+/** What an image file says of its size. */
+export function sizeOf(bytes: Uint8Array, kind: 'jpeg' | 'png'): { readonly width: number; readonly height: number } | undefined {
+  return kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
+}
+
 /** The picture of an image file, no larger than is searched; undefined where it states no size, or too large a one. */
 export async function imagePixels(bytes: Uint8Array, kind: 'jpeg' | 'png', limits: ReadingLimits): Promise<Pixels | undefined> {
-  const size = kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
+  const size = sizeOf(bytes, kind);
   if (size === undefined || size.width * size.height > limits.pixels || size.width * size.height === 0) return undefined;
   const image = await loadImage(Buffer.from(bytes));
   const scale = Math.min(1, limits.searchedSide / Math.max(size.width, size.height));

@@ -93,10 +93,10 @@ export const publicFile: FileRecord = {
 };
 
 export const reading: ReadingRecord = {
-  pkFile: 'PK-1', pkCorp: 'C-1', kind: 'invoice', state: 'read', attempts: 2, putAt: 1_700_000_000_010, optical: true, unread: undefined,
+  pkFile: 'PK-1', pkCorp: 'C-1', kind: 'invoice', state: 'read', attempts: 2, putAt: 1_700_000_000_010, optical: true, clarity: { width: 4000, height: 3000, smear: 0.7, light: 180, contrast: 0.8 }, unread: undefined,
   sayings: [{ field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true }, { field: 'total', value: '-1.00', source: 'pdf-text', sure: false }],
 };
-export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], optical: false, unread: 'nothing-found' };
+export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], optical: false, clarity: undefined, unread: 'nothing-found' };
 
 export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 };
 export const returnLine: LogRecord = {

@@ -17,7 +17,7 @@ import { noteWanted, readableFile, type ReadableFile } from './wanted-readings.t
 const mostAsked = 50;
 
 /** Of the files asked about those of the package's invoices and contracts, in the order in which they were asked about. */
-async function readableOf({ items }: Transaction, docDatumId: string, pkFiles: readonly string[]): Promise<readonly ReadableFile[]> {
+export async function readableOf({ items }: Transaction, docDatumId: string, pkFiles: readonly string[]): Promise<readonly ReadableFile[]> {
   const given = (await items.ofPackage(docDatumId)).flatMap((item) => item.pkFiles.flatMap((pkFile) => readableFile(pkFile, item.docFileType)));
   const byFile = new Map(given.map((each) => [each.pkFile, each]));
   return pkFiles.flatMap((pkFile) => byFile.get(pkFile) ?? []);

@@ -46,7 +46,7 @@ export async function noteWanted(transaction: Transaction, pkCorp: string, files
   for (const file of [...wanted.filter(({ pkFile }) => known.has(pkFile)), ...wanted.filter(({ pkFile }) => !known.has(pkFile)).slice(0, room)].toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
     const held = await readings.lock(file.pkFile);
     if (!isWanted(held, now)) continue;
-    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], optical: false, unread: undefined };
+    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], optical: false, clarity: undefined, unread: undefined };
     await readings.save({ ...(held ?? fresh), putAt: now });
     noted.set(file.pkFile, held?.optical === true ? 'optical-reading' : 'reading');
   }

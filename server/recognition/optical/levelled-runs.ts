@@ -18,6 +18,8 @@ interface Rows {
   readonly lean: number;
 }
 
+// Characters of headings that are written downwards at the side of boxes: each would begin a row that is another's.
+const sideHeading = /^[购买销售方密码区备注]$/u;
 /** What is so many times longer than high tells how rows lie. */
 const telling = 4;
 /** Letters fill so much of the frame around them, which the baseline is this part of above its lower edge. */
@@ -29,7 +31,7 @@ const lettersOfFrame = 0.62;
  */
 export function levelledRuns(lines: readonly SeenLine[]): readonly Run[] {
   const turned = usual(lines);
-  const laid = lines.flatMap((line) => laidOut(line, turned));
+  const laid = lines.filter(({ text }) => !sideHeading.test(text.trim())).flatMap((line) => laidOut(line, turned));
   const rows = settledRows(laid);
   return joinedRuns(laid.map((line) => {
     const { text, x, length, height } = line;

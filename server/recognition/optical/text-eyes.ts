@@ -36,7 +36,7 @@ const tried = 6;
 
 /** The models from their package, loaded once; two threads, as there is nothing to win from more beside a server. */
 export async function paddleEyes(): Promise<TextEyes> {
-  const options: InferenceSession.SessionOptions = { intraOpNumThreads: 2, executionMode: 'sequential', graphOptimizationLevel: 'all', logSeverityLevel: 3 };
+  const options: InferenceSession.SessionOptions = { intraOpNumThreads: 2, executionMode: 'sequential', graphOptimizationLevel: 'all', logSeverityLevel: 3, enableCpuMemArena: false, enableMemPattern: false };
   const finder = await InferenceSession.create(join(models, 'ch_PP-OCRv4_det_infer.onnx'), options);
   const reader = await InferenceSession.create(join(models, 'ch_PP-OCRv4_rec_infer.onnx'), options);
   const signs = (await readFile(join(models, 'ppocr_keys_v1.txt'), 'utf8')).split('\n').map((sign) => sign.replace('\r', ''));

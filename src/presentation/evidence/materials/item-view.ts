@@ -6,6 +6,7 @@ import { readableReason } from '../../../domain/evidence/shared/reason-separator
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
@@ -15,7 +16,7 @@ import type { ItemEditor } from './item-editor.ts';
 import { typedContent, fieldsOf, type ItemFields } from '../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, Twin } from './materials-view-model.ts';
 import type { SaveState } from './save-state.ts';
-import { readingState, readNotes, readViews } from './reading-views.ts';
+import { clarityNotes, readingState, readNotes, readViews } from './reading-views.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 
 /** What a platform decides about its materials. */
@@ -36,6 +37,8 @@ export interface ItemSources {
   readonly terms: MaterialTerms;
   /** What the back end reads of its file; undefined where it does not. */
   readonly reading: FileReading | undefined;
+  /** How clear its picture is, where anybody looks. */
+  readonly clarity: FileClarity | undefined;
 }
 
 type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
@@ -83,14 +86,14 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, clarity }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }, fields, problems);
   return {
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? readNotes(reading) : [],
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? [...clarityNotes(clarity), ...readNotes(reading)] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, problems.length === 0 && save.kind !== 'withheld', twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

@@ -263,7 +263,7 @@ describe('reading that goes wrong', () => {
 
   it('is put again after some seconds in case that nobody has it any more', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], optical: false, unread: undefined }));
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], optical: false, clarity: undefined, unread: undefined }));
     time += 19_999;
     expect(await statesOf([file])).toEqual(['RUNNING']);
     await jobs.quiet();
@@ -276,7 +276,7 @@ describe('reading that goes wrong', () => {
 
   it('ends after three deaths over a file, which then counts as not readable', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], optical: false, unread: undefined }));
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], optical: false, clarity: undefined, unread: undefined }));
     const before = reader.read.length;
     await readingWork(world.parts)(file);
     expect([await statesOf([file]), reader.read.length]).toEqual([[false], before]);

@@ -34,6 +34,12 @@ test('what stands upright to all others is no part of their rows', () => {
   expect(rowsOf([...seen((x, y) => [x, y]), stamp])).toEqual(rightRows);
 });
 
+test('a character of a heading that is written downwards begins nobody’s row', () => {
+  const heading = (text: string): SeenLine => ({ text, confidence: 1, box: { x: -416, y: -200, length: 26, height: 30, angle: 0 } });
+  expect(rowsOf([...seen((x, y) => [x, y]), heading('购')])).toEqual(rightRows);
+  expect(rowsOf([...seen((x, y) => [x, y]), heading('合')])[0]).toBe('合l0');
+});
+
 test('a page without lines has none', () => {
   expect(levelledRuns([])).toEqual([]);
 });
