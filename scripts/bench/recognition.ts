@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { OpticalReader } from '../../server/recognition/optical-reader.ts';
 import { DocumentReader, type DocumentReading } from '../../server/recognition/read-document.ts';
 import { processSources } from '../../server/recognition/sources.ts';
 import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import { type ReadSource, readSources } from '../../src/domain/evidence/reading/read-source.ts';
 import type { MadeDocument } from '../../tests/server/recognition/made/made-document.ts';
 import { madeDocuments } from '../../tests/server/recognition/made/made-documents.ts';
-import { fieldCount, missesOf } from '../../tests/server/recognition/made/held-against.ts';
+import { fieldCount, missesOf, seenMisses } from '../../tests/server/recognition/made/held-against.ts';
+import { type MadePhoto, photoPlans, type ShotName } from '../../tests/server/recognition/made/made-photos.ts';
 import { orderAt, qrValues } from '../../tests/server/recognition/made/made-orders.ts';
 import { photograph } from '../../tests/server/recognition/made/made-pdf.ts';
 import { median, percentile, type Measurement, type Reading } from './reading.ts';
 
 /** What a telephone takes: 3,500 pixels each way are 12 megapixels. */
 const telephone = 3_500;
+/** Wrong fields of a hundred that may be seen in pictures, by how they were taken; each is marked to be checked. */
+const allowedSeen: Readonly<Record<ShotName, number>> = { flat: 4, aslant: 4, turned: 4, sideways: 8, shaded: 4, blurred: 20, hard: 70 };
 /** Wrong fields of a hundred that a source may say: machines none, the letters of a PDF two. */
 const allowed = (source: ReadSource) => (source === 'pdf-text' ? 2 : 0);
 
@@ -78,14 +82,56 @@ async function times(all: readonly Read[]): Promise<readonly Reading[]> {
 }
 
 /** The most memory that a process started here has had, in kB; nothing where the system does not tell. */
-async function mostMemory(): Promise<readonly Reading[]> {
+async function mostMemory(what = 'the most memory of the process that reads', limit = 800_000): Promise<readonly Reading[]> {
   try {
     const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).trim().split(/\s+/u);
     const peaks = await Promise.all(children.map(async (pid) => Number(/VmHWM:\s*(\d+)/u.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)));
-    return [{ what: 'the most memory of the process that reads', measured: Math.max(...peaks), unit: 'kB', limit: 800_000 }];
+    return [{ what, measured: Math.max(...peaks), unit: 'kB', limit }];
   } catch {
     return [];
   }
+}
+
+interface Seen {
+  readonly photo: Pick<MadePhoto, 'name' | 'shot'>;
+  readonly fields: number;
+  readonly wrong: readonly string[];
+  /** Of the wrong ones those that nothing marks. */
+  readonly unmarked: readonly string[];
+  readonly milliseconds: number;
+}
+
+async function seen(reader: OpticalReader, photo: MadePhoto): Promise<Seen> {
+  const started = performance.now();
+  const said = await reader.said(photo.bytes, photo.kind);
+  const milliseconds = performance.now() - started;
+  const sayings = said.outcome === 'read' ? said.sayings : [];
+  const expected = photo.says.optical ?? {};
+  const misses = seenMisses(sayings, expected);
+  const sure = new Set(sayings.filter((each) => each.sure).map(({ field }): string => field));
+  const named = (fields: readonly { readonly field: string }[]) => fields.map(({ field }) => `${field} of ${photo.name}`);
+  return { photo: { name: photo.name, shot: photo.shot }, fields: fieldCount(expected), wrong: named(misses), unmarked: named(misses.filter((miss) => miss.said.length > 0 && sure.has(miss.field))), milliseconds };
+}
+
+/** Scans and photographs by their letters alone: what is wrong by how they were taken, whether it is marked, how long a page takes, what it weighs. */
+async function pictures(): Promise<readonly Reading[]> {
+  const reader = new OpticalReader();
+  const all: Seen[] = [];
+  for (const plan of photoPlans) all.push(await seen(reader, await plan()));
+  const memory = await mostMemory('the most memory of the process that recognises letters', 1_600_000);
+  const share = (of: readonly Seen[], wrong: (each: Seen) => readonly string[]) => (of.reduce((sum, each) => sum + wrong(each).length, 0) * 100) / of.reduce((sum, { fields }) => sum + fields, 0);
+  const byShot = Map.groupBy(all, ({ photo }) => photo.shot);
+  const milliseconds = all.slice(1).map((each) => each.milliseconds);
+  return [
+    ...[...byShot].map(([shot, of]): Reading => ({
+      what: `fields seen wrongly or not at all, ${shot}, of ${of.reduce((sum, { fields }) => sum + fields, 0)} in ${of.length} files`, measured: share(of, ({ wrong }) => wrong), unit: 'of 100', limit: allowedSeen[shot],
+      inTheWay: of.flatMap(({ wrong }) => wrong).slice(0, 5).join(', '),
+    })),
+    { what: `fields seen wrongly that nothing marks, of all ${all.length} files`, measured: share(all, ({ unmarked }) => unmarked), unit: 'of 100', limit: 0, inTheWay: all.flatMap(({ unmarked }) => unmarked).slice(0, 5).join(', ') },
+    { what: 'a page whose letters are recognised, in the middle', measured: median(milliseconds), unit: 'ms', limit: 10_000 },
+    { what: 'a page whose letters are recognised, 95 of 100', measured: percentile(milliseconds, 0.95), unit: 'ms', limit: 20_000 },
+    ...memory,
+  ];
 }
 
 /** Made documents of every type and source, read as a clerk's files are: how much of them is right, how long it takes, what it weighs. */
@@ -104,6 +150,7 @@ export const recognition: Measurement = {
       ...(await times(all)),
       { what: 'a photograph of 12 megapixels', measured: large?.milliseconds ?? 0, unit: 'ms', limit: 2_000 },
       ...memory,
+      ...(await pictures()),
     ];
   },
 };

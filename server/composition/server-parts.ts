@@ -13,6 +13,8 @@ import { ContentFileInspector } from '../documents/file-inspector.ts';
 import { nodeCaptchas } from '../documents/node-captchas.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
+import type { FileReader } from '../core/evidence/file-reader.ts';
+import { OpticalReader } from '../recognition/optical-reader.ts';
 import { DocumentReader } from '../recognition/read-document.ts';
 import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/company/shared/people.ts';
@@ -41,11 +43,12 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const objects = settings.sandbox ? new SwitchedObjectStore(within, storeFaults) : within;
   const readingFaults: ReadingFaults = { heldUp: false };
   const reading = new DocumentReader({ folder: arriving });
-  const reader = settings.sandbox ? new SwitchedReader(reading, readingFaults) : reading;
+  const seeing = new OpticalReader({ folder: arriving });
+  const switched = (each: FileReader): FileReader => (settings.sandbox ? new SwitchedReader(each, readingFaults) : each);
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), reader, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

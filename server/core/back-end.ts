@@ -26,7 +26,8 @@ import { platformDesk } from './shell/platform-desk.ts';
 import { ObjectStoreFault, type ByteStream, type ObjectStoreTrouble } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
-import { readingWork } from './evidence/reading-work.ts';
+import { clarityDesk } from './evidence/clarity-desk.ts';
+import { opticalWork, readingWork } from './evidence/reading-work.ts';
 import { relatingDesk } from './evidence/relating-desk.ts';
 import { requestDesk } from './evidence/request-desk.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
@@ -69,13 +70,14 @@ function unexpected(fault: unknown): RefusalCode {
 }
 
 export function createBackEnd(parts: Parts): BackEnd {
-  parts.jobs.does('reading', readingWork(parts));
+  parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
+  if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
   parts.jobs.does('gathering', gatheringWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...invoiceUsesDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

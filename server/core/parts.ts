@@ -25,6 +25,8 @@ export interface Parts {
   readonly reader: FileReader;
   /** What writes sheets and archives for whoever takes them home. */
   readonly gathering: Gathering;
+  /** Who recognises letters in pictures; where nobody does, scans and photographs say what their codes say. */
+  readonly optical?: FileReader;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
   readonly extensions: readonly Extension[];

@@ -1,4 +1,5 @@
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
+import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
 import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
@@ -292,6 +293,10 @@ export interface ReadingRecord {
   /** When the work was put last, in real time; 0 for what is to be put again. */
   readonly putAt: number;
   readonly sayings: readonly Saying[];
+  /** Whether all has been read that can be but what only optical recognition sees, and waits for that. */
+  readonly optical: boolean;
+  /** How clear it is, where it is a picture that could be opened; undefined before that is known. */
+  readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
 }

@@ -1,20 +1,19 @@
-import { jobNames, type JobCounts, type JobName, type JobOrder, type Jobs } from '../core/ports.ts';
+import { jobNames, jobsAtOnce, type JobCounts, type JobName, type JobOrder, type Jobs } from '../core/ports.ts';
 
 type Work = (key: string) => Promise<void>;
 
 /** Work of one name: what waits, and whose is being done. */
 interface Line {
+  readonly atOnce: number;
   readonly waiting: Map<string, JobOrder>;
   readonly running: Map<string, JobOrder>;
   work: Work | undefined;
   failed: number;
 }
 
-const atOnce = 2;
-
 /** Work that is done in this very process, and forgotten with it: for tests, and for the portal without a server. What throws is reported, and not tried again before it is put again. */
 export class InProcessJobs implements Jobs {
-  readonly #lines = new Map<JobName, Line>(jobNames.map((name) => [name, { waiting: new Map(), running: new Map(), work: undefined, failed: 0 }]));
+  readonly #lines = new Map<JobName, Line>(jobNames.map((name) => [name, { atOnce: jobsAtOnce[name], waiting: new Map(), running: new Map(), work: undefined, failed: 0 }]));
   readonly #report: (fault: unknown) => void;
   #underWay: Promise<unknown> = Promise.resolve();
 
@@ -54,7 +53,7 @@ export class InProcessJobs implements Jobs {
   }
 
   #next(line: Line): void {
-    const { work, waiting, running } = line;
+    const { atOnce, work, waiting, running } = line;
     if (!work || running.size >= atOnce) return;
     const busy = new Set([...running.values()].map(({ owner }) => owner));
     const [next] = [...waiting.values()].filter(({ owner }) => !busy.has(owner)).toSorted((a, b) => a.turn - b.turn);

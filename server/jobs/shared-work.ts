@@ -1,12 +1,10 @@
 import type { Job, PgBoss } from 'pg-boss';
-import type { JobName } from '../core/ports.ts';
+import { jobsAtOnce, type JobName } from '../core/ports.ts';
 
 interface Piece {
   readonly key: string;
 }
 
-/** How many pieces of one name a server does at once. */
-const atOnce = 2;
 /** Milliseconds after which a server looks whether another has put work; for its own it is woken. */
 const lookEvery = 5_000;
 /** Milliseconds after which it says again that it is at work on a piece: well within its heartbeat. */
@@ -52,7 +50,7 @@ export class SharedWork {
   async #goOn(): Promise<void> {
     while (!this.#stopped) {
       this.#isWoken = false;
-      const job = this.#running.size < atOnce ? await this.#fetched() : undefined;
+      const job = this.#running.size < jobsAtOnce[this.#name] ? await this.#fetched() : undefined;
       if (job) this.#begin(job);
       else if (!this.#isWoken && !this.#stopped) await this.#rest();
     }

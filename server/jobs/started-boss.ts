@@ -15,8 +15,8 @@ const terms: Omit<Queue, 'name'> = {
   policy: 'exclusive', heartbeatSeconds: 15, retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 7 * 86_400, deleteAfterSeconds: 86_400,
 };
 
-/** Seconds within which a piece of work is done; gathering goes through thousands of files. */
-const longest: Readonly<Record<JobName, number>> = { reading: 120, gathering: 3600 };
+/** Seconds within which a piece of work is done; an optical look at three pages ends by itself after a minute and a half, gathering goes through thousands of files. */
+const longest: Readonly<Record<JobName, number>> = { reading: 120, 'optical-reading': 120, gathering: 3600 };
 
 /** The queues of a database, with their tables made where they are not there yet; tried again while it cannot be had, until that is ended: then undefined. The library is only loaded here, so that no start waits for it. */
 export async function startedBoss(connectionString: string, report: (fault: unknown) => void, { signal }: Pick<AbortController, 'signal'>): Promise<PgBoss | undefined> {

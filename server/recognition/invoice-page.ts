@@ -55,7 +55,7 @@ interface Sums {
 
 /** From the row of sums, or from the boxes of a vehicle's invoice. */
 function sums(runs: readonly Run[], total: string | undefined): Sums {
-  const row = runs.map((run) => [run, ...rightOf(run, runs)].map(({ text }) => bare(text)).join(' ')).find((text) => text.startsWith('合计'));
+  const row = runs.map((run) => [run, ...rightOf(run, runs)].map(({ text }) => bare(text)).join(' ')).find((text) => /^合计(?!\(大写)/u.test(text));
   if (row === undefined) return { amount: firstAmount(labelled(runs, /^不含税价:?(?:小写)?:?/u)), tax: firstAmount(labelled(runs, /^增值税税额:?/u)) };
   const [amount, tax] = amountsIn(row.replaceAll(' ', '|'));
   // Stars stand where nothing is levied.

@@ -18,3 +18,6 @@ export const kindsRead = {
   'qr-code': { source: 'qr-code', fileKinds: ['jpeg', 'png', 'pdf'], documentKinds: ['invoice'] },
   'pdf-text': { source: 'pdf-text', fileKinds: ['pdf'], documentKinds: ['invoice', 'contract'] },
 } as const satisfies Partial<Record<ReadSource, SourceKinds>>;
+
+/** What optical recognition reads, when its turn comes: after all others, and of what nobody else could say all. */
+export const opticalKinds = { source: 'optical', fileKinds: ['jpeg', 'png', 'pdf'], documentKinds: ['invoice', 'contract'] } as const satisfies SourceKinds;

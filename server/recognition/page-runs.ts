@@ -25,6 +25,11 @@ export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promi
     if (along <= 0 || Math.abs(turned) > along / 10) return [];
     return [{ text: item.str, left, right: left + item.width, baseline, height: item.height || along }];
   });
+  return joinedRuns(pieces);
+}
+
+/** Pieces of text put together where they stand side by side, the upper ones first and those of one line from left to right. */
+export function joinedRuns(pieces: readonly Run[]): readonly Run[] {
   return lines(pieces).flatMap(joined);
 }
 

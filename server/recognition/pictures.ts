@@ -7,9 +7,14 @@ import type { Pixels } from './qr-reader.ts';
 // 170 pixels an inch: a module of the smallest code that is printed comes to three of them.
 const pixelsPerPoint = 2.4;
 
+/** What an image file says of its size. */
+export function sizeOf(bytes: Uint8Array, kind: 'jpeg' | 'png'): { readonly width: number; readonly height: number } | undefined {
+  return kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
+}
+
 /** The picture of an image file, no larger than is searched; undefined where it states no size, or too large a one. */
 export async function imagePixels(bytes: Uint8Array, kind: 'jpeg' | 'png', limits: ReadingLimits): Promise<Pixels | undefined> {
-  const size = kind === 'jpeg' ? jpegSize(bytes) : pngSize(bytes);
+  const size = sizeOf(bytes, kind);
   if (size === undefined || size.width * size.height > limits.pixels || size.width * size.height === 0) return undefined;
   const image = await loadImage(Buffer.from(bytes));
   const scale = Math.min(1, limits.searchedSide / Math.max(size.width, size.height));
@@ -19,13 +24,13 @@ export async function imagePixels(bytes: Uint8Array, kind: 'jpeg' | 'png', limit
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The first pages of a PDF as pictures, one after the other, until whoever looks at them has seen enough. */
-export async function pagePixels(bytes: Uint8Array, limits: ReadingLimits, look: (pixels: Pixels) => Promise<'enough' | 'more'>): Promise<void> {
+/** The first pages of a PDF as pictures, one after the other, until whoever looks at them has seen enough. So many pixels a point, as far as they are searched. */
+export async function pagePixels(bytes: Uint8Array, limits: ReadingLimits, look: (pixels: Pixels) => Promise<'enough' | 'more'>, scale = pixelsPerPoint): Promise<void> {
   await withPdf(bytes, limits, async (document) => {
     for (const number of firstPages(document, limits.drawnPages)) {
       const page = await document.getPage(number);
       const whole = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: Math.min(pixelsPerPoint, limits.searchedSide / Math.max(whole.width, whole.height)) });
+      const viewport = page.getViewport({ scale: Math.min(scale, limits.searchedSide / Math.max(whole.width, whole.height)) });
       const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
       const context = canvas.getContext('2d', { alpha: false });
       // The library draws on this canvas in Node by itself; only its types know browsers alone.

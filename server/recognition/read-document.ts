@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
 import type { ReadDocument } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { readDocumentFrom } from '../../src/domain/evidence/reading/read-document-from.ts';
@@ -11,7 +12,7 @@ import type { FileReader, FileSayings, UnreadBecause } from '../core/evidence/fi
 import { BoundedProcesses } from '../documents/bounded-processes.ts';
 import { type DocumentSource, type ReadingLimits, usualLimits } from './document-source.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
-import { kindsRead, type SourceKinds } from './kinds-read.ts';
+import { kindsRead, opticalKinds, type SourceKinds } from './kinds-read.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
 
 /** How one source fared. */
@@ -75,7 +76,9 @@ export class DocumentReader implements FileReader {
   }
 
   async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
-    return (await this.#asked(bytes, kind)).said;
+    const { said } = await this.#asked(bytes, kind);
+    const measure = await this.#measured(bytes, kind);
+    return measure === undefined ? said : { ...said, measure };
   }
 
   async #asked(bytes: Uint8Array, kind: DocumentKind): Promise<AskedSources> {
@@ -86,24 +89,42 @@ export class DocumentReader implements FileReader {
     const answers = [...inProcess, ...(await this.#readByOthers(bytes, kind, this.#others.filter(fits)))];
     const sources = answers.map(({ source, answer, milliseconds }) => ({ source, outcome: answer.outcome, fields: answer.outcome === 'read' ? answer.fields.length : 0, milliseconds }));
     const sayings = answers.flatMap(({ answer }) => (answer.outcome === 'read' ? answer.fields : []));
-    if (sayings.length > 0) return { fileKind, sources, said: { outcome: 'read', sayings } };
+    // A code says some of the fields only, and beside letters or data nothing is left to be seen.
+    const pictured = opticalKinds.fileKinds.some((each) => each === fileKind) && sayings.every(({ source }) => source === 'qr-code');
+    if (sayings.length > 0) return { fileKind, sources, said: { outcome: 'read', sayings, pictured } };
     const hasFailed = sources.length > 0 && sources.every(({ outcome }) => outcome === 'failed');
-    return { fileKind, sources, said: { outcome: hasFailed ? 'unreadable' : 'nothing-found' } };
+    return { fileKind, sources, said: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured } };
+  }
+
+  /** How clear a picture is; undefined of what is none, or cannot be opened. */
+  async #measured(bytes: Uint8Array, kind: DocumentKind): Promise<PictureMeasure | undefined> {
+    const fileKind = fileKindOf(bytes);
+    if (fileKind !== 'jpeg' && fileKind !== 'png') return undefined;
+    const answer = await this.#lent(bytes, async (path) => this.#processes.ask({ path, source: 'clarity', kind, limits: this.#limits }));
+    return answer?.outcome === 'measured' ? answer.measure : undefined;
+  }
+
+  /** Lets a process look at bytes, which lie in a file meanwhile. */
+  async #lent<Result>(bytes: Uint8Array, look: (path: string) => Promise<Result>): Promise<Result> {
+    const path = join(this.#folder, `read-${randomUUID()}`);
+    try {
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+      return await look(path);
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   /** One source after the other, so that one that hangs takes nothing from the others. */
   async #readInProcesses(bytes: Uint8Array, kind: DocumentKind, sources: readonly SourceKinds[]): Promise<readonly TimedAnswer[]> {
-    const path = join(this.#folder, `read-${randomUUID()}`);
-    try {
-      if (sources.length > 0) await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+    if (sources.length === 0) return [];
+    return this.#lent(bytes, async (path) => {
       const answers: TimedAnswer[] = [];
       for (const { source } of sources) {
         answers.push(await timed(source, async () => (await this.#processes.ask({ path, source, kind, limits: this.#limits })) ?? { outcome: 'failed' }));
       }
       return answers;
-    } finally {
-      await rm(path, { force: true });
-    }
+    });
   }
 
   async #readByOthers(bytes: Uint8Array, kind: DocumentKind, sources: readonly DocumentSource[]): Promise<readonly TimedAnswer[]> {

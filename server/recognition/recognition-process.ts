@@ -1,11 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { answerQuestions } from '../documents/answer-questions.ts';
+import { fileKindOf } from './file-kind.ts';
+import { pictureMeasure } from './picture-measure.ts';
+import { imagePixels, sizeOf } from './pictures.ts';
+import type { ReadingLimits } from './document-source.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
 import { processSources } from './sources.ts';
 
 answerQuestions({ answer: answerTo });
 
 async function answerTo({ path, source, kind, limits }: ReadingQuestion): Promise<ReadingAnswer> {
+  if (source === 'clarity') return measured(await readFile(path), limits);
   const named = processSources.find((each) => each.source === source);
   return named === undefined ? { outcome: 'failed' } : answerOf(named, await readFile(path), kind, limits);
+}
+
+/** A page of an invoice has letters of twenty pixels at this size, and noise no longer counts as edges. */
+const measuredSide = 1_600;
+
+async function measured(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
+  try {
+    const kind = fileKindOf(bytes);
+    if (kind !== 'jpeg' && kind !== 'png') return { outcome: 'nothing' };
+    const [pixels, size] = [await imagePixels(bytes, kind, { ...limits, searchedSide: measuredSide }), sizeOf(bytes, kind)];
+    return pixels && size ? { outcome: 'measured', measure: pictureMeasure(pixels, size) } : { outcome: 'nothing' };
+  } catch {
+    return { outcome: 'failed' };
+  }
 }

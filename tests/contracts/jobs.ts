@@ -95,6 +95,21 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       expect(held.begun).toEqual(['a', 'x']);
     });
 
+    it('recognises letters of one file at a time, whoever its owner, while others are read', async () => {
+      const seen = new HeldWork();
+      under.jobs.does('optical-reading', seen.work);
+      await working(held.work);
+      await under.jobs.put('optical-reading', [order('a')]);
+      expect(await seen.beginning(1)).toEqual(['a']);
+      await under.jobs.put('optical-reading', [order('b', 'C-2')]);
+      await under.jobs.put('reading', [order('a')]);
+      expect(await held.beginning(1)).toEqual(['a']);
+      expect(seen.begun).toEqual(['a']);
+      seen.letGo('a');
+      expect(await seen.beginning(2)).toEqual(['a', 'b']);
+      seen.letGo('b');
+    });
+
     it('has owners take turns: who has much waiting keeps nobody behind all of it', async () => {
       const done: string[] = [];
       for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await under.jobs.put('reading', [order(key, 'C-1', index)]);

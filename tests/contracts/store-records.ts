@@ -93,10 +93,10 @@ export const publicFile: FileRecord = {
 };
 
 export const reading: ReadingRecord = {
-  pkFile: 'PK-1', pkCorp: 'C-1', kind: 'invoice', state: 'read', attempts: 2, putAt: 1_700_000_000_010, unread: undefined,
+  pkFile: 'PK-1', pkCorp: 'C-1', kind: 'invoice', state: 'read', attempts: 2, putAt: 1_700_000_000_010, optical: true, clarity: { width: 4000, height: 3000, smear: 0.7, light: 180, contrast: 0.8 }, unread: undefined,
   sayings: [{ field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true }, { field: 'total', value: '-1.00', source: 'pdf-text', sure: false }],
 };
-export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], unread: 'nothing-found' };
+export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], optical: false, clarity: undefined, unread: 'nothing-found' };
 
 export const download: DownloadRecord = {
   id: 'DT-1', userId: 'U-1', pkCorp: 'C-1', role: 'OPERATOR', name: '资料包 2026.xlsx', requestedAt: 1_700_000_000_000, state: 'RUNNING', attempts: 1, putAt: 1_700_000_000_001, done: 2, total: 100_000, objectKey: '', size: 0, completedAt: undefined, expiresAt: 1_700_900_000_000, failure: undefined,

@@ -1,3 +1,4 @@
+import type { PictureMeasure } from '../../../src/domain/evidence/clarity/picture-clarity.ts';
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 
@@ -5,7 +6,12 @@ import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fie
 export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
 
 /** All that a file says of itself, from wherever it stands in it. What it comes to depends on the day and on the package, and is nobody's here. */
-export type FileSayings = { readonly outcome: 'read'; readonly sayings: readonly Saying[] } | { readonly outcome: UnreadBecause };
+export type FileSayings = ({ readonly outcome: 'read'; readonly sayings: readonly Saying[] } | { readonly outcome: UnreadBecause }) & {
+  /** More of it can only be seen, as in a scan or a photograph: it is worth recognising. */
+  readonly pictured?: boolean;
+  /** Of a picture, how clear it is. */
+  readonly measure?: PictureMeasure;
+};
 
 /** Reads documents. It never throws over what they are. */
 export interface FileReader {

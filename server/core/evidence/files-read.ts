@@ -21,7 +21,7 @@ export interface AskedFiles {
 }
 
 /** Of the files asked about those of the package's invoices and contracts. */
-async function readableOf({ items }: Transaction, { parent, pkFiles }: AskedFiles): Promise<readonly ReadableFile[]> {
+export async function readableOf({ items }: Transaction, { parent, pkFiles }: AskedFiles): Promise<readonly ReadableFile[]> {
   const given = (await items.ofPackage(parent.docDatumId)).flatMap((item) => item.pkFiles.flatMap((pkFile) => readableFile(pkFile, item.docFileType)));
   if (pkFiles === undefined) return given;
   const byFile = new Map(given.map((each) => [each.pkFile, each]));

@@ -1,14 +1,16 @@
 import type { Parts } from '../parts.ts';
 import type { FileRecord, MaterialRecord } from '../records.ts';
-import type { JobOrder } from '../ports.ts';
-import { noteWanted, readableFile } from './wanted-readings.ts';
+import { jobNames } from '../ports.ts';
+import { noteWanted, readableFile, type ReadingOrder } from './wanted-readings.ts';
 
 type Putting = Pick<Parts, 'jobs' | 'report'>;
 
 /** Puts the work of reading. What cannot be put now is put when somebody asks again: nobody's call fails for it. */
-export async function putReadings({ jobs, report }: Putting, orders: readonly JobOrder[]): Promise<void> {
-  if (orders.length === 0) return;
-  await jobs.put('reading', orders).catch((fault: unknown) => report(fault, { call: 'identifySubmit', traceId: '' }));
+export async function putReadings({ jobs, report }: Putting, orders: readonly ReadingOrder[]): Promise<void> {
+  for (const kind of jobNames) {
+    const named = orders.flatMap(({ name, ...order }) => (name === kind ? [order] : []));
+    if (named.length > 0) await jobs.put(kind, named).catch((fault: unknown) => report(fault, { call: 'identifySubmit', traceId: '' }));
+  }
 }
 
 /** Has a file that just arrived read, so that it mostly is by the time somebody asks. */

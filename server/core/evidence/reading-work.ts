@@ -3,7 +3,10 @@ import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, ReadingRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
+import type { FileReader, FileSayings, UnreadBecause } from './file-reader.ts';
 import { madeFile } from './made-file.ts';
+import { putReadings } from './put-readings.ts';
+import type { ReadingOrder } from './wanted-readings.ts';
 
 /** So often somebody may die over a file before it counts as harmful. */
 const mostAttempts = 3;
@@ -13,19 +16,22 @@ interface Begun {
   readonly reading: ReadingRecord;
 }
 
-const unreadable = { state: 'not-readable', unread: 'unreadable' } as const;
+/** What a file comes to of which nothing more can be read: what was said of it before counts. */
+function asFarAsRead({ sayings }: ReadingRecord, because: UnreadBecause = 'unreadable'): Partial<ReadingRecord> {
+  return sayings.length > 0 ? { state: 'read' } : { state: 'not-readable', unread: because };
+}
 
-/** Marks a file as being read; undefined where there is nothing to read, or not any more. */
-async function begun({ readings, files }: Transaction, pkFile: string): Promise<Begun | undefined> {
+/** Marks a file as being read; undefined where there is nothing to read, or not any more, or not in this way. */
+async function begun({ readings, files }: Transaction, pkFile: string, optical: boolean): Promise<Begun | undefined> {
   const reading = await readings.lock(pkFile);
-  if (!reading || !isUnderWay(reading)) return undefined;
+  if (!reading || !isUnderWay(reading) || reading.optical !== optical) return undefined;
   const file = await files.find(pkFile);
   if (file?.state !== 'stored') {
     await readings.remove(pkFile);
     return undefined;
   }
   if (reading.attempts >= mostAttempts) {
-    await readings.save({ ...reading, ...unreadable });
+    await readings.save({ ...reading, ...asFarAsRead(reading) });
     return undefined;
   }
   const running: ReadingRecord = { ...reading, state: 'running', attempts: reading.attempts + 1 };
@@ -33,18 +39,23 @@ async function begun({ readings, files }: Transaction, pkFile: string): Promise<
   return { file, reading: running };
 }
 
-/**
- * Reads a file and keeps what it says. Done again it does nothing, unless whoever did it first died over it; after some
- * deaths the file counts as not readable. Throws where its bytes cannot be had, or the reader not be asked: then it waits as before.
- */
-export function readingWork(parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'reader'>): (pkFile: string) => Promise<void> {
-  const { store, objects, reader } = parts;
+type Reading = Pick<Parts, 'store' | 'objects' | 'documents'>;
+type Became = (said: FileSayings, reading: ReadingRecord) => Partial<ReadingRecord>;
 
-  /** Writes what became of it, where it is still to be read: it may have been forgotten, or been read twice at once. */
-  async function settled(pkFile: string, change: Partial<ReadingRecord>): Promise<void> {
-    await store.transaction(async ({ readings }) => {
+/**
+ * Reads a file by one reader and keeps what it says. Done again it does nothing, unless whoever did it first died over it;
+ * after some deaths what is known by then is all. Throws where its bytes cannot be had, or the reader not be asked: then it
+ * waits as before.
+ */
+function workBy(parts: Reading, reader: FileReader, optical: boolean, became: Became, next: (order: ReadingOrder) => Promise<void> = async () => undefined): (pkFile: string) => Promise<void> {
+  const { store, objects } = parts;
+
+  /** Writes what became of it, where it is still to be read: it may have been forgotten, or been read twice at once. Says how many of its company's are under way then. */
+  async function settled({ pkFile, pkCorp }: ReadingRecord, change: Partial<ReadingRecord>): Promise<number> {
+    return store.transaction(async ({ readings }) => {
       const held = await readings.lock(pkFile);
-      if (held && isUnderWay(held)) await readings.save({ ...held, ...change });
+      if (held && isUnderWay(held) && held.optical === optical) await readings.save({ ...held, ...change });
+      return readings.underWayOf(pkCorp);
     });
   }
 
@@ -55,20 +66,38 @@ export function readingWork(parts: Pick<Parts, 'store' | 'objects' | 'documents'
 
   async function read({ file, reading }: Begun): Promise<Partial<ReadingRecord>> {
     const bytes = await bytesOf(file);
-    if (!bytes) return unreadable;
-    const said = await reader.said(bytes, reading.kind);
-    return said.outcome === 'read' ? { state: 'read', sayings: said.sayings } : { state: 'not-readable', unread: said.outcome };
+    return bytes ? became(await reader.said(bytes, reading.kind), reading) : asFarAsRead(reading);
   }
 
   return async (pkFile) => {
-    const work = await store.transaction(async (transaction) => begun(transaction, pkFile));
+    const work = await store.transaction(async (transaction) => begun(transaction, pkFile, optical));
     if (!work) return;
+    const { reading } = work;
     try {
-      await settled(pkFile, await read(work));
+      const change = await read(work);
+      const underWay = await settled(reading, change);
+      if (change.optical === true) await next({ name: 'optical-reading', key: pkFile, owner: reading.pkCorp, turn: underWay });
     } catch (fault) {
       // Nobody died over it: that the store is away is no fault of the file's.
-      await settled(pkFile, { state: 'waiting', attempts: work.reading.attempts - 1, putAt: 0 });
+      await settled(reading, { state: 'waiting', attempts: reading.attempts - 1, putAt: 0 });
       throw fault;
     }
   };
+}
+
+/** Reads what a file says of itself; what can only be seen in it waits for those who recognise letters, where there are such (`seen`: by whom that is put). */
+export function readingWork(parts: Reading & Pick<Parts, 'reader'>, seen?: Pick<Parts, 'clock' | 'jobs' | 'report'>): (pkFile: string) => Promise<void> {
+  return workBy(parts, parts.reader, false, (said, reading) => {
+    const sayings = said.outcome === 'read' ? said.sayings : [];
+    if (seen && said.pictured === true) return { state: 'waiting', optical: true, attempts: 0, putAt: seen.clock.steady(), sayings, clarity: said.measure };
+    return { sayings, clarity: said.measure, ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
+  }, async (order) => seen && putReadings(seen, [order]));
+}
+
+/** Recognises the letters of a file that has been read as far as it says anything of itself; both together are what it says. */
+export function opticalWork(parts: Reading, optical: FileReader): (pkFile: string) => Promise<void> {
+  return workBy(parts, optical, true, (said, reading) => {
+    const sayings = [...reading.sayings, ...(said.outcome === 'read' ? said.sayings : [])];
+    return { sayings, ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
+  });
 }

@@ -21,11 +21,16 @@ const standardTerms = v.object({
   oldRoadFunders: v.array(v.string()),
   /** Whether standards from before are given out. */
   oldProvided: v.boolean(),
+  /** Whether pictures that are not clear are flagged. */
+  clarity: v.optional(v.boolean(), true),
 });
 export type StandardTerms = v.InferOutput<typeof standardTerms>;
 
 /** What holds where the platform has said nothing: all is given out. */
-const usualTerms: StandardTerms = { switchedOff: [], rootProducts: ['ABS_POOL', 'ABS_SINGLE'], oldRoadFunders: [], oldProvided: true };
+const usualTerms: StandardTerms = { switchedOff: [], rootProducts: ['ABS_POOL', 'ABS_SINGLE'], oldRoadFunders: [], oldProvided: true, clarity: true };
+
+/** Under which name the switch of clarity is asked for. */
+export const clarityControl = 'INVOICE_CLARITY';
 
 export async function termsOfStandards(transaction: Transaction): Promise<StandardTerms> {
   return v.parse(v.fallback(standardTerms, usualTerms), await transaction.facts.read(standardTermsFact));

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { DocFileType } from '../../../src/domain/evidence/materials/stage.ts';
-import type { JobOrder } from '../ports.ts';
+import type { JobName, JobOrder } from '../ports.ts';
 import type { ReadingRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
@@ -14,6 +14,11 @@ const putAgainAfter = 20_000;
 export interface ReadableFile {
   readonly pkFile: string;
   readonly kind: DocumentKind;
+}
+
+/** Work of reading that is to be put, and which. */
+export interface ReadingOrder extends JobOrder {
+  readonly name: JobName;
 }
 
 /** The kinds of documents that are read, by what an item is. */
@@ -29,23 +34,26 @@ export function readableFile(pkFile: string, docFileType: DocFileType): readonly
  * Notes that files of a company are to be read, and gives the work that is to be put once the transaction holds. Each file is
  * read once; where very many of the company's wait already, the others are noted when somebody asks again.
  */
-export async function noteWanted(transaction: Transaction, pkCorp: string, files: readonly ReadableFile[], now: number): Promise<readonly JobOrder[]> {
+export async function noteWanted(transaction: Transaction, pkCorp: string, files: readonly ReadableFile[], now: number): Promise<readonly ReadingOrder[]> {
   const { readings } = transaction;
   const known = new Map((await readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
   const wanted = files.filter(({ pkFile }) => isWanted(known.get(pkFile), now));
   if (wanted.length === 0) return [];
   const before = await readings.underWayOf(pkCorp);
   const room = Math.max(0, mostUnderWay - before);
-  const noted = new Set<string>();
+  const noted = new Map<string, JobName>();
   // In one order, so that two who name the same files do not stand in each other's way.
   for (const file of [...wanted.filter(({ pkFile }) => known.has(pkFile)), ...wanted.filter(({ pkFile }) => !known.has(pkFile)).slice(0, room)].toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
     const held = await readings.lock(file.pkFile);
     if (!isWanted(held, now)) continue;
-    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], unread: undefined };
+    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], optical: false, clarity: undefined, unread: undefined };
     await readings.save({ ...(held ?? fresh), putAt: now });
-    noted.add(file.pkFile);
+    noted.set(file.pkFile, held?.optical === true ? 'optical-reading' : 'reading');
   }
-  return wanted.filter(({ pkFile }) => noted.has(pkFile)).map(({ pkFile }, index) => ({ key: pkFile, owner: pkCorp, turn: before + index }));
+  return wanted.flatMap(({ pkFile }) => {
+    const name = noted.get(pkFile);
+    return name === undefined ? [] : [{ name, key: pkFile }];
+  }).map((order, index) => ({ ...order, owner: pkCorp, turn: before + index }));
 }
 
 function isWanted(reading: ReadingRecord | undefined, now: number): boolean {

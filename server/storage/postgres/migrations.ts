@@ -19,6 +19,7 @@ import { orders } from './migrations/0026-orders.ts';
 import { readings } from './migrations/0030-readings.ts';
 import { downloadTasks } from './migrations/0033-download-tasks.ts';
 import { invoiceNumbers } from './migrations/0031-invoice-numbers.ts';
+import { opticalReadings } from './migrations/0032-optical-readings.ts';
 import { bills } from './migrations/0018-bills.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
@@ -31,7 +32,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-shared-limits': sharedLimits, '0018-bills': bills, '0019-opened-products': openedProducts,
   '0021-after-submission': afterSubmission,
   '0025-finance-limits': financeLimits, '0026-orders': orders,
-  '0030-readings': readings, '0031-invoice-numbers': invoiceNumbers, '0033-download-tasks': downloadTasks,
+  '0030-readings': readings, '0031-invoice-numbers': invoiceNumbers, '0032-optical-readings': opticalReadings,
+  '0033-download-tasks': downloadTasks,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

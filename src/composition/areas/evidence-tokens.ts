@@ -10,6 +10,7 @@ import type { PackageDesk } from '../../application/ports/evidence/package-desk.
 import type { PackageList } from '../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../application/ports/evidence/package-relating.ts';
 import type { PackageSubmission } from '../../application/ports/evidence/package-submission.ts';
+import type { ClarityDesk } from '../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../application/ports/evidence/reading-desk.ts';
 import type { PlatformRequests } from '../../application/ports/evidence/platform-requests.ts';
 import type { ViewingRecord } from '../../application/ports/evidence/viewing-record.ts';
@@ -37,6 +38,7 @@ export const evidenceTokens = {
   PickedDesk: token<PickedDesk>('PickedDesk'),
   DownloadDesk: token<DownloadDesk>('DownloadDesk'),
   DownloadTasks: token<DownloadTasks>('DownloadTasks'),
+  ClarityDesk: token<ClarityDesk>('ClarityDesk'),
   PackageList: token<PackageList>('PackageList'),
   HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
   PackageDesk: token<PackageDesk>('PackageDesk'),

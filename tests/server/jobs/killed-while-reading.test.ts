@@ -24,7 +24,7 @@ it('a file over which a server was killed is read by another', { timeout: 120_00
   await store.transaction(async (transaction) => {
     await records.saveGround(transaction);
     await transaction.files.save({ ...records.file, state: 'stored', objectKey: 'one.xml' });
-    await transaction.readings.save({ ...records.reading, pkFile: records.file.pkFile, state: 'waiting', attempts: 0, sayings: [] });
+    await transaction.readings.save({ ...records.reading, pkFile: records.file.pkFile, state: 'waiting', attempts: 0, sayings: [], optical: false });
   });
   const reading = async () => store.transaction(async (transaction) => transaction.readings.find(records.file.pkFile));
 

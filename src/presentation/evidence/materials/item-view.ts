@@ -6,6 +6,7 @@ import { readableReason } from '../../../domain/evidence/shared/reason-separator
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
@@ -17,7 +18,7 @@ import type { Difference, FieldView, ItemView, Twin } from './materials-view-mod
 import type { SaveState } from './save-state.ts';
 import { checkStanding } from '../../../domain/evidence/reading/look-over.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
-import { readingState, readNotes, readViews } from './reading-views.ts';
+import { clarityNotes, readingState, readNotes, readViews } from './reading-views.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 
 /** What a platform decides about its materials. */
@@ -38,12 +39,14 @@ export interface ItemSources {
   readonly terms: MaterialTerms;
   /** What the back end reads of its file; undefined where it does not. */
   readonly reading: FileReading | undefined;
-  /** Whether somebody has confirmed that it says what stands there. */
   /** The package that has the invoice before this one. */
   readonly usedIn: string | undefined;
   /** The same invoice stands in the package before it. */
   readonly isRepeat: boolean;
+  /** Whether somebody has confirmed that it says what stands there. */
   readonly confirmed: (item: MaterialItem, fields: ItemFields) => boolean;
+  /** How clear its picture is, where anybody looks. */
+  readonly clarity: FileClarity | undefined;
 }
 
 type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
@@ -91,7 +94,7 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, usedIn, isRepeat, confirmed }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, clarity, usedIn, isRepeat, confirmed }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
@@ -103,7 +106,7 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
     check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
     doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: sourcesOf(reading),
     usedIn, counts: usedIn === undefined && !isRepeat,
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: notes,
+    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? [...clarityNotes(clarity), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

@@ -7,6 +7,7 @@ import type { Material, MaterialItem } from '../../../domain/evidence/materials/
 import { opennessContext, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
+import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
@@ -33,6 +34,7 @@ export interface OpenPackageParts {
   readonly terms: () => MaterialTerms;
   /** What the back end reads of a document. */
   readonly reading: (item: MaterialItem) => FileReading | undefined;
+  readonly clarity: (item: MaterialItem) => FileClarity | undefined;
 }
 
 type TypedItem = Pick<MaterialItem, 'docFileId' | 'content'>;
@@ -232,7 +234,7 @@ export class OpenPackage {
     if (!found) return undefined;
     return {
       ...found, usedIn: this.#parts.usedIn(docFileId, this.editors.get(docFileId)?.content ?? found.item.content), isRepeat: this.isRepeat(docFileId), editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
-      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), clarity: this.#parts.clarity(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
     };
   }
 }

@@ -26,6 +26,8 @@ export interface ReadingParts {
   readonly session: SessionStore;
   readonly docDatumId: () => string;
   readonly mayEdit: () => boolean;
+  /** What looks at the same files beside. */
+  readonly beside: { wanted(): void; left(): void };
 }
 
 const draftName = (docFileId: string): string => `read:${docFileId}`;
@@ -55,11 +57,13 @@ export class PackageReadings {
   /** There is something to be asked: a package was opened, or a document came. */
   wanted(): void {
     this.#forget?.();
+    this.#parts.beside.wanted();
     void this.ask();
   }
 
   left(): void {
     this.#forget?.();
+    this.#parts.beside.left();
     this.#latest.stop();
   }
 
@@ -86,7 +90,11 @@ export class PackageReadings {
   private took(asked: readonly string[], found: ReadonlyMap<string, FileReading>): void {
     for (const pkFile of asked) {
       const reading = found.get(pkFile);
-      if (reading !== undefined) this.#readings.set(pkFile, reading);
+      if (reading !== undefined) {
+        this.#readings.set(pkFile, reading);
+        // Whoever looks at it beside has its answer by now.
+        if (!isUnderWay(reading)) this.#parts.beside.wanted();
+      }
       else {
         this.#unknown.add(pkFile);
         this.#readings.delete(pkFile);

@@ -1,3 +1,4 @@
+import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { Doubt } from '../../../domain/evidence/reading/read-document.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -39,6 +40,14 @@ export function readNotes(reading: FileReading | undefined): readonly ReadNote[]
   const { document } = reading;
   const parties = readParties(document).map(({ role, name, taxNumber, doubts }): ReadNote => ({ words: message(`reading.${role}`, { name, taxNumber }), doubt: doubtOf(doubts) }));
   return [...parties, ...(isRed(document) ? [{ words: message('reading.red'), doubt: message('reading.doubt-red') }] : [])];
+}
+
+/** What is wrong with an invoice's picture, and what to do about the gravest of it (document 2, sections 5 and 8). */
+export function clarityNotes(clarity: FileClarity | undefined): readonly ReadNote[] {
+  if (clarity?.state === 'timed-out') return [{ words: message('reading.clarity-timed-out'), doubt: undefined }];
+  if (clarity?.state !== 'unclear') return [];
+  const [gravest] = clarity.flaws;
+  return [{ words: message('reading.unclear'), doubt: gravest && message(`reading.clarity-${gravest}`) }];
 }
 
 export function readingState(reading: FileReading | undefined): ItemView['reading'] {

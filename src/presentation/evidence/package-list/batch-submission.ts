@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Conflict, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
@@ -36,12 +37,19 @@ export interface BatchLine {
 export interface BatchSubmissionParts {
   readonly packages: PackageDesk;
   readonly materials: MaterialDesk;
+  readonly uses: InvoiceUses;
   readonly submission: PackageSubmission;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly identifiers: Identifiers;
   readonly drafts: Drafts;
   readonly queue: UploadQueue;
+}
+
+/** What one would have been asked. */
+function askedWords(asking: Extract<SubmitWarning, { asks: true }>): Message {
+  if (asking.because === 'invoice-used-elsewhere') return message('lists.result-used', { number: asking.number, usedIn: asking.usedIn });
+  return message('lists.result-contracts', { total: money(moneyToText(asking.total)), financing: money(moneyToText(asking.financing)) });
 }
 
 /** Why one was not handed in. */
@@ -113,11 +121,11 @@ export class BatchSubmission {
   }
 
   private async submitted(docDatumId: string): Promise<void> {
-    const { packages, materials: desk, submission, session, identifiers } = this.#parts;
+    const { packages, materials: desk, uses: invoiceUses, submission, session, identifiers } = this.#parts;
     this.tell(docDatumId, 'running', message('lists.result-running'));
     try {
-      const [evidence, materials] = await Promise.all([packages.find(docDatumId), desk.materials(docDatumId)]);
-      const why = this.whyNot(evidence, materials);
+      const [evidence, materials, uses] = await Promise.all([packages.find(docDatumId), desk.materials(docDatumId), invoiceUses.ofPackage(docDatumId)]);
+      const why = this.whyNot(evidence, materials, uses);
       if (why) return this.tell(docDatumId, 'refused', why);
       const missing = await submission.missing(docDatumId);
       if (missing.length > 0) return this.tell(docDatumId, 'refused', message('lists.result-incomplete', { count: missing.length }));
@@ -132,16 +140,16 @@ export class BatchSubmission {
   }
 
   /** What one would be told, or asked, before handing in this package by itself. */
-  private whyNot(evidence: EvidencePackage, materials: readonly Material[]): Message | undefined {
+  private whyNot(evidence: EvidencePackage, materials: readonly Material[], uses: ReadonlyMap<string, InvoiceUse>): Message | undefined {
     const { session: { who }, clock, queue } = this.#parts;
     if (!who || !isMine(evidence, { userId: who.userId, role: who.role.code })) return message('lists.result-colleague');
-    const { blockers, doubts, warnings } = submitCheck(materials, evidence.totalAmount, shanghaiDate(clock.now()));
+    const { blockers, doubts, warnings } = submitCheck(materials, evidence.totalAmount, shanghaiDate(clock.now()), ({ docFileId }) => uses.get(docFileId)?.usedIn);
     if (blockers.length > 0 || doubts.length > 0) return message('lists.result-incomplete', { count: blockers.length + doubts.length });
     if (queue.of(evidence.docDatumId).some(isUnderWay)) return message('lists.result-uploading');
     const context = opennessContext(evidence, materials);
     const toCompare = materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0));
     if (toCompare.length > 0) return message('lists.result-compare', { count: toCompare.length });
     const asking = warnings.find((warning): warning is Extract<SubmitWarning, { asks: true }> => warning.asks);
-    return asking && message('lists.result-contracts', { total: money(moneyToText(asking.total)), financing: money(moneyToText(asking.financing)) });
+    return asking && askedWords(asking);
   }
 }

@@ -15,6 +15,7 @@ class ToldReader implements FileReader {
   readonly read: string[] = [];
   sayings: readonly Saying[] = [];
   fails = false;
+  pictured = false;
   #free: Promise<void> = Promise.resolve();
   #letGo: () => void = () => undefined;
 
@@ -31,7 +32,7 @@ class ToldReader implements FileReader {
     this.read.push(kind);
     await this.#free;
     if (this.fails) throw new Error('of the tests');
-    return this.sayings.length === 0 ? { outcome: 'nothing-found' } : { outcome: 'read', sayings: this.sayings };
+    return { ...(this.sayings.length === 0 ? { outcome: 'nothing-found' } : { outcome: 'read', sayings: this.sayings }), pictured: this.pictured };
   }
 }
 
@@ -190,6 +191,61 @@ describe('asking', () => {
   });
 });
 
+describe('letters that can only be seen', () => {
+  let eyes: ToldReader;
+  beforeEach(async () => {
+    eyes = new ToldReader();
+    world = await uploadingWorld(new MemoryObjectStore(), { reader, optical: eyes, jobs, clock: { now: () => time, steady: () => time } });
+    clerk = await world.asking('zhousiyuan');
+    reader.pictured = true;
+    reader.sayings = [saying('number', '26992000000000000018')];
+  });
+  const fieldsOf = async (pkFile: string) => Object.fromEntries(((await tasksOf([pkFile]))[0]?.fields ?? []).map(({ fieldName, value, source }) => [fieldName, [value, source]]));
+
+  it('are recognised after all else was read, and both together are what the file says', async () => {
+    eyes.sayings = [{ field: 'tax', value: '1.00', source: 'optical', sure: false }];
+    eyes.hold();
+    const file = await given('one');
+    await expect.poll(() => eyes.read).toEqual(['invoice']);
+    expect([await statesOf([file]), await noteOf(file)]).toMatchObject([['RUNNING'], { optical: true, sayings: reader.sayings }]);
+    eyes.letGo();
+    await jobs.quiet();
+    expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] });
+  });
+
+  it('are not looked for where the file says all itself', async () => {
+    reader.pictured = false;
+    const file = await given('one');
+    await jobs.quiet();
+    expect([await statesOf([file]), eyes.read]).toEqual([[true], []]);
+  });
+
+  it('leave the file with what it says itself where they cannot be recognised, and not readable where that is nothing', async () => {
+    const file = await given('one');
+    reader.sayings = [];
+    const bare = await given('two');
+    await jobs.quiet();
+    expect([await statesOf([file, bare]), (await noteOf(bare))?.unread]).toEqual([[true, false], 'nothing-found']);
+  });
+
+  it('go on waiting where nobody can look, are put again after some seconds, and end after three deaths', async () => {
+    eyes.fails = true;
+    const file = await given('one');
+    await jobs.quiet();
+    expect(await statesOf([file])).toEqual(['WAITING']);
+    await jobs.quiet();
+    expect([eyes.read.length, reader.read.length]).toEqual([2, 1]);
+    await world.store.transaction(async ({ readings }) => {
+      const note = await readings.lock(file);
+      if (note) await readings.save({ ...note, state: 'running', attempts: 3, putAt: time });
+    });
+    time += 20_000;
+    expect(await statesOf([file])).toEqual(['RUNNING']);
+    await jobs.quiet();
+    expect([await statesOf([file]), eyes.read.length]).toEqual([[true], 2]);
+  });
+});
+
 describe('reading that goes wrong', () => {
   it('goes on waiting where the bytes or the reader cannot be had, and is put again when somebody asks', async () => {
     reader.fails = true;
@@ -207,7 +263,7 @@ describe('reading that goes wrong', () => {
 
   it('is put again after some seconds in case that nobody has it any more', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], unread: undefined }));
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], optical: false, clarity: undefined, unread: undefined }));
     time += 19_999;
     expect(await statesOf([file])).toEqual(['RUNNING']);
     await jobs.quiet();
@@ -220,7 +276,7 @@ describe('reading that goes wrong', () => {
 
   it('ends after three deaths over a file, which then counts as not readable', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], unread: undefined }));
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], optical: false, clarity: undefined, unread: undefined }));
     const before = reader.read.length;
     await readingWork(world.parts)(file);
     expect([await statesOf([file]), reader.read.length]).toEqual([[false], before]);

@@ -20,3 +20,9 @@ export function missesOf(sayings: readonly Saying[], expected: Values): readonly
 export function fieldCount(expected: Values): number {
   return Object.keys(expected).length;
 }
+
+/** The same where the width of brackets and letters makes no difference: a picture does not tell one from the other. */
+export function seenMisses(sayings: readonly Saying[], expected: Values): readonly Miss[] {
+  const plain = (text: string) => text.normalize('NFKC');
+  return missesOf(sayings.map((each) => ({ ...each, value: plain(each.value) })), Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, plain(value)])));
+}

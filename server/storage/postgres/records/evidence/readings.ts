@@ -1,12 +1,12 @@
 import type { ReadingRecord } from '../../../../core/records.ts';
-import { document, instant, optional, text, whole } from '../../fields.ts';
+import { document, flag, instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const readingMapping: Mapping<ReadingRecord> = {
   table: 'readings',
   key: 'pk_file',
   fields: {
-    pkFile: text('pk_file'), pkCorp: text('pk_corp'), kind: text('kind'), state: text('state'), attempts: whole('attempts'), putAt: instant('put_at'), sayings: document('sayings'), unread: optional(text('unread')),
+    pkFile: text('pk_file'), pkCorp: text('pk_corp'), kind: text('kind'), state: text('state'), attempts: whole('attempts'), putAt: instant('put_at'), sayings: document('sayings'), optical: flag('optical'), clarity: optional(document('clarity')), unread: optional(text('unread')),
   },
 };
 

@@ -1,0 +1,132 @@
+/** How likely each place of a picture is to be within a line of text, row by row, 0 to 1. */
+export interface TextLikelihood {
+  readonly data: Float32Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a line of text stands: its middle, how long it is along its direction and how high across, and that direction. Pixels; radians, downwards to the right above nought. */
+export interface TextBox {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly height: number;
+  readonly angle: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const text = 0.3;
+const onAverage = 0.55;
+/** Lower than this many pixels nothing can be read. */
+const lowest = 3;
+/** The model draws lines thinner than they are, by so much of their area to their outline. */
+const drawnThin = 1.6;
+/** What is not this much longer than high has no direction of its own. */
+const longish = 2;
+/** Lines on one page at most: a picture of noise has many thousands. */
+const mostBoxes = 600;
+
+/**
+ * The lines of text of a picture. Each patch that is likely text gives one, along the narrowest frame around it; patches as
+ * high as they are long take the direction of the others.
+ */
+export function textBoxes(likelihood: TextLikelihood): readonly TextBox[] {
+  const hulls = patches(likelihood).map(hullOf);
+  const free = hulls.map(narrowestFrame);
+  const usual = usualAngle(free);
+  return free.flatMap((frame, index): readonly TextBox[] => {
+    const settled = frame.length < longish * frame.height ? frameAt(hulls[index] ?? [], usual ?? frame.angle) : frame;
+    if (settled.height < lowest || settled.length < lowest) return [];
+    const outwards = (settled.length * settled.height * drawnThin) / (2 * (settled.length + settled.height));
+    return [{ ...settled, length: settled.length + 2 * outwards, height: settled.height + 2 * outwards }];
+  });
+}
+
+/** The ends of the rows of each connected patch, the largest patches first. */
+function patches({ data, width, height }: TextLikelihood): readonly (readonly Point[])[] {
+  const seen = new Uint8Array(data.length);
+  const found: { readonly points: readonly Point[]; readonly size: number }[] = [];
+  const stack: number[] = [];
+  for (let start = 0; start < data.length; start += 1) {
+    if (seen[start] === 1 || (data[start] ?? 0) <= text) continue;
+    const rows = new Map<number, [number, number]>();
+    let [sum, size] = [0, 0];
+    stack.push(start);
+    seen[start] = 1;
+    for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
+      const [x, y] = [place % width, Math.floor(place / width)];
+      sum += data[place] ?? 0;
+      size += 1;
+      const row = rows.get(y);
+      if (row === undefined) rows.set(y, [x, x]);
+      else if (x < row[0]) row[0] = x;
+      else if (x > row[1]) row[1] = x;
+      for (let down = y === 0 ? 0 : -1; down <= 1 && y + down < height; down += 1) {
+        for (let right = x === 0 ? 0 : -1; right <= 1 && x + right < width; right += 1) {
+          const next = place + down * width + right;
+          if (seen[next] === 1 || (data[next] ?? 0) <= text) continue;
+          seen[next] = 1;
+          stack.push(next);
+        }
+      }
+    }
+    if (sum / size >= onAverage && size >= lowest * lowest) found.push({ size, points: [...rows].flatMap(([y, [left, right]]) => [{ x: left, y }, { x: right + 1, y }, { x: left, y: y + 1 }, { x: right + 1, y: y + 1 }]) });
+  }
+  return found.toSorted((a, b) => b.size - a.size).slice(0, mostBoxes).map(({ points }) => points);
+}
+
+/** The corners of the tightest line around points, in their order (the monotone chain). */
+function hullOf(points: readonly Point[]): readonly Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const half = (from: readonly Point[]): readonly Point[] => {
+    const hull: Point[] = [];
+    for (const point of from) {
+      while (hull.length > 1 && turn(hull.at(-2) ?? point, hull.at(-1) ?? point, point) <= 0) hull.pop();
+      hull.push(point);
+    }
+    return hull.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/** The frame of least area: one of its sides lies along one of the hull's. */
+function narrowestFrame(hull: readonly Point[]): TextBox {
+  const frames = hull.map((corner, index) => {
+    const next = hull[(index + 1) % hull.length] ?? corner;
+    return frameAt(hull, Math.atan2(next.y - corner.y, next.x - corner.x));
+  });
+  const narrowest = frames.toSorted((a, b) => a.length * a.height - b.length * b.height)[0] ?? { x: 0, y: 0, length: 0, height: 0, angle: 0 };
+  const lying = narrowest.length >= narrowest.height ? narrowest : { ...narrowest, length: narrowest.height, height: narrowest.length, angle: narrowest.angle + Math.PI / 2 };
+  return { ...lying, angle: halfTurn(lying.angle) };
+}
+
+/** The frame around points whose sides have this direction. */
+function frameAt(hull: readonly Point[], angle: number): TextBox {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  const along = hull.map(({ x, y }) => x * cosine + y * sine);
+  const across = hull.map(({ x, y }) => y * cosine - x * sine);
+  const [left, right, top, bottom] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
+  const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+  return { x: middle * cosine - centre * sine, y: middle * sine + centre * cosine, length: right - left, height: bottom - top, angle };
+}
+
+/** An angle as that of a line without ends: from −90° up to 90°. */
+function halfTurn(angle: number): number {
+  return angle - Math.PI * Math.floor(angle / Math.PI + 0.5);
+}
+
+/** The direction in the middle of all that have one, by their length; undefined where none has. */
+function usualAngle(boxes: readonly TextBox[]): number | undefined {
+  const lying = boxes.filter(({ length, height }) => length >= longish * height).toSorted((a, b) => a.angle - b.angle);
+  const half = lying.reduce((sum, { length }) => sum + length, 0) / 2;
+  let passed = 0;
+  return lying.find(({ length }) => (passed += length) >= half)?.angle;
+}

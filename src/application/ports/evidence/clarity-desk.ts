@@ -1,0 +1,11 @@
+import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
+
+/** How clear pictures of documents are, by the back end's look at their pixels (document 2, sections 4, 7 and 8). */
+export interface ClarityDesk {
+  /** Whether pictures that are not clear are to be flagged for a standard. Where that cannot be had, they are not. */
+  flagged(standardVersion: string, signal?: AbortSignal): Promise<boolean>;
+  /** Asks for a look at these files of a package. */
+  submit(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<void>;
+  /** How the looks stand. Files that nobody knows are left out. */
+  clarity(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileClarity>>;
+}

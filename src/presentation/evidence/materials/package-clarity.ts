@@ -1,0 +1,106 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
+import { clarityPatience, type FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
+import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { OpenPackage } from './open-package.ts';
+
+/** How long until it is asked again how a look stands, in milliseconds. */
+const pause = 500;
+/** So many files are asked about at once. */
+const atOnce = 50;
+const pictures: readonly string[] = ['jpg', 'jpeg', 'png'];
+
+export interface ClarityParts {
+  readonly desk: ClarityDesk;
+  readonly inside: OpenPackage;
+  readonly clock: Clock;
+  readonly docDatumId: () => string;
+  readonly mayEdit: () => boolean;
+}
+
+/**
+ * How clear the pictures of the package's invoices are, where its standard has that flagged (document 2, section 5). Nothing
+ * waits for it: a look that has not come to its end after three seconds is given up, with code −1, and flags nothing.
+ */
+export class PackageClarity {
+  readonly #known = observable.map<string, FileClarity>({}, { deep: false });
+  /** When a look was first asked for, in steady time. */
+  readonly #begun = new Map<string, number>();
+  readonly #latest = new Latest();
+  #forget: (() => void) | undefined;
+  readonly #parts: ClarityParts;
+
+  constructor(parts: ClarityParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
+  }
+
+  /** How clear a document's picture is; undefined while nobody knows, and of what is no picture. */
+  of(item: Pick<MaterialItem, 'files'>): FileClarity | undefined {
+    return this.#known.get(item.files[0]?.pkFile ?? '');
+  }
+
+  /** There may be a picture that nobody has looked at, or one whose look was given up and may be over by now. */
+  wanted(): void {
+    this.#forget?.();
+    for (const [pkFile, { state }] of this.#known) {
+      if (state !== 'timed-out') continue;
+      this.#known.delete(pkFile);
+      this.#begun.delete(pkFile);
+    }
+    if (this.waitedFor.length > 0) void this.look();
+  }
+
+  left(): void {
+    this.#forget?.();
+    this.#latest.stop();
+  }
+
+  private async look(): Promise<void> {
+    const { desk, docDatumId, clock, inside } = this.#parts;
+    const files = this.waitedFor.slice(0, atOnce);
+    const fresh = files.filter((pkFile) => !this.#begun.has(pkFile));
+    const signal = this.#latest.next();
+    try {
+      if (fresh.length > 0 && !(await desk.flagged(inside.evidence?.standardVersion ?? '', signal))) return this.settled(files, new Map(), 'unmeasured');
+      for (const pkFile of fresh) this.#begun.set(pkFile, clock.steady());
+      if (fresh.length > 0) await desk.submit(docDatumId(), fresh, signal);
+      const found = await desk.clarity(docDatumId(), files, signal);
+      if (signal.aborted) return;
+      const late = files.filter((pkFile) => clock.steady() - (this.#begun.get(pkFile) ?? 0) >= clarityPatience);
+      this.settled(late, found, 'timed-out');
+      this.settled(files.filter((pkFile) => !late.includes(pkFile)), found, undefined);
+      if (this.waitedFor.length > 0) this.#forget = clock.wakeAfter(pause, () => void this.look());
+    } catch {
+      // Help that cannot be had: nobody is told of a fault, and nothing is flagged.
+      if (!signal.aborted) this.settled(files, new Map(), 'timed-out');
+    }
+  }
+
+  /** Keeps what came of looks; those that are still under way become what is said, or go on. */
+  private settled(pkFiles: readonly string[], found: ReadonlyMap<string, FileClarity>, otherwise: 'timed-out' | 'unmeasured' | undefined): void {
+    runInAction(() => {
+      for (const pkFile of pkFiles) {
+        const clarity = found.get(pkFile) ?? { state: otherwise ?? 'unmeasured' };
+        const isOver = clarity.state !== 'waiting' && clarity.state !== 'running';
+        if (isOver) this.#known.set(pkFile, clarity);
+        else if (otherwise !== undefined) this.#known.set(pkFile, { state: otherwise });
+      }
+    });
+  }
+
+  /** Pictures of invoices that may still be changed, and of which nobody knows how clear they are. */
+  private get waitedFor(): readonly string[] {
+    const { inside, mayEdit } = this.#parts;
+    if (!mayEdit()) return [];
+    return inside.materials.flatMap((material) => material.items.flatMap((item) => {
+      const [file] = item.files;
+      const isPicture = item.content.kind === 'invoice' && file !== undefined && pictures.includes(extensionOf(file.name));
+      return isPicture && !this.#known.has(file.pkFile) && itemOpenness(item, material, inside.context).open ? [file.pkFile] : [];
+    }));
+  }
+}

@@ -1,0 +1,54 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeAll, expect, test } from 'vitest';
+import { DocumentReader } from '../../../server/recognition/read-document.ts';
+import type { Pixels } from '../../../server/recognition/qr-reader.ts';
+import { flawsOf } from '../../../src/domain/evidence/clarity/picture-clarity.ts';
+import { orderAt } from './made/made-orders.ts';
+import { pageOf, type Shot, shotOf, shots } from './made/made-photos.ts';
+import { ownPdf } from './made/made-pdf.ts';
+
+const reader = new DocumentReader();
+let page: Pixels;
+let pdf: Uint8Array;
+beforeAll(async () => {
+  pdf = await ownPdf(orderAt(1, 'SPECIAL_VAT'));
+  page = await pageOf(pdf);
+}, 60_000);
+
+const measured = async (shot: Shot) => (await reader.said(await shotOf(page, shot, 1).encode('jpeg', 80), 'invoice')).measure;
+const flat: Shot = { ...shots.flat, side: 1600 };
+
+test.each<[string, Shot, readonly string[]]>([
+  ['held well', flat, []],
+  ['aslant and a little shaded', { ...shots.shaded, side: 1600 }, []],
+  ['out of focus', { ...flat, blur: 4 }, ['blurred']],
+  ['at night', { ...flat, dark: 0.85 }, ['too-dark']],
+  ['under a hand', { ...flat, shadow: 0.92 }, ['too-dark']],
+  ['from far away', { ...flat, side: 800 }, ['too-small']],
+])('a photograph that was taken %s', { timeout: 60_000 }, async (_, shot, flaws) => {
+  const measure = await measured(shot);
+  expect(measure && flawsOf(measure)).toEqual(flaws);
+});
+
+test('one with too much light is pale', { timeout: 60_000 }, async () => {
+  const canvas = shotOf(page, flat, 1);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'rgba(255, 255, 255, 0.9)';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const { measure } = await reader.said(await canvas.encode('jpeg', 80), 'invoice');
+  expect(measure && flawsOf(measure)).toEqual(['too-pale']);
+});
+
+test('nothing is measured of what is no picture, or cannot be opened', { timeout: 60_000 }, async () => {
+  expect((await reader.said(pdf, 'invoice')).measure).toBeUndefined();
+  const noise = Uint8Array.from([0xff, 0xd8, 0xff, ...Array.from({ length: 2_000 }, (_, index) => (index * 31) % 256)]);
+  expect((await reader.said(noise, 'invoice')).measure).toBeUndefined();
+});
+
+test('an empty sheet has no letters that could be smeared', { timeout: 60_000 }, async () => {
+  const canvas = createCanvas(1200, 900);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, 1200, 900);
+  expect((await reader.said(await canvas.encode('png'), 'invoice')).measure).toEqual({ width: 1200, height: 900, smear: 0, light: 255, contrast: 0 });
+});
