@@ -116,7 +116,7 @@ Feature: Looking at the documents of a package
 
       Examples:
         | trouble                          | reason                                                                               |
-        | is in a format of its own        | This format cannot be previewed. Download the file to see it.                        |
+        | is in a format of its own        | A spreadsheet has no page to show. Download the file to see it.                      |
         | is encrypted                     | The file is encrypted or asks for a password. Download it to see it.                 |
         | was damaged while it was kept    | The file is damaged or incomplete and cannot be shown. Download it to see it.        |
 

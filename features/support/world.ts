@@ -1,6 +1,7 @@
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import type { Assembly, Device, Stage } from './assembly.ts';
 import type { ShownJourney } from './abilities/looking-behind.ts';
+import type { ImportedSheet } from './abilities/importing.ts';
 import type { HandedIn } from './abilities/picking.ts';
 import { accountOf } from './people.ts';
 
@@ -28,6 +29,8 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
   journey: ShownJourney | undefined = undefined;
   /** What became of the packages that were handed in together. */
   handedIn: readonly HandedIn[] = [];
+  /** What became of the sheet that was imported last. */
+  imported: ImportedSheet | undefined = undefined;
   /** What was taken home last. */
   home: Uint8Array = new Uint8Array();
   /** The name of the file that was saved last. */

@@ -20,7 +20,9 @@ import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/company/shared/people.ts';
 import { seedVolume } from '../seed/volume/seed-volume.ts';
 import { seedWorld } from '../seed/world.ts';
+import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-reader.ts';
 import { gatheringOver } from '../wording/gathering.ts';
+import { invoiceSheetsOver } from '../wording/invoice-sheets-over.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
@@ -48,7 +50,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

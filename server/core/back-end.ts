@@ -18,6 +18,7 @@ import { ordersDesk } from './evidence/orders-desk.ts';
 import { packageListDesk } from './evidence/package-list-desk.ts';
 import { gatheringWork } from './evidence/gathering-work.ts';
 import { pickedDesk } from './evidence/picked-desk.ts';
+import { invoiceSheetDesk } from './evidence/invoice-sheet-desk.ts';
 import { invoiceUsesDesk } from './evidence/invoice-uses-desk.ts';
 import { recognitionDesk } from './evidence/recognition-desk.ts';
 import { packageDesk } from './evidence/package-desk.ts';
@@ -77,7 +78,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

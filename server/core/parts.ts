@@ -1,5 +1,6 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { FileReader } from './evidence/file-reader.ts';
+import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
 import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
 import type { Store } from './store.ts';
@@ -27,6 +28,8 @@ export interface Parts {
   readonly gathering: Gathering;
   /** Who recognises letters in pictures; where nobody does, scans and photographs say what their codes say. */
   readonly optical?: FileReader;
+  /** Who reads invoices out of sheets; where nobody does, none come so. */
+  readonly sheets?: InvoiceSheets;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
   readonly extensions: readonly Extension[];

@@ -102,6 +102,8 @@ export type Inspection =
   /** An electronic invoice that is no picture of one (GB/T 33190 for OFD). */
   | { readonly kind: 'xml'; readonly mimeType: 'application/xml' }
   | { readonly kind: 'ofd'; readonly mimeType: 'application/ofd' }
+  /** Many invoices in rows. */
+  | { readonly kind: 'sheet'; readonly mimeType: string }
   | { readonly kind: 'refused'; readonly because: 'not-as-declared' | 'unknown-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'empty' }
   /** Something in it runs or hides: a script, a command, another file. */
   | { readonly kind: 'refused'; readonly because: 'active'; readonly what: string };
@@ -149,12 +151,16 @@ export interface Spool {
 }
 
 /** What stands in a sheet: a text, which is never a formula; a decimal string in yuan; a day (ISO), or nothing. */
-export type SheetCell = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'amount'; readonly yuan: string } | { readonly kind: 'day'; readonly day: string };
+export type SheetCell = { readonly kind: 'text'; readonly text: string; /** Drawn as what is to be mended, or as an example. */ readonly mark?: 'wrong' | 'sample' } | { readonly kind: 'amount'; readonly yuan: string } | { readonly kind: 'day'; readonly day: string };
 
 export interface SheetColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
+  /** What one may choose from in its cells. */
+  readonly choices?: readonly string[];
+  /** Whoever fills its cells in types texts: numbers of twenty digits stay as they are typed. */
+  readonly asText?: boolean;
 }
 
 export interface SheetOrder {

@@ -1,4 +1,4 @@
-export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'ofd' | 'unknown' | 'empty';
+export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'zip' | 'compound' | 'unknown' | 'empty';
 
 // Readers accept a PDF whose header stands anywhere in the first kilobyte; mail gateways put lines before it.
 export const pdfHeaderWithin = 1024;
@@ -6,14 +6,15 @@ const pdfHeader = '%PDF-';
 // A byte order mark and blank lines before it are borne.
 const xmlHeader = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml\s|(?:\w+:)?[Ee]Invoice[\s>])/u;
 
-/** What the first bytes of a file say it is; of zips `ofd`, whatever else they are is found when they are opened. */
+/** What the first bytes of a file say it is; of zips and compound files what they are is found when they are opened. */
 export function contentKind(bytes: Uint8Array): ContentKind {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'compound';
   const head = latinText(bytes.subarray(0, pdfHeaderWithin));
   if (head.includes(pdfHeader)) return 'pdf';
-  if (head.startsWith('PK\u0003\u0004')) return 'ofd';
+  if (head.startsWith('PK\u0003\u0004')) return 'zip';
   return xmlHeader.test(head) ? 'xml' : 'unknown';
 }
 

@@ -4,8 +4,10 @@ import type { ByteSource } from './byte-source.ts';
 import { contentKind, pdfHeaderWithin } from './content-kind.ts';
 import { inspectedImage } from './inspected-image.ts';
 import { inspectedOfd } from './inspected-ofd.ts';
+import { inspectedOldWorkbook, inspectedWorkbook, isWorkbook } from './inspected-workbook.ts';
 import { inspectedXml } from './inspected-xml.ts';
 import { pdfActives } from './pdf-actives.ts';
+import { listed } from './zip-listing.ts';
 
 /** What a look into a PDF found. */
 export type PdfFinding = { readonly pages: number } | { readonly active: ActiveContent } | 'encrypted' | 'unreadable';
@@ -14,15 +16,15 @@ export type PdfFinding = { readonly pages: number } | { readonly active: ActiveC
 const largestImage = 64 * 1024 * 1024;
 
 // More than any place takes of them.
-const largestData = 16 * 1024 * 1024;
-const lookedInto = { xml: inspectedXml, ofd: inspectedOfd } as const;
+const largestData = 20 * 1024 * 1024;
+const lookedInto = { xml: inspectedXml, zip: inspectedZip, compound: inspectedOldWorkbook } as const;
 
 /** What a file is, by its bytes; `lookIntoPdf` is the reader of PDFs that there is. */
 export async function inspectedContent(source: ByteSource, lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>): Promise<Inspection> {
   const kind = contentKind(await source.read(0, pdfHeaderWithin));
   if (kind === 'empty') return { kind: 'refused', because: 'empty' };
   if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
-  if (kind === 'xml' || kind === 'ofd') return source.size > largestData ? { kind: 'refused', because: 'unreadable' } : lookedInto[kind](await source.read(0, source.size));
+  if (kind === 'xml' || kind === 'zip' || kind === 'compound') return source.size > largestData ? { kind: 'refused', because: 'unreadable' } : lookedInto[kind](await source.read(0, source.size));
   if (kind !== 'pdf') return source.size > largestImage ? { kind: 'refused', because: 'too-many-pixels' } : inspectedImage(kind, await source.read(0, source.size));
   return inspectedPdf(source, lookIntoPdf);
 }
@@ -37,4 +39,18 @@ async function inspectedPdf(source: ByteSource, lookIntoPdf: (source: ByteSource
   // What a reader makes good on its own might be read otherwise by another.
   if (found === 'damaged') return { kind: 'refused', because: 'unreadable' };
   return { kind: 'pdf', mimeType: 'application/pdf', pages: finding.pages };
+}
+
+/** What begins as a zip: a workbook, or else a document of the OFD format or nothing that is taken. */
+function inspectedZip(bytes: Uint8Array): Inspection {
+  return isWorkbook(namesOf(bytes)) ? inspectedWorkbook(bytes) : inspectedOfd(bytes);
+}
+
+/** None where the zip is damaged, or has too many. */
+function namesOf(bytes: Uint8Array): readonly string[] {
+  try {
+    return listed(bytes);
+  } catch {
+    return [];
+  }
 }

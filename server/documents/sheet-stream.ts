@@ -23,15 +23,17 @@ function escaped(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const styles = { text: 0, amount: 1, day: 2, title: 3 } as const;
+const styles = { text: 0, amount: 1, day: 2, title: 3, typed: 4, wrong: 5, sample: 6 } as const;
+/** Cells of a column that may be chosen from, or are texts, below its title. */
+const mostFilledIn = 2_000;
 
-const styleSheet = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE7EFEC"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`;
+const styleSheet = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE7EFEC"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDE3DF"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="3" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 const textCell = (text: string, style: number): string => `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 const numberCell = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
-function cellText(cell: SheetCell): string {
-  if (cell.kind === 'text') return textCell(cell.text, styles.text);
+function cellText(cell: SheetCell, typed: boolean): string {
+  if (cell.kind === 'text') return textCell(cell.text, styles[cell.mark ?? (typed ? 'typed' : 'text')]);
   if (cell.kind === 'day') {
     const at = Date.parse(`${cell.day}T00:00:00Z`);
     return Number.isNaN(at) ? '<c/>' : numberCell((at - dayZero) / dayMilliseconds, styles.day);
@@ -44,19 +46,28 @@ const rowText = (cells: readonly string[]): string => `<row>${cells.join('')}</r
 
 /** What stands before the rows: the head stays in sight, and columns are as wide as what is in them. */
 function sheetHead(columns: readonly SheetColumn[]): string {
-  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+  const widths = columns.map(({ width, asText }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${asText ? ` style="${styles.typed}"` : ''}/>`).join('');
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${rowText(columns.map(({ title }) => textCell(title, styles.title)))}`;
+}
+
+/** Of its first columns alone, of which each has one letter. */
+const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+
+/** What may be chosen below a title; other spreadsheets that take no lists leave it out. */
+function choicesText(columns: readonly SheetColumn[]): string {
+  const lists = columns.flatMap(({ choices }, index) => (choices === undefined ? [] : [`<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letterOf(index)}2:${letterOf(index)}${mostFilledIn + 1}"><formula1>"${escaped(choices.join(','))}"</formula1></dataValidation>`]));
+  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
 }
 
 async function* sheetBytes({ columns, rows }: SheetOrder): ByteStream {
   let text = sheetHead(columns);
   for await (const row of rows) {
-    text += rowText(row.map(cellText));
+    text += rowText(row.map((cell, index) => cellText(cell, columns[index]?.asText === true)));
     if (text.length < piece) continue;
     yield encoder.encode(text);
     text = '';
   }
-  yield encoder.encode(`${text}</sheetData></worksheet>`);
+  yield encoder.encode(`${text}</sheetData>${choicesText(columns)}</worksheet>`);
 }
 
 /** Names of sheets are short, and without signs that formulas need. */

@@ -11,5 +11,5 @@ export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   if (/^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|[A-Za-z])/u.test(text)) return 'xml';
   if (text.startsWith('PK\u0003\u0004')) return 'ofd';
   const kind = contentKind(bytes);
-  return kind === 'unknown' || kind === 'empty' ? undefined : kind;
+  return kind === 'jpeg' || kind === 'png' || kind === 'pdf' || kind === 'xml' ? kind : undefined;
 }

@@ -7,6 +7,8 @@ import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
+import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
 import { gatheringOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -43,7 +45,7 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   const store = new MemoryStore();
   await seedWorld(store, clock, plainPasswords);
   const backEnd = createBackEnd({
-    gathering: gatheringOver(new MemorySpool()),
+    sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)), reader: new LightFileReader(),
     store, clock, documents, captchas, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
     report: (fault, about) => console.error(about.call, fault),

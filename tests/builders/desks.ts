@@ -9,6 +9,8 @@ import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
+import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
+import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
 import { gatheringOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -42,7 +44,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   await seedWorld(store, clock, plainPasswords);
   if (secret === testSecret) await savePasswordKey(store);
   return createBackEnd({
-    gathering: gatheringOver(new MemorySpool()),
+    sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
     store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },

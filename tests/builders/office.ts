@@ -9,6 +9,8 @@ import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
+import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
 import { gatheringOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
@@ -47,7 +49,7 @@ export async function openOffice(): Promise<Office> {
   const store = await demoWorld();
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
-    gathering: gatheringOver(new MemorySpool()),
+    sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
     store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
     documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),

@@ -4,6 +4,8 @@ import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
+import { LightWorkbookReader } from '../../../server/recognition/light-workbook-reader.ts';
+import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
 import { gatheringOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
@@ -35,7 +37,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
       const jobs = new InProcessJobs(report);
       const backEnd = createBackEnd({
-        jobs, gathering: gatheringOver(new MemorySpool()), reader: new LightFileReader(), report,
+        jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new LightFileReader(), report,
         store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas,
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });

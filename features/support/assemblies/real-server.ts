@@ -8,7 +8,9 @@ import type { DocumentMaker } from '../../../server/core/ports.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
+import { BoundedWorkbookReader } from '../../../server/recognition/sheets/bounded-workbook-reader.ts';
 import { gatheringOver } from '../../../server/wording/gathering.ts';
+import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
@@ -82,7 +84,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   const jobs = new InProcessJobs(report);
   const watched = new WatchedBackEnd(
     createBackEnd({
-      jobs, gathering: gatheringOver(new MemorySpool()), reader: new LightFileReader(), report,
+      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new LightFileReader(), report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
       inspector, documents: emptyDocuments, captchas: nodeCaptchas,
     }),

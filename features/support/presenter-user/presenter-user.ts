@@ -6,6 +6,7 @@ import { assembling } from './assembling.ts';
 import { choosing } from './choosing.ts';
 import { comingBack } from './coming-back.ts';
 import { following } from './following.ts';
+import { importing } from './importing.ts';
 import { listing } from './listing.ts';
 import { lookingBehind } from './looking-behind.ts';
 import { OpenPortal } from './open-portal.ts';
@@ -20,7 +21,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...importing(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

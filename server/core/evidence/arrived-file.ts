@@ -1,4 +1,5 @@
 import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { sheetTypes } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import type { ByteStream, Inspection } from '../ports.ts';
 import { checkStillPermitted } from './ownership.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
-const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf'], ['xml', 'application/xml'], ['ofd', 'application/ofd']]);
+const mimeTypes: ReadonlyMap<string, string> = new Map([['jpg', 'image/jpeg'], ['jpeg', 'image/jpeg'], ['png', 'image/png'], ['pdf', 'application/pdf'], ['xml', 'application/xml'], ['ofd', 'application/ofd'], ...Object.entries(sheetTypes)]);
 
 /** The content type that a name's extension promises. */
 export function promisedType(fileName: string): string {

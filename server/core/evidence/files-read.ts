@@ -3,6 +3,7 @@ import type { FileReading } from '../../../src/domain/evidence/reading/file-read
 import type { PackageParties, Party } from '../../../src/domain/evidence/reading/package-parties.ts';
 import { readDocumentFrom } from '../../../src/domain/evidence/reading/read-document-from.ts';
 import type { ReadingCircumstances } from '../../../src/domain/evidence/reading/read-invoice.ts';
+import { isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { Parts } from '../parts.ts';
 import type { PackageRecord, ReadingRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -20,12 +21,12 @@ export interface AskedFiles {
   readonly pkFiles: readonly string[] | undefined;
 }
 
-/** Of the files asked about those of the package's invoices and contracts. */
-export async function readableOf({ items }: Transaction, { parent, pkFiles }: AskedFiles): Promise<readonly ReadableFile[]> {
-  const given = (await items.ofPackage(parent.docDatumId)).flatMap((item) => item.pkFiles.flatMap((pkFile) => readableFile(pkFile, item.docFileType)));
-  if (pkFiles === undefined) return given;
-  const byFile = new Map(given.map((each) => [each.pkFile, each]));
-  return pkFiles.flatMap((pkFile) => byFile.get(pkFile) ?? []);
+/** Of the files asked about those of the package's invoices and contracts. A sheet of invoices is none of them: its rows were read when it came. */
+export async function readableOf({ items, files }: Transaction, { parent, pkFiles }: AskedFiles): Promise<readonly ReadableFile[]> {
+  const given = new Map((await items.ofPackage(parent.docDatumId)).flatMap((item) => item.pkFiles.flatMap((pkFile) => readableFile(pkFile, item.docFileType))).map((each) => [each.pkFile, each]));
+  const asked = (pkFiles ?? [...given.keys()]).flatMap((pkFile) => given.get(pkFile) ?? []);
+  const sheets = new Set((await files.findAll(asked.map(({ pkFile }) => pkFile))).filter(isSheet).map(({ pkFile }) => pkFile));
+  return asked.filter(({ pkFile }) => !sheets.has(pkFile));
 }
 
 /** Who may stand on the documents of a package, with their codes where they are companies of the platform. */

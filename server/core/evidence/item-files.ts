@@ -1,4 +1,6 @@
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
+import { pictureLimits, isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
+import { allowedExtensions } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { Caller } from '../context.ts';
 import type { MaterialRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,6 +11,8 @@ async function checkArrived(transaction: Transaction, caller: Caller, material: 
     const file = await transaction.files.find(pkFile);
     const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
     if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
+    // A sheet holds many documents, and comes by a call of its own.
+    if (isSheet(file)) throw new Refusal('FILE_EXTENSION', { allowed: allowedExtensions(pictureLimits(material.category.limits ?? limitsOf[material.category.docFileType])) });
   }
 }
 

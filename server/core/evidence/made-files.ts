@@ -1,8 +1,8 @@
 import type { MadeFileWire } from '../../../src/contract/documented/evidence/standard-downloads.ts';
-import { madeFileWire } from '../../../src/contract/documented/evidence/standard-downloads.ts';
+import { madeFileWire, spreadsheetType } from '../../../src/contract/documented/evidence/standard-downloads.ts';
 import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
-import type { DocumentOrder } from '../ports.ts';
+import type { DocumentOrder, SheetOrder } from '../ports.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import * as v from 'valibot';
@@ -27,11 +27,15 @@ function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFi
 }
 
 /** Makes files for whoever asks. Nothing of them is kept, and none of them is evidence. */
-export function madeFiles({ documents, objects }: Pick<Parts, 'documents' | 'objects'>) {
+export function madeFiles({ documents, objects, gathering }: Pick<Parts, 'documents' | 'objects' | 'gathering'>) {
   return {
     async made(fileName: string, order: DocumentOrder): Promise<MadeFileWire> {
       const { bytes, mimeType } = await documents.make(order);
       return wireFile(fileName, bytes, mimeType);
+    },
+    /** A sheet to be filled in or mended. */
+    async sheet(fileName: string, order: SheetOrder): Promise<MadeFileWire> {
+      return wireFile(fileName, await wholeOf(gathering.sheet(order)), spreadsheetType);
     },
     /** A template as it lies in the store. */
     async stored(file: FileRecord): Promise<MadeFileWire> {

@@ -1,6 +1,7 @@
 import { documentNumber, emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addingOpenness, itemOpenness } from '../../../src/domain/evidence/materials/openness.ts';
 import { correctionOf, sameContent, sameFiles, type Correction } from '../../../src/domain/evidence/materials/correction.ts';
+import { isSheetName } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Caller } from '../context.ts';
@@ -32,7 +33,9 @@ function filesNamed(fields: ItemFields): readonly string[] | undefined {
 
 /** What the log calls a document: its file, else its number, else what it is. A file's name is there before the number is, and outlasts its typing. */
 async function documentName(transaction: Transaction, item: ItemRecord, material: MaterialRecord): Promise<string> {
-  return (await itemFileName(transaction, item)) || documentNumber(item.content) || material.category.name;
+  const fileName = await itemFileName(transaction, item);
+  // A sheet is that of many.
+  return (isSheetName(fileName) ? documentNumber(item.content) : '') || fileName || documentNumber(item.content) || material.category.name;
 }
 
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;

@@ -1,6 +1,7 @@
 import type { Parts } from '../parts.ts';
 import type { FileRecord, MaterialRecord } from '../records.ts';
 import { jobNames } from '../ports.ts';
+import { isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { noteWanted, readableFile, type ReadingOrder } from './wanted-readings.ts';
 
 type Putting = Pick<Parts, 'jobs' | 'report'>;
@@ -14,8 +15,8 @@ export async function putReadings({ jobs, report }: Putting, orders: readonly Re
 }
 
 /** Has a file that just arrived read, so that it mostly is by the time somebody asks. */
-export async function readArrived({ store, clock, ...parts }: Putting & Pick<Parts, 'store' | 'clock'>, { pkFile, pkCorp, docMaterialId }: FileRecord): Promise<void> {
-  if (pkCorp === undefined) return;
+export async function readArrived({ store, clock, ...parts }: Putting & Pick<Parts, 'store' | 'clock'>, { pkFile, pkCorp, docMaterialId, name }: FileRecord): Promise<void> {
+  if (pkCorp === undefined || isSheet({ name })) return;
   try {
     const orders = await store.transaction(async (transaction) => {
       const material: MaterialRecord | undefined = await transaction.materials.find(docMaterialId ?? '');

@@ -2,7 +2,7 @@ import { contentToWire } from '../../../src/contract/documented/evidence/content
 import { contractOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
-import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
+import { itemTitle, type FileReference, type Material, type MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { deedsIn, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { FileRead } from '../evidence/files-read.ts';
@@ -44,7 +44,7 @@ async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, 
 
 async function itemWire(item: MaterialItem, material: Material, before: ItemBefore | undefined, addressOf: AddressOf) {
   return {
-    docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: item.files[0]?.name ?? material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
+    docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: itemTitle(item) || material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
     fields: fieldsOf(item), result: item.result, reason: item.reason, reviewedBy: item.reviewedBy ?? null,
     changedSinceReturn: item.changedSinceReturn, replaced: await replacedWire(item, before, addressOf),
   };

@@ -2,6 +2,7 @@ import { openBooks, policyOf, type BusinessKind, type OpenBook } from '../../../
 import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-type.ts';
 import { imageKilobytes, limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
 import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records.ts';
@@ -61,6 +62,10 @@ const others: StandardCategory = {
   docStdCategoryId: 'STD-OTHER', name: '其他补充资料', stage: 'FINANCE_OTHER', docFileType: 'OTHER', required: false, maxItems: 20, limits: undefined, templateFiles: [], exampleFiles: [],
 };
 
+/** A distributor's invoices come many at once, and so in sheets as well (document 2, section 5). */
+const sheetInvoices: Readonly<Partial<Record<OpenBook, StandardCategory>>> = {
+  extoc: { ...invoice, limits: { ...withElectronic, maximumKilobytes: { ...withElectronic.maximumKilobytes, xlsx: sheetKilobytes, xls: sheetKilobytes } } },
+};
 /** What an order, a bill or a payroll is proved by, beside its contract and invoices. */
 const order: StandardCategory = {
   docStdCategoryId: 'STD-ORDER', name: '采购订单', stage: 'BUSI_CONTRACT', docFileType: 'ORDER', required: true, maxItems: 5, limits: undefined, templateFiles: [], exampleFiles: [],
@@ -77,7 +82,7 @@ function categoriesOf(book: OpenBook): readonly StandardCategory[] {
   const policy = policyOf(book);
   const asked = [...(policy.reviewWorkingDays === undefined ? [] : [auth]), ...proofs[policy.business], others];
   // Where a book takes less than others, no standard of the demo world takes more.
-  return asked.map((category) => ({ ...category, limits: policy.limits[category.docFileType] ?? category.limits }));
+  return asked.map((category) => (category === invoice ? (sheetInvoices[book] ?? category) : category)).map((category) => ({ ...category, limits: policy.limits[category.docFileType] ?? category.limits }));
 }
 
 /** The books whose standards are all alike. */

@@ -1,5 +1,6 @@
 import type { BusinessTrail } from '../../application/ports/evidence/business-trail.ts';
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
+import type { InvoiceSheets } from '../../application/ports/evidence/invoice-sheets.ts';
 import type { InvoiceUses } from '../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
@@ -33,6 +34,7 @@ type OfBook<Presenter> = (book: OpenBook) => Presenter;
 /** What is wired of this area alone. */
 export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
+  InvoiceSheets: token<InvoiceSheets>('InvoiceSheets'),
   InvoiceUses: token<InvoiceUses>('InvoiceUses'),
   ReadingDesk: token<ReadingDesk>('ReadingDesk'),
   PickedDesk: token<PickedDesk>('PickedDesk'),

@@ -1,6 +1,6 @@
 import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 import type { DocumentReader, OpenDocument, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
-import { type ViewerOutcome, previewOf, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
+import { type ViewerOutcome, isSpreadsheet, previewOf, spreadsheet, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 
 /** What became of opening a file. The name is the back end's, where it told one. */
@@ -19,7 +19,7 @@ export async function openedFile(file: ViewerFile, addresses: DocumentAddresses,
     signal.throwIfAborted();
     name = address.name || name;
     const preview = previewOf(address.mimeType);
-    if (preview === undefined) return { name, ...unknownFormat };
+    if (preview === undefined) return { name, ...(isSpreadsheet(address.mimeType) ? spreadsheet : unknownFormat) };
     if (preview === 'image') return { name, kind: 'image', url: address.url };
     let unused: string | undefined = address.url;
     document = await reader.open(async () => {

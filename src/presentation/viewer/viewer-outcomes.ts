@@ -21,6 +21,8 @@ const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
 };
 
 export const unknownFormat: ViewerOutcome = { kind: 'cannot-preview', because: 'viewer.unknown-format' };
+/** Invoices that came in a sheet have no picture of their own. */
+export const spreadsheet: ViewerOutcome = { kind: 'cannot-preview', because: 'viewer.spreadsheet' };
 const storeAway: ViewerOutcome = { kind: 'failed', because: 'viewer.store-away' };
 export const imageBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.image-failed' };
 
@@ -45,7 +47,12 @@ export function previewOf(mimeType: string): 'document' | 'image' | undefined {
   return ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'].includes(type) ? 'image' : undefined;
 }
 
+/** Whether a type is that of a spreadsheet, of the newer or the older kind. */
+export function isSpreadsheet(mimeType: string): boolean {
+  return /^application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml\.sheet|ms-excel)\b/iu.test(mimeType.trim());
+}
+
 /** Whether a file may be a document of pages, as far as its name tells; for certain its type is known with its address. */
 export function mayBePaged(name: string): boolean {
-  return !/\.(?:jpe?g|png|gif|webp)$/iu.test(name);
+  return !/\.(?:jpe?g|png|gif|webp|xlsx?)$/iu.test(name);
 }

@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts';
 import type { FileLimits } from '../upload/file-limits.ts';
+import { isSheet } from '../upload/sheet-files.ts';
 import { documentNumber, type DocumentContent } from './document-content.ts';
 import type { DocFileType, ReviewResult, UploadStage } from './stage.ts';
 
@@ -59,6 +60,17 @@ export interface Material {
   readonly items: readonly MaterialItem[];
   /** Codes of its stage, type or properties that this portal does not know, so that it may ask for more than is shown. */
   readonly unrecognised?: readonly string[];
+}
+
+/** Whether a document came in a sheet with others, and has no picture of its own. */
+export function isFromSheet({ files }: Pick<MaterialItem, 'files'>): boolean {
+  return files.length > 0 && files.every(isSheet);
+}
+
+/** What a document is called: by its file, and where others share that by its number; empty where it has neither. */
+export function itemTitle(item: Pick<MaterialItem, 'files' | 'content'>): string {
+  const fileName = item.files[0]?.name ?? '';
+  return isFromSheet(item) ? documentNumber(item.content) || fileName : fileName;
 }
 
 /** What the log may call a document: by the file that it has, or by its number. */

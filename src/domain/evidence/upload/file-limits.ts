@@ -21,7 +21,7 @@ export function extensionOf(fileName: string): string {
 }
 
 /** What people look for first, first; a back end and its database give the keys of an object in an order of their own. */
-const toldFirst = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd'];
+const toldFirst = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
 
 /** The extensions of a place, always in the same order. */
 export function allowedExtensions(limits: FileLimits): readonly string[] {

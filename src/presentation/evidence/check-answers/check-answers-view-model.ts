@@ -1,6 +1,6 @@
 import type { MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { isFromSheet, itemTitle, type FileReference, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
@@ -38,6 +38,9 @@ export interface AnswerView {
 
 export interface AnswerItemView {
   readonly docFileId: string;
+  readonly title: string;
+  /** What is to be known of its files. */
+  readonly note: Message | undefined;
   readonly files: readonly FileReference[];
   readonly answers: readonly AnswerView[];
   /** What it was before it was corrected. */
@@ -83,7 +86,8 @@ function placeOf(key: PackageKey, stage: UploadStage, item: string, field?: stri
 
 function nameOf(materials: readonly Material[], docMaterialId: string, docFileId: string | undefined): string {
   const material = materials.find((each) => each.docMaterialId === docMaterialId);
-  return material?.items.find((item) => item.docFileId === docFileId)?.files[0]?.name ?? material?.name ?? '';
+  const item = material?.items.find((each) => each.docFileId === docFileId);
+  return (item && itemTitle(item)) || (material?.name ?? '');
 }
 
 export function blockerView(blocker: SubmitBlocker, key: PackageKey, materials: readonly Material[], separators: ReasonSeparators): BlockerView {
@@ -109,7 +113,7 @@ export function blockerView(blocker: SubmitBlocker, key: PackageKey, materials: 
 
 /** A document whose file was replaced, and whose values nobody has compared with it. */
 export function comparisonView({ item, material }: Placed, key: PackageKey): BlockerView {
-  const text = message('check.to-compare', { name: item.files[0]?.name ?? material.name });
+  const text = message('check.to-compare', { name: itemTitle(item) || material.name });
   return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placeOf(key, material.stage, item.docFileId) };
 }
 
@@ -141,7 +145,7 @@ export function warningWords(warning: SubmitWarning): Message {
 function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
+    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
     path: itemOpenness(item, material, context).open ? placeOf(key, material.stage, item.docFileId) : undefined,
     answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
   };

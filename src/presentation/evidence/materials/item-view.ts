@@ -1,6 +1,6 @@
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import { itemProblems, type ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
-import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { isFromSheet, itemTitle, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness, type Openness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { readableReason } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
@@ -104,9 +104,9 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   const notes = open.open ? readNotes(reading) : [];
   return {
     check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
-    doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: sourcesOf(reading),
+    doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
     usedIn, counts: usedIn === undefined && !isRepeat,
-    docFileId: item.docFileId, title: item.files[0]?.name ?? '', files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? [...clarityNotes(clarity), ...notes] : [],
+    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

@@ -1,5 +1,6 @@
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
-import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type StageView, type TaskView, type TotalsView } from './materials-view-model.ts';
+import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type SheetsView, type StageView, type TaskView, type TotalsView } from './materials-view-model.ts';
+import { isFromSheet, itemTitle } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
 import { isWaiting } from './item-folds.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
@@ -9,6 +10,7 @@ import type { PackageReadings } from './package-readings.ts';
 import type { PackagePreview, Preview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
+import type { SheetImport } from './sheet-import.ts';
 import { taskView } from './task-view.ts';
 
 export interface MaterialsPageParts {
@@ -20,6 +22,7 @@ export interface MaterialsPageParts {
   readonly removal: PackageRemoval;
   readonly removed: RemovedDocuments;
   readonly preview: PackagePreview;
+  readonly sheets: SheetImport;
   readonly readings: PackageReadings;
 }
 
@@ -84,7 +87,7 @@ export class MaterialsPage implements MaterialsView {
     const [asked, frame] = [removal.asked, inside.frameOf(removal.asked[0]?.docFileId ?? '')];
     return {
       pickingFrom: removal.pickingFrom, picked: removal.picked, pickedCount: removal.chosen.length, leaving: new Set(removal.removing.map((item) => item.docFileId)),
-      asked: asked.map((item) => ({ docFileId: item.docFileId, fileNames: item.files.map((file) => file.name) })),
+      asked: asked.map((item) => ({ docFileId: item.docFileId, fileNames: isFromSheet(item) ? [itemTitle(item)] : item.files.map((file) => file.name) })),
       next: frame && { docMaterialId: frame.docMaterialId, docFileId: besideRemoved(frame.itemIds, asked.map((item) => item.docFileId), inside.folds) },
     };
   }
@@ -95,6 +98,11 @@ export class MaterialsPage implements MaterialsView {
 
   get preview(): Preview | undefined {
     return this.#parts.preview.shown;
+  }
+
+  get sheets(): SheetsView {
+    const { docMaterialId, underWay, result, templateBusy, templateFailed } = this.#parts.sheets;
+    return { docMaterialId, underWay, result, templateBusy, templateFailed };
   }
 
   material(docMaterialId: string): MaterialFrame | undefined {

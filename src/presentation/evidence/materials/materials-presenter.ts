@@ -24,6 +24,7 @@ import type { PackageReadings } from './package-readings.ts';
 import type { PackageUses } from './package-uses.ts';
 import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
+import type { SheetImport } from './sheet-import.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
 import { unsavedWords } from './save-state.ts';
 import { pageFrame } from './page-frame.ts';
@@ -44,6 +45,8 @@ export class MaterialsPresenter {
   /** What colleagues removed while one typed in it. */
   readonly removed: RemovedDocuments;
   readonly preview: PackagePreview;
+  /** Invoices that come many at once. */
+  readonly sheets: SheetImport;
   readonly work: DocumentWork;
   /** What is shown of the package once it is there. */
   readonly page: MaterialsPage;
@@ -67,12 +70,13 @@ export class MaterialsPresenter {
     this.files = rooms.files;
     this.removed = rooms.removed;
     this.preview = rooms.preview;
+    this.sheets = rooms.sheets;
     this.work = rooms.work;
     this.#look = rooms.look;
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, sheets: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {
@@ -123,6 +127,7 @@ export class MaterialsPresenter {
     this.#look.first.stop();
     this.#parts.lookout.stopped();
     this.uploads.left();
+    this.sheets.left();
     this.#readings.left();
     this.#uses.left();
     for (const editor of this.editors.values()) editor.left();

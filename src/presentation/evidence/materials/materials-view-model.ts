@@ -11,6 +11,7 @@ import type { Pause, UploadTask } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
 import type { Preview } from './package-preview.ts';
 import type { SaveState } from './save-state.ts';
+import type { SheetImport } from './sheet-import.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { ShownValue } from '../shared/shown-value.ts';
 
@@ -159,6 +160,8 @@ export interface MaterialFrame {
   /** Codes that this portal does not know. */
   readonly unrecognised: readonly string[];
   readonly limits: Material['limits'];
+  /** Invoices may come in sheets, many at once. */
+  readonly takesSheets: boolean;
   /** The largest first. */
   readonly sizes: readonly SizeLimit[];
   /** How many items may still come; undefined for any number. */
@@ -248,6 +251,9 @@ export interface RemovedView {
   readonly mayAdd: boolean;
 }
 
+/** Sheets of invoices that are being imported. */
+export type SheetsView = Pick<SheetImport, 'docMaterialId' | 'underWay' | 'result' | 'templateBusy' | 'templateFailed'>;
+
 /** Everything that the page shows. */
 export interface MaterialsView {
   readonly frame: PageFrame;
@@ -257,6 +263,7 @@ export interface MaterialsView {
   /** Those of the stage that is shown, whole. */
   readonly materials: readonly MaterialView[];
   readonly totals: TotalsView;
+  readonly sheets: SheetsView;
   readonly saved: SavedView;
   readonly uploading: boolean;
   /** Why no file goes on, where some are on their way. */

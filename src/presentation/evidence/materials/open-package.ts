@@ -3,7 +3,7 @@ import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
-import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { itemTitle, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
@@ -214,7 +214,7 @@ export class OpenPackage {
   private twin(docFileId: string): readonly Twin[] {
     const placed = this.placed.get(docFileId);
     const row = (this.frameOf(docFileId)?.itemIds.indexOf(docFileId) ?? -1) + 1;
-    return placed ? [{ docFileId, name: placed.item.files[0]?.name ?? placed.material.name, material: placed.material.name, row }] : [];
+    return placed ? [{ docFileId, name: itemTitle(placed.item) || placed.material.name, material: placed.material.name, row }] : [];
   }
 
   /** The same invoice stands in the package before it, which is the one that counts. */

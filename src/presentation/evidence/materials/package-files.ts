@@ -1,5 +1,6 @@
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { isSheet, takesSheets } from '../../../domain/evidence/upload/sheet-files.ts';
 import { sameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
@@ -9,10 +10,12 @@ import type { ComparedValues } from '../shared/compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
+import type { SheetImport } from './sheet-import.ts';
 
 export interface PackageFilesParts extends ChangeParts {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
+  readonly sheets: SheetImport;
   readonly preview: PackagePreview;
   readonly compared: ComparedValues;
   readonly told: (words: Message) => void;
@@ -34,7 +37,11 @@ export class PackageFiles {
 
   given(docMaterialId: string, files: readonly LocalFile[]): void {
     const material = this.#parts.inside.material(docMaterialId);
-    if (material) this.#parts.uploads.add(files, { kind: 'add', material });
+    if (!material) return;
+    const sheets = takesSheets(material) ? files.filter(isSheet) : [];
+    if (sheets.length > 0) this.#parts.sheets.given(docMaterialId, sheets);
+    const others = files.filter((file) => !sheets.includes(file));
+    if (others.length > 0) this.#parts.uploads.add(others, { kind: 'add', material });
   }
 
   /** Each goes where its kind is taken; what is taken nowhere is refused where most would have put it. */

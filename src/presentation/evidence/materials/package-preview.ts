@@ -14,7 +14,8 @@ export interface Preview extends Look {
   readonly files: readonly FileReference[];
 }
 
-const given = (materials: readonly Material[]): readonly FileReference[] => materials.flatMap((material) => material.items.flatMap((item) => item.files));
+/** Each file once: a sheet is that of many documents. */
+const given = (materials: readonly Material[]): readonly FileReference[] => [...new Map(materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.pkFile, file])).values()];
 const samples = ({ examples, templates }: Material): readonly FileReference[] => [...examples, ...templates];
 
 /** Which file of a package is looked at. */

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
@@ -147,6 +148,7 @@ export class PackageReadings {
 }
 
 /** The file that a document is read from: its first. */
-function fileOf({ files }: Pick<MaterialItem, 'files'>): string | undefined {
-  return files[0]?.pkFile;
+/** The file that is read; none of what came in a sheet, whose rows were read when it came. */
+function fileOf({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
+  return file && !isSheet(file) ? file.pkFile : undefined;
 }

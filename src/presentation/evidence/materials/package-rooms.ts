@@ -3,6 +3,9 @@ import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
+import type { DocumentVault } from '../../../application/ports/document-vault.ts';
+import type { InvoiceSheets } from '../../../application/ports/evidence/invoice-sheets.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
@@ -29,6 +32,7 @@ import { PackagePreview } from './package-preview.ts';
 import { notRemovedWords, PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
 import { RemovedDocuments } from './removed-documents.ts';
+import { SheetImport } from './sheet-import.ts';
 
 export interface RoomParts {
   readonly book: OpenBook;
@@ -36,6 +40,9 @@ export interface RoomParts {
   readonly readings: ReadingDesk;
   readonly uses: InvoiceUses;
   readonly clarity: ClarityDesk;
+  readonly sheets: InvoiceSheets;
+  readonly vault: DocumentVault;
+  readonly identifiers: Identifiers;
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
   readonly unarrived: UnarrivedFiles;
@@ -69,10 +76,11 @@ export interface PackageRooms {
   readonly look: PackageLook;
   readonly readings: PackageReadings;
   readonly uses: PackageUses;
+  readonly sheets: SheetImport;
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, vault, identifiers, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
@@ -92,9 +100,10 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const removed = new RemovedDocuments(inside, change);
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });
   const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
+  const sheets = new SheetImport({ sheets: invoiceSheets, vault, identifiers, session, limits: (docMaterialId) => inside.material(docMaterialId)?.limits, refresh, faulted: told });
   return {
-    inside, uploads, preview, removal, removed, look, readings, uses,
-    files: new PackageFiles({ ...change, inside, uploads, preview, compared, told: (words) => toasts.show('warn', words) }),
+    inside, uploads, preview, removal, removed, look, readings, uses, sheets,
+    files: new PackageFiles({ ...change, inside, uploads, sheets, preview, compared, told: (words) => toasts.show('warn', words) }),
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }

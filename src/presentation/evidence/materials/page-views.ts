@@ -5,6 +5,7 @@ import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
 import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { takesSheets } from '../../../domain/evidence/upload/sheet-files.ts';
 import { isUnfinished } from './item-folds.ts';
 import { waitsForUser, type SaveState } from './save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
@@ -23,7 +24,7 @@ export function materialFrame(material: Material, context: OpennessContext, sepa
   const items = listed(material, context);
   const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
   return {
-    stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, sizes: sizesOf(material.limits),
+    stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, takesSheets: takesSheets(material), sizes: sizesOf(material.limits),
     room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
     adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
     itemIds: items.map((item) => item.docFileId),

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { logNames } from '../../../domain/evidence/materials/material.ts';
+import { itemTitle, logNames } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness } from '../../../domain/evidence/materials/openness.ts';
 import { removerOf } from '../../../domain/evidence/materials/package-move.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
@@ -22,7 +22,7 @@ export interface RemovedDocument {
   readonly by: string;
 }
 
-const nameOf = ({ item, material }: Placed): string => item.files[0]?.name ?? material.name;
+const nameOf = ({ item, material }: Placed): string => itemTitle(item) || material.name;
 
 /** What was typed in documents that are gone stays on the page, to be copied or added again. */
 export class RemovedDocuments {

@@ -26,8 +26,7 @@ interface AnswerItemProps {
 export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerItemProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { files, answers, before, path } = item;
-  const [first] = files;
+  const { files, answers, before, path, title } = item;
   return (
     <li className={styles.item}>
       <div className={styles.files} onPointerEnter={onExpected}>
@@ -36,6 +35,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
             {name}
           </PressButton>
         ))}
+        {item.note && <span className={styles.before}>{say(item.note)}</span>}
         {item.changedSinceReturn && (
           <StateBadge tone="info" size="small">
             {say('check.changed')}
@@ -43,7 +43,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
         )}
       </div>
       {changeable && path !== undefined && (
-        <PortalLink to={path} label={say('check.change-of', { name: first?.name ?? '' })}>
+        <PortalLink to={path} label={say('check.change-of', { name: title })}>
           {say('check.change')}
         </PortalLink>
       )}

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
+import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table';
 import { Image20Regular } from '@fluentui/react-icons/svg/image';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
+import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { isPicture } from '../../../presentation/evidence/materials/page-views.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
@@ -24,7 +26,7 @@ export function FilePicture({ file }: { readonly file: FileReference | undefined
   const styles = useStyles();
   return (
     <div className={styles.picture} aria-hidden="true">
-      {file && (isPicture(file) ? <Image20Regular /> : <DocumentPdf20Regular />)}
+      {file && (isPicture(file) ? <Image20Regular /> : isSheet(file) ? <DocumentTable20Regular /> : <DocumentPdf20Regular />)}
     </div>
   );
 }

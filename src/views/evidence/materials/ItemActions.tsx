@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { pictureLimits } from '../../../domain/evidence/upload/sheet-files.ts';
 import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
@@ -27,7 +28,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, title: name, files } = view;
-  const types = allowedExtensions(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
+  const types = allowedExtensions(pictureLimits(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 }));
   const [first] = files;
   const leaving = page.removal.leaving.has(docFileId);
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';

@@ -25,6 +25,7 @@ import { useMaterials } from './materials-context.ts';
 const useStyles = makeStyles({
   part: { margin: '0 16px 14px' },
   more: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
+  sheets: { display: 'flex', justifyContent: 'center', marginTop: '6px' },
   smaller: { marginTop: '6px', textAlign: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   quiet: { margin: '0 16px 14px', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
 });
@@ -113,6 +114,13 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
                 onFiles={given}
               />
             </div>
+            {frame.takesSheets && (
+              <div className={styles.sheets}>
+                <PressButton kind="subtle" size="small" onPress={() => actions.sheets.opened(docMaterialId)}>
+                  {say('sheets.open')}
+                </PressButton>
+              </div>
+            )}
             {smaller.map(({ extensions, bytes }) => (
               <div key={bytes} className={styles.smaller}>
                 {say('materials.limit-smaller', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
 import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
@@ -20,6 +20,9 @@ import { useMendPlace } from './use-mend-place.ts';
 import { WorkPlace } from './WorkPlace.tsx';
 import { usePaste } from './use-paste.ts';
 import { useMaterials } from './materials-context.ts';
+
+// Most categories take no sheets, and most visits import none.
+const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.tsx')).SheetDialog }));
 
 export interface MaterialsPageProps {
   readonly viewer: ViewerPresenter;
@@ -67,6 +70,11 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
         </div>
       )}
       <RemoveDialog />
+      {page.sheets.docMaterialId !== undefined && (
+        <Suspense>
+          <SheetDialog />
+        </Suspense>
+      )}
       <FilesArrival />
     </>
   );

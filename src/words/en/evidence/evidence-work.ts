@@ -5,8 +5,9 @@ import { detail } from './detail.ts';
 import { materials } from './materials.ts';
 import { orders } from './orders.ts';
 import { reading } from './reading.ts';
+import { sheets } from './sheets.ts';
 import { standards } from './standards.ts';
 import { submitted } from './submitted.ts';
 
 /** What is said where one works on a package, from choosing to following its review; a list fetches none of it. */
-export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...materials, ...orders, ...reading, ...standards, ...submitted };
+export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...materials, ...orders, ...reading, ...sheets, ...standards, ...submitted };

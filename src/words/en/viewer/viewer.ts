@@ -31,6 +31,7 @@ export const viewer: typeof words = {
   'viewer.cannot-preview': 'No preview',
   'viewer.failed': 'Preview failed',
   'viewer.unknown-format': 'This format cannot be previewed. Download the file to see it.',
+  'viewer.spreadsheet': 'A spreadsheet has no page to show. Download the file to see it.',
   'viewer.encrypted': 'The file is encrypted or asks for a password. Download it to see it.',
   'viewer.damaged': 'The file is damaged or incomplete and cannot be shown. Download it to see it.',
   'viewer.timed-out': 'Opening the file took too long and was stopped. Try again, or download it.',

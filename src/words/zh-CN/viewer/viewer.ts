@@ -29,6 +29,7 @@ export const viewer = {
   'viewer.cannot-preview': '无法预览',
   'viewer.failed': '预览失败',
   'viewer.unknown-format': '暂不支持预览这种格式，请下载后查看。',
+  'viewer.spreadsheet': '表格没有票面可以预览，请下载后查看。',
   'viewer.encrypted': '文件设有密码或已加密，请下载后查看。',
   'viewer.damaged': '文件已损坏或不完整，无法显示，请下载后查看。',
   'viewer.timed-out': '打开这个文件用时过长，已停止。可以重试，或下载后查看。',

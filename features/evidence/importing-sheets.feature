@@ -1,0 +1,94 @@
+Feature: Invoices come many at once, in a spreadsheet
+  A distributor has a hundred invoices in a list already. Rows that hold become invoices at once; the others say why, and come
+  again in a workbook of their own that is mended and given once more. Nothing comes twice.
+
+  Background:
+    Given Peng Yuting is signed in
+    And Peng Yuting has a draft of a distributor's order open
+
+  Scenario: The template says what is wanted, and its example is no invoice
+    Then the template that Peng Yuting downloads for "发票" asks for:
+      | 发票类型 | 发票代码 | 发票号码 | 开票日期 | 不含税金额 | 税额 | 价税合计 | 校验码 | 说明 |
+    When Peng Yuting fills the template for "发票" in with nothing, and imports it
+    Then nothing of the sheet is taken because "There are no invoices in the sheet yet: fill it in and try again."
+
+  Scenario Outline: Rows that hold become invoices, from a workbook of <kind>
+    When Peng Yuting imports the sheet "<file>" as "发票":
+      | 发票类型       | 发票代码     | 发票号码             | 开票日期    | 不含税金额 | 税额      | 价税合计   | 校验码               |
+      | 数电专票       |              | 26992000000000007001 | @2026-09-15 | #100000    | #13000    | #113000    |                      |
+      | 增值税普通发票 | 033992400104 | 00007002             | 2026年9月3日 | 1,000.00   | 130.00    | ¥1,130.00  | 61234567812345678123 |
+    Then 2 invoices are imported, and 0 problems are told
+    And the invoices of Peng Yuting come to 114,130.00
+    And the fields of "00007002" say for Peng Yuting:
+      | type      | GENERAL_VAT          |
+      | code      | 033992400104         |
+      | date      | 2026-09-03           |
+      | total     | 1130.00              |
+      | checkCode | 61234567812345678123 |
+
+    Examples:
+      | kind         | file      |
+      | today's kind | 发票.xlsx |
+      | the old kind | 发票.xls  |
+
+  Scenario: A row with something wrong says what and where, and comes by itself once it is mended
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额  | 价税合计 |
+      | 数电专票 | 26992000000000007011 | 2026-09-15 | 1000       | 130   | 1130     |
+      | 数电专票 | 26992000000000007012 | 2026-09-15 | 1000       | 130   | 1131     |
+    Then 1 invoice is imported, and 1 problem is told
+    And the sheet is told to be wrong in:
+      | 3 | Total incl. VAT | Amount and tax do not add up to the total |
+    And the downloaded rows hold 1 row, which says why in its last column:
+      | Total incl. VAT: Amount and tax do not add up to the total |
+    When Peng Yuting imports the downloaded rows as "发票", with "1130" in the column "价税合计"
+    Then 1 invoice is imported, and 0 problems are told
+    And the invoices of Peng Yuting come to 2,260.00
+
+  Scenario: The same sheet once more makes no invoice twice
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额 | 价税合计 |
+      | 数电专票 | 26992000000000007021 | 2026-09-15 | 1000       | 130  | 1130     |
+      | 数电专票 | 26992000000000007022 | 2026-09-15 | 1000       | 130  | 1130     |
+      | 数电专票 | 26992000000000007022 | 2026-09-15 | 1000       | 130  | 1130     |
+    Then 2 invoices are imported, and 0 problems are told
+    And the rows told to be there already are:
+      | Row 4: invoice 26992000000000007022 is the same as row 3 |
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额 | 价税合计 |
+      | 数电专票 | 26992000000000007021 | 2026-09-15 | 1000       | 130  | 1130     |
+    Then 0 invoices are imported, and 0 problems are told
+    And the rows told to be there already are:
+      | Row 2: invoice 26992000000000007021 is in this package |
+    And the invoices of Peng Yuting come to 2,260.00
+
+  Scenario Outline: <what> is refused in words that say what to do
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票代码   | 发票号码 | 开票日期 | 不含税金额 | 税额 | 价税合计 |
+      | <type>   | <code>     | <number> | <date>   | <amount>   | <tax> | <total> |
+    Then the sheet is told to be wrong in:
+      | 2 | <column> | <words> |
+
+    Examples:
+      | what                                   | type           | code       | number                | date       | amount | tax | total   | column            | words                                                                                                                                               |
+      | A long number that Excel shortened     | 数电专票       |            | #26992000000001280371 | 2026-09-15 | 1000   | 130 | 1130    | Invoice number    | Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again       |
+      | The short form as a text               | 数电专票       |            | 2.6992E+19            | 2026-09-15 | 1000   | 130 | 1130    | Invoice number    | Excel turned this long number into a short form such as 1.23E+19 and lost its last digits: set the column to Text, then enter the number again       |
+      | A number whose noughts Excel dropped   | 增值税专用发票 | 3399241130 | #7031                 | 2026-09-15 | 1000   | 130 | 1130    | Invoice number    | Fewer than 8 digits; Excel may have dropped the zeros at the start: set the column to Text, then enter it again                                      |
+      | A type that nobody knows               | 收据           |            | 26992000000000007041  | 2026-09-15 | 1000   | 130 | 1130    | Invoice type      | No such invoice type: choose one from the list                                                                                                      |
+      | A day that does not exist              | 数电专票       |            | 26992000000000007042  | 2026-02-30 | 1000   | 130 | 1130    | Date of issue     | This date does not exist                                                                                                                            |
+      | A day to come                          | 数电专票       |            | 26992000000000007043  | 2027-09-15 | 1000   | 130 | 1130    | Date of issue     | Cannot be after today                                                                                                                               |
+      | An amount in words                     | 数电专票       |            | 26992000000000007044  | 2026-09-15 | 一千   | 130 | 1130    | Amount excl. VAT  | Not an amount: enter a number such as 1234.56                                                                                                       |
+      | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to the cent                                                                                                           |
+
+  Scenario: A sheet of something else is told apart from one with wrong rows
+    When Peng Yuting imports the sheet "名单.xlsx" as "发票":
+      | 姓名 | 电话 |
+      | 张三 | 1380 |
+    Then nothing of the sheet is taken because "No headings found. Please use the template: there must be columns for invoice type, invoice number, invoice date and total."
+    When Peng Yuting imports the sheet "发票.xlsx" as "发票":
+      | 发票类型 | 发票号码             | 开票日期   |
+      | 数电专票 | 26992000000000007051 | 2026-09-15 |
+    Then nothing of the sheet is taken because "Total incl. VAT"
+
+  Scenario: Where a category names no sheets, none are taken
+    Then "贸易合同" takes no sheets for Peng Yuting

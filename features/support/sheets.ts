@@ -1,0 +1,47 @@
+import { read, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
+import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+
+/** A sheet as spreadsheet programs write it: texts as they are, `#12.5` a number, `@2026-09-15` a day. */
+export type SheetRows = readonly (readonly string[])[];
+
+const dayZero = Date.UTC(1899, 11, 30);
+
+function cellOf(text: string): CellObject {
+  if (text.startsWith('#')) return { t: 'n', v: Number(text.slice(1)) };
+  if (text.startsWith('@')) return { t: 'n', v: (Date.parse(`${text.slice(1)}T00:00:00Z`) - dayZero) / 86_400_000, z: 'yyyy/m/d' };
+  return { t: 's', v: text };
+}
+
+function sheetOf(rows: SheetRows): WorkSheet {
+  const sheet: WorkSheet = {};
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, text] of cells.entries()) if (text !== '') sheet[utils.encode_cell({ r: row, c: column })] = cellOf(text);
+  }
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: Math.max(0, rows.length - 1), c: Math.max(0, ...rows.map((row) => row.length - 1)) } });
+  return sheet;
+}
+
+/** A workbook of one sheet, of the newer kind or the older one. */
+export function workbookBytes(rows: SheetRows, kind: 'xlsx' | 'xls' = 'xlsx'): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheetOf(rows), '发票');
+  return new Uint8Array(write(book, { type: 'array', bookType: kind === 'xls' ? 'biff8' : 'xlsx', compression: true }) as ArrayBuffer);
+}
+
+/** The rows of a workbook's first sheet, as texts. */
+export function workbookRows(bytes: Uint8Array): readonly (readonly string[])[] {
+  const book = read(bytes, { type: 'array' });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  return sheet === undefined ? [] : utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' });
+}
+
+/** A sheet that somebody gives to the portal. */
+export function sheetFile(name: string, rows: SheetRows): LocalFile {
+  const bytes = workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx');
+  return { name, size: bytes.length, bytes: async () => bytes };
+}
+
+/** What an address of the portal's own carries. */
+export function bytesOfAddress(address: string): Uint8Array {
+  return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,54 @@
+import { sheetTypes } from '../../src/contract/documented/evidence/invoice-sheets.ts';
+import type { Inspection } from '../core/ports.ts';
+import { foreignAmong, isWhole, listed, TooMuch, type ForeignNames } from './zip-listing.ts';
+
+/** What a workbook of the newer kind has. */
+const bookPart = 'xl/workbook.xml';
+
+const foreign: ForeignNames = [
+  [/(?:^|\/)vbaProject\w*\.bin$|(?:^|\/)(?:macrosheets|dialogsheets|activeX|ctrlProps)\//iu, 'script'],
+  // Other files within it, and the ways to those that lie elsewhere.
+  [/(?:^|\/)(?:embeddings|externalLinks)\/|(?:^|\/)connections\.xml$/iu, 'attachment'],
+];
+
+/** Whether a zip is a workbook (ECMA-376), by the names of its parts. */
+export function isWorkbook(names: readonly string[]): boolean {
+  return names.includes(bookPart);
+}
+
+/** Whether a workbook unpacks to no more than one would, and holds nothing that runs, other files, or ways to them. No size that it states is believed. */
+export function inspectedWorkbook(bytes: Uint8Array): Inspection {
+  try {
+    const names = listed(bytes);
+    const what = foreignAmong(names, foreign) ?? (isWhole(bytes, names) ? undefined : 'archive');
+    return what === undefined ? { kind: 'sheet', mimeType: sheetTypes.xlsx } : { kind: 'refused', because: 'active', what };
+  } catch (fault) {
+    return fault instanceof TooMuch ? { kind: 'refused', because: 'active', what: 'bomb' } : { kind: 'refused', because: 'unreadable' };
+  }
+}
+
+/** What the library tells of compound files, of which it has no types. */
+interface CompoundFiles {
+  parse(bytes: Uint8Array): { readonly FullPaths: readonly string[] };
+}
+
+/** By the last name of each stream of a compound file. */
+const oldBooks = /\/(?:Workbook|Book)$/u;
+const sealedBook = /\/EncryptedPackage$/u;
+const oldMacros = /\/(?:_VBA_PROJECT|_VBA_PROJECT_CUR)(?:\/|$)/u;
+const oldAttachments = /\/(?:MBD[0-9A-F]{8}|Package|[^/]?Ole10Native|CONTENTS)(?:\/|$)/u;
+
+/** The same of a workbook of the older kind, which lies in a compound file; one that needs a password lies in such a file, too. */
+export async function inspectedOldWorkbook(bytes: Uint8Array): Promise<Inspection> {
+  try {
+    const { CFB } = await import('@e965/xlsx');
+    const paths = (CFB as CompoundFiles).parse(bytes).FullPaths.map((path) => path.replace(/\/$/u, ''));
+    const holds = (pattern: RegExp): boolean => paths.some((path) => pattern.test(path));
+    if (holds(sealedBook)) return { kind: 'refused', because: 'encrypted' };
+    if (!holds(oldBooks)) return { kind: 'refused', because: 'unknown-content' };
+    if (holds(oldMacros)) return { kind: 'refused', because: 'active', what: 'script' };
+    return holds(oldAttachments) ? { kind: 'refused', because: 'active', what: 'attachment' } : { kind: 'sheet', mimeType: sheetTypes.xls };
+  } catch {
+    return { kind: 'refused', because: 'unreadable' };
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WorkbookRead, WorkbookReader } from '../../core/evidence/invoice-sheets.ts';
+import { BoundedProcesses } from '../../documents/bounded-processes.ts';
+import { FairTurns } from '../../documents/fair-turns.ts';
+
+export interface BoundedWorkbookReaderOptions {
+  readonly processes?: Pick<BoundedProcesses<string, WorkbookRead>, 'ask'>;
+  /** Where a file lies while it is read. */
+  readonly folder?: string;
+}
+
+/** Milliseconds for a workbook: the largest that is taken needs a tenth of it. */
+const longestLook = 20_000;
+/** Bytes: what the largest comes to once its cells are read, twice over. */
+const mostMemory = 1024 * 1024 * 1024;
+const atOnce = 2;
+
+/** Reads workbooks in a process without the server's environment, which is killed when one hangs or bloats it, and which ends soon after the last. */
+export class BoundedWorkbookReader implements WorkbookReader {
+  readonly #processes: Pick<BoundedProcesses<string, WorkbookRead>, 'ask'>;
+  readonly #turns = new FairTurns(atOnce);
+  readonly #folder: string;
+
+  constructor(options: BoundedWorkbookReaderOptions = {}) {
+    this.#processes = options.processes ?? new BoundedProcesses(new URL('workbook-process.ts', import.meta.url), { longestLook, mostMemory, idle: 2_000 });
+    this.#folder = options.folder ?? tmpdir();
+  }
+
+  async read(bytes: Uint8Array, company: string): Promise<WorkbookRead> {
+    return this.#turns.take(company, async () => {
+      const path = join(this.#folder, `sheet-${randomUUID()}`);
+      try {
+        await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+        return (await this.#processes.ask(path)) ?? { outcome: 'unreadable' };
+      } finally {
+        await rm(path, { force: true });
+      }
+    });
+  }
+}

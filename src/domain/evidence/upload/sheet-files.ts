@@ -1,0 +1,39 @@
+import type { DocFileType } from '../materials/stage.ts';
+import { allowedExtensions, extensionOf, type FileLimits } from './file-limits.ts';
+
+/** The kinds of sheets that invoices may come in, many at once (document 2, section 5; checklist F-216). */
+export const sheetExtensions: readonly string[] = ['xlsx', 'xls'];
+
+/** The most kilobytes of a sheet of invoices (document 2, section 5). */
+export const sheetKilobytes = 20480;
+
+/** Rows of invoices that one sheet may have: ten times what a category takes. */
+export const mostSheetRows = 2000;
+
+export function isSheetName(fileName: string): boolean {
+  return sheetExtensions.includes(extensionOf(fileName));
+}
+
+/** Whether a file is a sheet, and so no picture of one document. */
+export function isSheet({ name }: { readonly name: string }): boolean {
+  return isSheetName(name);
+}
+
+/** Whether a category takes invoices in sheets: that of invoices whose limits name them (document 2, section 3, "Excel-invoice allowed"). */
+export function takesSheets({ docFileType, limits }: { readonly docFileType: DocFileType; readonly limits: FileLimits }): boolean {
+  return docFileType === 'BUSI_INVOICE' && allowedExtensions(limits).some((extension) => sheetExtensions.includes(extension));
+}
+
+function withoutExtensions(limits: FileLimits, left: (extension: string) => boolean): FileLimits {
+  return { ...limits, maximumKilobytes: Object.fromEntries(Object.entries(limits.maximumKilobytes).filter(([extension]) => left(extension))) };
+}
+
+/** What one document's own file may be: a sheet holds many, and takes no document's place. */
+export function pictureLimits(limits: FileLimits): FileLimits {
+  return withoutExtensions(limits, (extension) => !sheetExtensions.includes(extension));
+}
+
+/** What a sheet of invoices may be. */
+export function sheetLimits(limits: FileLimits): FileLimits {
+  return withoutExtensions(limits, (extension) => sheetExtensions.includes(extension));
+}

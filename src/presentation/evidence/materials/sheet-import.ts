@@ -1,0 +1,137 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
+import type { MadeFile } from '../../../application/ports/evidence/material-standards.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { fileRefusal, type FileLimits } from '../../../domain/evidence/upload/file-limits.ts';
+import { sheetLimits } from '../../../domain/evidence/upload/sheet-files.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { troubleWords } from '../../shared/trouble-words.ts';
+import { nothingTaken, sheetResultView, type SheetResultView } from './sheet-result-view.ts';
+
+export interface SheetImportParts {
+  readonly sheets: InvoiceSheets;
+  readonly vault: DocumentVault;
+  readonly identifiers: Identifiers;
+  readonly session: SessionStore;
+  readonly limits: (docMaterialId: string) => FileLimits | undefined;
+  /** The package's documents are fetched anew. */
+  readonly refresh: () => Promise<void>;
+  readonly faulted: (thrown: unknown) => void;
+}
+
+/** A sheet on its way: how much of it has been sent, in bytes; all of it, once the platform reads it. */
+export interface SheetUnderWay {
+  readonly name: string;
+  readonly sent: number;
+  readonly size: number;
+}
+
+/** Invoices that come many at once, in sheets (checklist F-216): one after the other, each with what became of its rows. */
+export class SheetImport {
+  /** The category that they are for; undefined while nobody imports any. */
+  docMaterialId: string | undefined = undefined;
+  underWay: SheetUnderWay | undefined = undefined;
+  /** What became of the last one. */
+  result: SheetResultView | undefined = undefined;
+  templateBusy = false;
+  /** Why the template could not be had. */
+  templateFailed: Message | undefined = undefined;
+  #cancel: AbortController | undefined;
+  readonly #parts: SheetImportParts;
+
+  constructor(parts: SheetImportParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Somebody wants to import sheets into a category, and has given none yet. */
+  opened(docMaterialId: string): void {
+    this.docMaterialId = docMaterialId;
+    this.result = undefined;
+    this.templateFailed = undefined;
+  }
+
+  /** What is still being sent is given up; what the platform reads goes on there. */
+  closed(): void {
+    this.#cancel?.abort();
+    this.docMaterialId = undefined;
+    this.underWay = undefined;
+    this.result = undefined;
+  }
+
+  left(): void {
+    this.closed();
+  }
+
+  /** Sheets are imported one after the other; what became of the last one that had something to tell stays in sight. */
+  given(docMaterialId: string, files: readonly LocalFile[]): void {
+    if (this.underWay) return;
+    this.docMaterialId = docMaterialId;
+    this.result = undefined;
+    this.#cancel = new AbortController();
+    void this.importAll(docMaterialId, files, this.#cancel.signal);
+  }
+
+  /** The sheet to be filled in, to be saved; undefined where it could not be had, which is then said. */
+  async templatePressed(): Promise<MadeFile | undefined> {
+    const { docMaterialId } = this;
+    if (docMaterialId === undefined || this.templateBusy) return undefined;
+    this.templateBusy = true;
+    this.templateFailed = undefined;
+    try {
+      return await this.#parts.sheets.template(docMaterialId);
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.templateFailed = failureOf(thrown).what));
+      return undefined;
+    } finally {
+      runInAction(() => (this.templateBusy = false));
+    }
+  }
+
+  private async importAll(docMaterialId: string, files: readonly LocalFile[], signal: AbortSignal): Promise<void> {
+    const results: SheetResultView[] = [];
+    for (const file of files) {
+      const result = await this.imported(docMaterialId, file, signal);
+      if (signal.aborted) return;
+      results.push(result);
+      // One that says something is not pushed away by those behind it.
+      if (result.tone !== 'ok') break;
+    }
+    const last = results.at(-1);
+    if (last === undefined) return;
+    const added = results.reduce((sum, { added: count }) => sum + count, 0);
+    runInAction(() => {
+      this.underWay = undefined;
+      this.result = { ...last, added };
+    });
+    if (added > 0) await this.#parts.refresh().catch(this.#parts.faulted);
+  }
+
+  private async imported(docMaterialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
+    const { limits, vault, identifiers, session } = this.#parts;
+    const refused = (words: Message): SheetResultView => nothingTaken(file.name, words);
+    const refusal = fileRefusal(file, sheetLimits(limits(docMaterialId) ?? { maximumKilobytes: {}, maximumFiles: 1 }));
+    if (refusal) return refused(troubleWords(refusal));
+    try {
+      this.moved({ name: file.name, sent: 0, size: file.size });
+      const upload = await vault.upload({ file, docMaterialId, uploadId: identifiers.next(), onProgress: (sent) => void (signal.aborted || this.moved({ name: file.name, sent, size: file.size })), signal });
+      if (!upload.arrived) return refused(troubleWords(upload));
+      if (signal.aborted) return refused(troubleWords({ saved: false, because: 'file-missing' }));
+      this.moved({ name: file.name, sent: file.size, size: file.size });
+      const outcome: SheetOutcome = await this.#parts.sheets.take(docMaterialId, upload.pkFile);
+      return sheetResultView(file.name, outcome);
+    } catch (thrown) {
+      if (asPortFault(thrown).kind !== 'cancelled') session.faultSeen(thrown);
+      return refused(failureOf(thrown).what);
+    }
+  }
+
+  private moved(underWay: SheetUnderWay): void {
+    this.underWay = underWay;
+  }
+}

@@ -1,0 +1,33 @@
+import { sheetColumns } from '../../../domain/evidence/invoice-sheet/sheet-columns.ts';
+import type { SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
+import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
+import { invoiceTypes, type InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { invoiceFieldLabels, problemWords } from '../../shared/problem-words.ts';
+import { invoiceTypeWords } from './invoice-type-words.ts';
+
+/** What is wrong with a cell, and what to do about it (checklist F-216): of what the form would refuse the form's own words. */
+export function sheetProblemWords({ field, because, lengths }: SheetProblem): Message {
+  switch (because) {
+    case 'digits-lost':
+    case 'not-an-amount':
+    case 'too-many-decimals':
+    case 'too-large':
+    case 'unknown-type':
+    case 'type-not-taken':
+    case 'formula-failed':
+      return message(`sheets.${because}`);
+    case 'zeros-lost':
+      return message('sheets.zeros-lost', { lengths });
+    case 'wrong-length':
+      return problemWords({ field, because, lengths });
+    default:
+      return problemWords({ field, because });
+  }
+}
+
+/** The headings of a sheet, in the order of its columns; what is called so on the form. */
+export const sheetHeadings: readonly { readonly field: InvoiceField; readonly label: Message }[] = sheetColumns.map((field) => ({ field, label: message(invoiceFieldLabels[field]) }));
+
+/** The types as they are chosen from. */
+export const sheetTypeNames: readonly { readonly type: InvoiceType; readonly label: Message }[] = invoiceTypes.map((type) => ({ type, label: invoiceTypeWords[type] }));

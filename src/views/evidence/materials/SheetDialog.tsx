@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { sheetKilobytes, sheetLimits } from '../../../domain/evidence/upload/sheet-files.ts';
+import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
+import type { SheetsView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { FileDrop } from '../../design/fields/FileDrop.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+import { saveFile } from '../shared/save-file.ts';
+import { useMaterials } from './materials-context.ts';
+import { SheetResult } from './SheetResult.tsx';
+
+const useStyles = makeStyles({
+  body: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  intro: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  words: { flexBasis: '280px', flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  way: { display: 'flex', flexDirection: 'column', gap: '6px' },
+});
+
+/** How far a sheet has come: its bytes, then the platform's reading, of which nobody knows how far it is. */
+function UnderWay({ underWay }: { readonly underWay: NonNullable<SheetsView['underWay']> }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { name, sent, size } = underWay;
+  const words = sent < size ? say('sheets.sending', { name }) : say('sheets.reading', { name });
+  return (
+    <div className={styles.way}>
+      <div role="status">{words}</div>
+      <ProgressBar share={size === 0 ? 0 : sent / size} label={words} />
+    </div>
+  );
+}
+
+/** Where invoices are imported many at once: the template, the place for the sheet, and what became of each row. */
+export const SheetDialog = observer(function SheetDialog() {
+  const { page, actions } = useMaterials();
+  const styles = useStyles();
+  const { say } = useWords();
+  const { docMaterialId, underWay, result, templateBusy, templateFailed } = page.sheets;
+  const frame = docMaterialId === undefined ? undefined : page.material(docMaterialId);
+  const given = useCallback(
+    (files: readonly File[]) => {
+      if (docMaterialId !== undefined) actions.sheets.given(docMaterialId, files.map((file) => localFile(file)));
+    },
+    [actions, docMaterialId],
+  );
+  const closed = (): void => actions.sheets.closed();
+  return (
+    <PortalDialog open={frame !== undefined} kind="info" width="wide" title={say('sheets.title')} confirmLabel={say('common.close')} onConfirmed={closed} onClosed={closed}>
+      <div className={styles.body}>
+        <div className={styles.intro}>
+          <span className={styles.words}>{say('sheets.intro')}</span>
+          <PressButton icon={<ArrowDownload20Regular />} busy={templateBusy} onPress={async () => saveFile(await actions.sheets.templatePressed())}>
+            {say('sheets.template')}
+          </PressButton>
+        </div>
+        {templateFailed && (
+          <Notice tone="bad" small live>
+            {say(templateFailed)}
+          </Notice>
+        )}
+        {frame && !underWay && (frame.adding.open || result === undefined) && (
+          <FileDrop label={say('sheets.label')} types={allowedExtensions(sheetLimits(frame.limits))} maxBytes={sheetKilobytes * 1024} small={result !== undefined} onFiles={given} />
+        )}
+        {underWay && <UnderWay underWay={underWay} />}
+        {result && <SheetResult result={result} />}
+      </div>
+    </PortalDialog>
+  );
+});

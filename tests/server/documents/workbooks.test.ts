@@ -1,0 +1,49 @@
+import { CFB as compoundFiles } from '@e965/xlsx';
+import { unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { workbookBytes } from '../../../features/support/sheets.ts';
+import { streamOf } from '../../../server/core/byte-stream.ts';
+import type { FileInspector } from '../../../server/core/ports.ts';
+import { sha256Hex } from '../../../server/core/secrets.ts';
+import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
+import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+
+const newer = workbookBytes([['发票号码'], ['26992000000001280371']]);
+const older = workbookBytes([['发票号码'], ['26992000000001280371']], 'xls');
+const withPart = (name: string, bytes = new Uint8Array(9)): Uint8Array => zipSync({ ...unzipSync(newer), [name]: bytes });
+/** The library has no types of what it tells of compound files. */
+const CFB = compoundFiles as { readonly utils: { cfb_new(): object; cfb_add(file: object, name: string, bytes: Uint8Array): void }; write(file: object, options: object): ArrayLike<number> };
+
+/** An older workbook, or something else in a compound file, with streams of these names. */
+function compound(...names: readonly string[]): Uint8Array {
+  const file = CFB.utils.cfb_new();
+  for (const name of names) CFB.utils.cfb_add(file, name, new Uint8Array(5_000));
+  return Uint8Array.from(CFB.write(file, { type: 'array' }));
+}
+
+const found: readonly (readonly [string, Uint8Array, object])[] = [
+  ['a workbook', newer, { kind: 'sheet', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }],
+  ['an older workbook', older, { kind: 'sheet', mimeType: 'application/vnd.ms-excel' }],
+  ['macros', withPart('xl/vbaProject.bin'), { because: 'active', what: 'script' }],
+  ['macros of the oldest kind', withPart('xl/macrosheets/sheet1.xml'), { because: 'active', what: 'script' }],
+  ['another file within', withPart('xl/embeddings/oleObject1.bin'), { because: 'active', what: 'attachment' }],
+  ['ways to other files', withPart('xl/externalLinks/externalLink1.xml'), { because: 'active', what: 'attachment' }],
+  ['a program', withPart('xl/media/setup.exe'), { because: 'active', what: 'program' }],
+  ['what unpacks beyond all measure', withPart('xl/worksheets/sheet9.xml', new Uint8Array(80 * 1024 * 1024)), { because: 'active', what: 'bomb' }],
+  ['macros of an older workbook', compound('/Workbook', '/_VBA_PROJECT_CUR/VBA/dir'), { because: 'active', what: 'script' }],
+  ['another file within an older workbook', compound('/Workbook', '/MBD00A1B2C3/Package'), { because: 'active', what: 'attachment' }],
+  ['a password', compound('/EncryptionInfo', '/EncryptedPackage'), { because: 'encrypted' }],
+  ['a letter of another program', compound('/WordDocument'), { because: 'unknown-content' }],
+  ['half a workbook', newer.subarray(0, newer.length / 2), {}],
+  ['half an older workbook', older.subarray(0, 600), { because: 'unreadable' }],
+];
+
+const inspectors: readonly (readonly [string, FileInspector])[] = [['LightFileInspector', new LightFileInspector()], ['ContentFileInspector', new ContentFileInspector()]];
+
+describe.each(inspectors)('%s', (_name, inspector) => {
+  it.each(found)('knows %s', { timeout: 20_000 }, async (what, bytes, expected) => {
+    const inspection = await inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: await sha256Hex(bytes), company: 'C-1' });
+    expect(inspection).toMatchObject(expected);
+    if (what.startsWith('half')) expect(inspection.kind).toBe('refused');
+  });
+});

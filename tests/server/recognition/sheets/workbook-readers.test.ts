@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { BoundedProcesses } from '../../../../server/documents/bounded-processes.ts';
+import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
+import { BoundedWorkbookReader } from '../../../../server/recognition/sheets/bounded-workbook-reader.ts';
+import type { WorkbookRead } from '../../../../server/core/evidence/invoice-sheets.ts';
+import { workbookBytes } from '../../../../features/support/sheets.ts';
+import { workbookReaderContract } from '../../../contracts/workbook-reader.ts';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
+const bounded = new BoundedWorkbookReader({ folder });
+afterAll(async () => rm(folder, { recursive: true }));
+
+workbookReaderContract('LightWorkbookReader', () => new LightWorkbookReader());
+workbookReaderContract('BoundedWorkbookReader', () => bounded);
+
+describe('a workbook in a process of its own', () => {
+  it('leaves nothing behind', async () => {
+    await bounded.read(workbookBytes([['a']]), 'C-1');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is given up where it takes too long, or more memory than it may', { timeout: 20_000 }, async () => {
+    const program = new URL('../../../../server/recognition/sheets/workbook-process.ts', import.meta.url);
+    const bytes = workbookBytes([['a']]);
+    for (const limits of [{ longestLook: 1, idle: 100 }, { longestLook: 20_000, idle: 100, mostMemory: 1024 }]) {
+      const reader = new BoundedWorkbookReader({ folder, processes: new BoundedProcesses<string, WorkbookRead>(program, limits) });
+      expect(await reader.read(bytes, 'C-1')).toEqual({ outcome: 'unreadable' });
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
