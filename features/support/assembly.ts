@@ -40,6 +40,8 @@ export interface Backstage {
   configure(terms: PageConfigWire): Promise<void>;
   /** Has the file store fail in one way from now on, or in none. */
   troubleStore(trouble: ObjectStoreTrouble | undefined): void;
+  /** Whether words that a machine marked are shown. */
+  showMarks(shown: boolean): Promise<void>;
   /** An account loses one of its roles. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }

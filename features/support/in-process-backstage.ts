@@ -8,6 +8,7 @@ import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
+import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
 import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import { failureKinds } from '../../src/domain/entry/guessing.ts';
@@ -44,6 +45,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, clock
     troubleStore: (trouble) => {
       storeFaults.trouble = trouble;
     },
+    showMarks: async (shown) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), marks: shown })),
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
     itemsOf: async (docDatumId) => {

@@ -5,6 +5,7 @@ import type { Following } from './abilities/following.ts';
 import type { Importing } from './abilities/importing.ts';
 import type { Listing } from './abilities/listing.ts';
 import type { LookingBehind } from './abilities/looking-behind.ts';
+import type { Marking } from './abilities/marking.ts';
 import type { Picking } from './abilities/picking.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
@@ -12,4 +13,4 @@ import type { TakingHome } from './abilities/taking-home.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Importing;
+export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Importing & Marking;

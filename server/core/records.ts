@@ -1,3 +1,4 @@
+import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
 import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
@@ -299,6 +300,14 @@ export interface ReadingRecord {
   readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
+}
+
+/** Words on a package's document that the platform's machine marked, and who said of it what. Instants in milliseconds. */
+export interface WordMarkRecord extends WordMark {
+  readonly docDatumId: string;
+  /** Empty while nobody has said anything. */
+  readonly judgedBy: string;
+  readonly judgedAt: number | undefined;
 }
 
 /** A document that the platform wrote into, each field by its name on the wire. */

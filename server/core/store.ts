@@ -3,7 +3,7 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ReadingRecord,
+  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ReadingRecord, WordMarkRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -139,6 +139,8 @@ export interface Transaction {
     /** How many files of a company wait to be read, or are being read. */
     underWayOf(pkCorp: string): Promise<number>;
   };
+  /** Of one package, in the order of their ids. */
+  readonly wordMarks: Table<WordMarkRecord> & { ofPackage(docDatumId: string): Promise<readonly WordMarkRecord[]> };
   readonly downloads: Table<DownloadRecord> & {
     /** Of one person in one role, the newest first. */
     of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;

@@ -11,6 +11,7 @@ import { standardCalls } from '../../src/contract/documented/evidence/standards.
 import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
 import { clarityCalls } from '../../src/contract/documented/evidence/clarity.ts';
 import { invoiceSheetCalls } from '../../src/contract/documented/evidence/invoice-sheets.ts';
+import { wordMarkCalls } from '../../src/contract/documented/evidence/word-marks.ts';
 import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageListCalls, packageWire } from '../../src/contract/documented/evidence/package-list.ts';
@@ -43,7 +44,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
   packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
   materials: { description: 'What is in a package', calls: materialCalls },
-  recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls } },
+  recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions } },
 };

@@ -10,6 +10,7 @@ import { aCredit, anEstReceivable, demoCandidates, demoEstReceivables } from './
 import { saveBookWorld } from './evidence/book-world.ts';
 import { saveOrdersOf } from './evidence/orders.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
+import { saveWordMarks } from './evidence/word-marks.ts';
 import { demoPassword, people } from './company/shared/people.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
@@ -46,6 +47,8 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
       createdAt: shanghaiInstant(date, 9 + (index % 8)), ...(recently ? { submittedAt: shanghaiInstant(addDays(today, -1), 10) } : {}),
       credits: [aCredit({ number: `RX${buyer === companies.qiheng ? '6101' : buyer === companies.lanchuan ? '3702' : '1101'}-${date.slice(0, 4)}-0${601 + index}`, core: buyer, funder: byHeze ? funders.heze : funders.changyu, amount: `${(index + 1) * 68}450.00`, dueDate: addDays(today, 60 + index * 5) })],
     });
+    // What the machine marked is for those who still have the package, or have it back.
+    if (state === 'PREPARE' || state === 'AUDIT_REJECT') await saveWordMarks(transaction, `DD${date.replaceAll('-', '')}-${String(31 + index * 7).padStart(4, '0')}`);
   }
   const date = addDays(today, -3);
   if (!changyu || !stepless || !people[5] || !people[0]) return;

@@ -6,6 +6,7 @@ import { packageListCalls } from './documented/evidence/package-list.ts';
 import { packageCalls } from './documented/evidence/packages.ts';
 import { clarityCalls } from './documented/evidence/clarity.ts';
 import { invoiceSheetCalls } from './documented/evidence/invoice-sheets.ts';
+import { wordMarkCalls } from './documented/evidence/word-marks.ts';
 import { recognitionCalls } from './documented/evidence/recognition.ts';
 import { relatingCalls } from './documented/evidence/relating.ts';
 import { standardCalls } from './documented/evidence/standards.ts';
@@ -20,7 +21,7 @@ import { packageExtensions } from './extensions/evidence/package-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,7 +1,7 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
-  StandardRecord, UserRecord,
+  StandardRecord, UserRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -97,6 +97,9 @@ export const reading: ReadingRecord = {
   sayings: [{ field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true }, { field: 'total', value: '-1.00', source: 'pdf-text', sure: false }],
 };
 export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], optical: false, clarity: undefined, unread: 'nothing-found' };
+
+export const wordMark: WordMarkRecord = { id: 'DD-1-W0', docDatumId: 'DD-1', pkFile: 'PK-1', page: 2, area: { left: 0.125, top: 0.5, width: 0.25, height: 0.0625 }, words: '启衡"重工', remark: '请核对', verdict: 'wrong', judgedBy: 'U-1', judgedAt: 1_700_000_000_004 };
+export const openMark: WordMarkRecord = { ...wordMark, id: 'DD-1-W1', verdict: undefined, judgedBy: '', judgedAt: undefined };
 
 export const download: DownloadRecord = {
   id: 'DT-1', userId: 'U-1', pkCorp: 'C-1', role: 'OPERATOR', name: '资料包 2026.xlsx', requestedAt: 1_700_000_000_000, state: 'RUNNING', attempts: 1, putAt: 1_700_000_000_001, done: 2, total: 100_000, objectKey: '', size: 0, completedAt: undefined, expiresAt: 1_700_900_000_000, failure: undefined,

@@ -72,6 +72,11 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile], { state: 'stored', size: 0 });
     keeps('readings', (all) => all.readings, (each) => each.pkFile, [records.reading, records.unread], { state: 'waiting', putAt: 0 });
     keeps('download tasks', (all) => all.downloads, (each) => each.id, [records.download, records.gatheredDownload], { state: 'FAILED', failure: 'TOO_MUCH' });
+    keeps('word marks', (all) => all.wordMarks, (each) => each.id, [records.wordMark, records.openMark], { verdict: 'right', judgedBy: 'U-2' });
+    it('finds the word marks of a package, in the order of their ids', async () => {
+      await doing(async ({ wordMarks }) => wordMarks.saveAll([records.openMark, records.wordMark, { ...records.wordMark, id: 'DD-2-W0', docDatumId: 'DD-2' }]));
+      expect((await doing(async ({ wordMarks }) => wordMarks.ofPackage('DD-1'))).map(({ id }) => id)).toEqual(['DD-1-W0', 'DD-1-W1']);
+    });
     keeps('receipts', (all) => all.receipts, (each) => each.key, [records.receipt, { ...records.receipt, key: 's', answer: null }], { answer: 'text' });
 
     it('counts of the files of a company those that wait to be read or are being read', async () => {

@@ -9,6 +9,7 @@ import { following } from './following.ts';
 import { importing } from './importing.ts';
 import { listing } from './listing.ts';
 import { lookingBehind } from './looking-behind.ts';
+import { marking } from './marking.ts';
 import { OpenPortal } from './open-portal.ts';
 import { picking } from './picking.ts';
 import { signingIn } from './signing-in.ts';
@@ -21,7 +22,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...importing(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...importing(portal), ...marking(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

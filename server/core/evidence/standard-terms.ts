@@ -23,11 +23,13 @@ const standardTerms = v.object({
   oldProvided: v.boolean(),
   /** Whether pictures that are not clear are flagged. */
   clarity: v.optional(v.boolean(), true),
+  /** Whether words that a machine marked are shown. */
+  marks: v.optional(v.boolean(), true),
 });
 export type StandardTerms = v.InferOutput<typeof standardTerms>;
 
 /** What holds where the platform has said nothing: all is given out. */
-const usualTerms: StandardTerms = { switchedOff: [], rootProducts: ['ABS_POOL', 'ABS_SINGLE'], oldRoadFunders: [], oldProvided: true, clarity: true };
+const usualTerms: StandardTerms = { switchedOff: [], rootProducts: ['ABS_POOL', 'ABS_SINGLE'], oldRoadFunders: [], oldProvided: true, clarity: true, marks: true };
 
 /** Under which name the switch of clarity is asked for. */
 export const clarityControl = 'INVOICE_CLARITY';

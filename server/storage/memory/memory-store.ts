@@ -1,6 +1,6 @@
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, UserRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, UserRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -99,6 +99,7 @@ export class MemoryStore implements TendedStore {
       return files.select((file) => file.uploadId !== '' && file.submittedAt === undefined && which(file) && !named.has(file.pkFile));
     };
     const readings = table<ReadingRecord>((reading) => reading.pkFile);
+    const wordMarks = table<WordMarkRecord>((mark) => mark.id);
     const downloads = table<DownloadRecord>((download) => download.id);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
     const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
@@ -211,6 +212,7 @@ export class MemoryStore implements TendedStore {
       readings: Object.assign(readings, {
         underWayOf: async (pkCorp: string) => readings.seen((reading) => reading.pkCorp === pkCorp && isUnderWay(reading)).length,
       }),
+      wordMarks: Object.assign(wordMarks, { ofPackage: async (docDatumId: string) => wordMarks.select((mark) => mark.docDatumId === docDatumId).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
       downloads: Object.assign(downloads, {
         of: async ({ userId, pkCorp, role }: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>) =>
           downloads.select((each) => each.userId === userId && each.pkCorp === pkCorp && each.role === role).toSorted((a, b) => b.requestedAt - a.requestedAt || (a.id < b.id ? 1 : -1)),

@@ -13,6 +13,7 @@ import { itemMapping, PostgresItems } from './records/evidence/items.ts';
 import { limitMapping, PostgresLimits } from './records/evidence/limits.ts';
 import { journeyMapping, orderMapping, PostgresJourneys } from './records/evidence/orders.ts';
 import { materialMapping, PostgresMaterials } from './records/evidence/materials.ts';
+import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
@@ -43,6 +44,7 @@ export function transactionOn(connection: Connection): Transaction {
     items: new PostgresItems(connection, itemMapping),
     files: new PostgresFiles(connection, fileMapping),
     readings: new PostgresReadings(connection, readingMapping),
+    wordMarks: new PostgresWordMarks(connection, wordMarkMapping),
     downloads: new PostgresDownloads(connection, downloadMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),

@@ -1,6 +1,7 @@
 import type { BusinessTrail } from '../../application/ports/evidence/business-trail.ts';
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
 import type { InvoiceSheets } from '../../application/ports/evidence/invoice-sheets.ts';
+import type { WordMarks } from '../../application/ports/evidence/word-marks.ts';
 import type { InvoiceUses } from '../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
@@ -36,6 +37,7 @@ export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
   InvoiceSheets: token<InvoiceSheets>('InvoiceSheets'),
   InvoiceUses: token<InvoiceUses>('InvoiceUses'),
+  WordMarks: token<WordMarks>('WordMarks'),
   ReadingDesk: token<ReadingDesk>('ReadingDesk'),
   PickedDesk: token<PickedDesk>('PickedDesk'),
   DownloadDesk: token<DownloadDesk>('DownloadDesk'),

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { WireBusinessTrail } from '../../adapters/wire/evidence/wire-business-trail.ts';
 import { WireInvoiceSheets } from '../../adapters/wire/evidence/wire-invoice-sheets.ts';
+import { WireWordMarks } from '../../adapters/wire/evidence/wire-word-marks.ts';
 import { WireInvoiceUses } from '../../adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClarityDesk } from '../../adapters/wire/evidence/wire-clarity-desk.ts';
@@ -34,6 +35,7 @@ export function bindEvidenceWork(container: Container): void {
   bindEvidenceShared(container);
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.InvoiceSheets).toResolvedValue((client) => new WireInvoiceSheets(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.WordMarks).toResolvedValue((client) => new WireWordMarks(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.InvoiceUses).toResolvedValue((client) => new WireInvoiceUses(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ClarityDesk).toResolvedValue((client) => new WireClarityDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ReadingDesk).toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient]).inSingletonScope();
@@ -60,9 +62,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, vault, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, vault, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, tokens.DocumentVault, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      (desk, readings, uses, clarity, sheets, marks, vault, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, marks, vault, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
     )
     .inTransientScope();
   container

@@ -1,3 +1,4 @@
+import type { PageArea } from '../../domain/viewer/shared/page-area.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { PagePlace, Size } from './page-layout.ts';
 import type { ViewerOutcome } from './viewer-outcomes.ts';
@@ -7,6 +8,19 @@ import type { Rotation } from './zoom.ts';
 export interface ViewerFile {
   readonly pkFile: string;
   readonly name: string;
+}
+
+/** Something on a page of a file that is pointed at, by a number that stands elsewhere, too. */
+export interface FileMark {
+  readonly id: string;
+  readonly pkFile: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly area: PageArea;
+  readonly number: number;
+  readonly words: string;
+  /** Somebody has said what is to be said of it. */
+  readonly settled: boolean;
 }
 
 /** Where the view must scroll to; a new object for each time it must. */

@@ -3,6 +3,7 @@ import type { PagePlace } from '../../presentation/viewer/page-layout.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import { useWords } from '../../words/use-words.ts';
+import { PageMarks } from './PageMarks.tsx';
 import { useTextLayerStyles } from './use-text-layer-styles.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
@@ -58,6 +59,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
     <div className={styles.page} style={{ top: place.top, width: place.width, height: place.height }}>
       <div ref={drawing} className={styles.drawing} aria-hidden="true" />
       <div ref={text} className={textStyles.layer} style={layerScale} />
+      <PageMarks presenter={presenter} number={number} rotation={rotation} />
       {failed && <div className={styles.pageNotice}>{say('viewer.page-failed', { number })}</div>}
     </div>
   );

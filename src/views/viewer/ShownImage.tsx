@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { ViewerContent } from '../../presentation/viewer/viewer-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
+import { PageMarks } from './PageMarks.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
 interface ShownImageProps {
@@ -27,6 +28,7 @@ export function ShownImage({ presenter, image }: ShownImageProps) {
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => presenter.imageArrived({ width: naturalWidth, height: naturalHeight })}
         onError={() => presenter.imageFailed()}
       />
+      {image.arrived && <PageMarks presenter={presenter} number={1} rotation={image.rotation} />}
     </div>
   );
 }

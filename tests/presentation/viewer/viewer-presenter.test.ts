@@ -52,9 +52,9 @@ describe('opening', () => {
     expect(presenter.viewModel.content).toMatchObject({ percent: 100 });
   });
 
-  test('any other format cannot be previewed but can be downloaded', async () => {
+  test('a spreadsheet has no page to show but can be downloaded', async () => {
     presenter.opened(files, 2);
-    expect(await shown('cannot-preview')).toMatchObject({ because: 'viewer.unknown-format' });
+    expect(await shown('cannot-preview')).toMatchObject({ because: 'viewer.spreadsheet' });
     expect(await presenter.downloadPressed()).toBe('download/sheet');
   });
 

@@ -5,6 +5,7 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly work: Pick<MaterialsPresenter['work'], 'typed' | 'separatorsRemoved' | 'entered' | 'fieldEntered' | 'fieldLeft' | 'comparedPressed' | 'nextPressed' | 'confirmPressed' | 'allConfirmed' | 'doubtTaken' | 'newFileTaken' | 'saveNowPressed' | 'conflictSettled'>;
   readonly files: Pick<MaterialsPresenter['files'], 'given' | 'pasted' | 'replaced' | 'pageAdded' | 'pageRemoved'>;
   readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'given' | 'templatePressed'>;
+  readonly marks: Pick<MaterialsPresenter['marks'], 'judged'>;
   readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed' | 'unarrivedDismissed'>;
   readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed'>;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;

@@ -1,11 +1,12 @@
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type SheetsView, type StageView, type TaskView, type TotalsView } from './materials-view-model.ts';
-import { isFromSheet, itemTitle } from '../../../domain/evidence/materials/material.ts';
+import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
 import { isWaiting } from './item-folds.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { OpenPackage } from './open-package.ts';
 import { besideRemoved, type PackageRemoval } from './package-removal.ts';
+import type { MarkView, PackageMarks } from './package-marks.ts';
 import type { PackageReadings } from './package-readings.ts';
 import type { PackagePreview, Preview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
@@ -23,6 +24,7 @@ export interface MaterialsPageParts {
   readonly removed: RemovedDocuments;
   readonly preview: PackagePreview;
   readonly sheets: SheetImport;
+  readonly marks: PackageMarks;
   readonly readings: PackageReadings;
 }
 
@@ -33,7 +35,7 @@ export class MaterialsPage implements MaterialsView {
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, readingOf: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
   }
 
   get frame(): PageFrame {
@@ -98,6 +100,14 @@ export class MaterialsPage implements MaterialsView {
 
   get preview(): Preview | undefined {
     return this.#parts.preview.shown;
+  }
+
+  get marks(): readonly MarkView[] {
+    return this.#parts.marks.all;
+  }
+
+  marksOf(files: readonly FileReference[]): readonly MarkView[] {
+    return this.#parts.marks.of(files);
   }
 
   get sheets(): SheetsView {

@@ -17,6 +17,7 @@ import type { OpenPackage } from './open-package.ts';
 import { MaterialsPage } from './materials-page.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { Fetched, PackageLook } from './package-look.ts';
+import type { PackageMarks } from './package-marks.ts';
 import type { PackagePreview } from './package-preview.ts';
 import type { PackageRemoval } from './package-removal.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
@@ -47,6 +48,8 @@ export class MaterialsPresenter {
   readonly preview: PackagePreview;
   /** Invoices that come many at once. */
   readonly sheets: SheetImport;
+  /** What the platform's machine marked. */
+  readonly marks: PackageMarks;
   readonly work: DocumentWork;
   /** What is shown of the package once it is there. */
   readonly page: MaterialsPage;
@@ -71,12 +74,13 @@ export class MaterialsPresenter {
     this.removed = rooms.removed;
     this.preview = rooms.preview;
     this.sheets = rooms.sheets;
+    this.marks = rooms.marks;
     this.work = rooms.work;
     this.#look = rooms.look;
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, sheets: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, sheets: false, marks: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {
@@ -128,6 +132,7 @@ export class MaterialsPresenter {
     this.#parts.lookout.stopped();
     this.uploads.left();
     this.sheets.left();
+    this.marks.left();
     this.#readings.left();
     this.#uses.left();
     for (const editor of this.editors.values()) editor.left();
@@ -253,6 +258,7 @@ export class MaterialsPresenter {
     this.look(this.#mend ?? place?.item);
     this.#readings.wanted();
     this.#uses.wanted();
+    this.marks.wanted();
   }
 
   /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */

@@ -9,6 +9,7 @@ import type { Loading } from '../../shared/loading.ts';
 import type { UnarrivedFile } from '../../shared/unarrived-files.ts';
 import type { Pause, UploadTask } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
+import type { MarkView } from './package-marks.ts';
 import type { Preview } from './package-preview.ts';
 import type { SaveState } from './save-state.ts';
 import type { SheetImport } from './sheet-import.ts';
@@ -264,6 +265,9 @@ export interface MaterialsView {
   readonly materials: readonly MaterialView[];
   readonly totals: TotalsView;
   readonly sheets: SheetsView;
+  /** Words on the package's papers that the platform's machine marked. */
+  readonly marks: readonly MarkView[];
+  marksOf(files: readonly FileReference[]): readonly MarkView[];
   readonly saved: SavedView;
   readonly uploading: boolean;
   /** Why no file goes on, where some are on their way. */

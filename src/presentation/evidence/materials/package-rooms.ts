@@ -5,6 +5,7 @@ import type { ReadingDesk } from '../../../application/ports/evidence/reading-de
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { DocumentVault } from '../../../application/ports/document-vault.ts';
 import type { InvoiceSheets } from '../../../application/ports/evidence/invoice-sheets.ts';
+import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
@@ -27,6 +28,7 @@ import { PackageLook, type Fetched } from './package-look.ts';
 import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import { PackageUses } from './package-uses.ts';
 import { PackageClarity } from './package-clarity.ts';
+import { PackageMarks } from './package-marks.ts';
 import { PackageReadings } from './package-readings.ts';
 import { PackagePreview } from './package-preview.ts';
 import { notRemovedWords, PackageRemoval } from './package-removal.ts';
@@ -41,6 +43,7 @@ export interface RoomParts {
   readonly uses: InvoiceUses;
   readonly clarity: ClarityDesk;
   readonly sheets: InvoiceSheets;
+  readonly marks: WordMarks;
   readonly vault: DocumentVault;
   readonly identifiers: Identifiers;
   readonly packages: PackageDesk;
@@ -77,10 +80,11 @@ export interface PackageRooms {
   readonly readings: PackageReadings;
   readonly uses: PackageUses;
   readonly sheets: SheetImport;
+  readonly marks: PackageMarks;
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, vault, identifiers, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, identifiers, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
@@ -101,8 +105,9 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });
   const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   const sheets = new SheetImport({ sheets: invoiceSheets, vault, identifiers, session, limits: (docMaterialId) => inside.material(docMaterialId)?.limits, refresh, faulted: told });
+  const marks = new PackageMarks({ desk: wordMarks, session, docDatumId });
   return {
-    inside, uploads, preview, removal, removed, look, readings, uses, sheets,
+    inside, uploads, preview, removal, removed, look, readings, uses, sheets, marks,
     files: new PackageFiles({ ...change, inside, uploads, sheets, preview, compared, told: (words) => toasts.show('warn', words) }),
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };

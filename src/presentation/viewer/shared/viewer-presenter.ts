@@ -9,7 +9,7 @@ import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
 import { imageOutcome } from '../image-outcome.ts';
 import { type ViewerOutcome, mayBePaged, unreadOutcome, viewerOutcome } from '../viewer-outcomes.ts';
 import type { Rotation } from '../zoom.ts';
-import type { ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
+import type { FileMark, ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
 
 type Content =
   | { readonly kind: 'nothing' | 'loading' }
@@ -24,6 +24,10 @@ export class ViewerPresenter {
   name = '';
   content: Content = { kind: 'nothing' };
   downloadFailure: Failure | undefined = undefined;
+  /** What is pointed at, on whichever file. */
+  marks: readonly FileMark[] = [];
+  /** The one that somebody looks at. */
+  lookedAt = '';
   readonly strip = new PageStrip();
   readonly #addresses: DocumentAddresses;
   readonly #reader: DocumentReader;
@@ -33,7 +37,7 @@ export class ViewerPresenter {
   constructor(addresses: DocumentAddresses, reader: DocumentReader) {
     this.#addresses = addresses;
     this.#reader = reader;
-    makeAutoObservable<this>(this, { strip: false, drawPage: false, layPageText: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { strip: false, drawPage: false, layPageText: false, marksOn: false }, { autoBind: true, deep: false });
   }
 
   get viewModel(): ViewerViewModel {
@@ -75,6 +79,24 @@ export class ViewerPresenter {
     // While its address is asked for.
     if (mayBePaged(file.name)) this.#reader.warmUp();
     void this.#load(file, this.#opening.signal);
+  }
+
+  /** Something on some files is pointed at from now on, in the place of what was. */
+  marked(marks: readonly FileMark[]): void {
+    this.marks = marks;
+  }
+
+  /** Somebody looks at something that is pointed at: its page comes, where its file is open. */
+  markPressed(id: string): void {
+    this.lookedAt = id;
+    const mark = this.marks.find((each) => each.id === id);
+    if (mark && mark.pkFile === this.files[this.index]?.pkFile) this.strip.pageAsked(mark.page);
+  }
+
+  /** What is pointed at on a page of the file that is open. */
+  marksOn(page: number): readonly FileMark[] {
+    const pkFile = this.files[this.index]?.pkFile;
+    return this.marks.filter((mark) => mark.pkFile === pkFile && mark.page === page);
   }
 
   retryPressed(): void {

@@ -17,6 +17,7 @@ import { ItemStateBadge } from './ItemStateBadge.tsx';
 import { ItemTwins } from './ItemTwins.tsx';
 import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { placeId } from './place-id.ts';
+import { WordMarkLines } from './WordMarkLines.tsx';
 import { UploadTasks } from './UploadTasks.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
@@ -101,6 +102,7 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
           <>
             {view.files.length > 1 && <ItemFiles viewer={viewer} view={view} open={open} />}
             {open ? <ItemForm viewer={viewer} view={view} /> : <ItemFacts fields={view.fields} />}
+            <WordMarkLines viewer={viewer} view={view} editable={editable} />
             {buttons}
           </>
         )}

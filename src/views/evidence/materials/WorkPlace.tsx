@@ -13,6 +13,7 @@ import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemTwins } from './ItemTwins.tsx';
 import { ItemUnsaved } from './ItemUnsaved.tsx';
+import { WordMarkLines } from './WordMarkLines.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
@@ -53,6 +54,7 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
       {open && <ItemTwins view={view} />}
       {view.files.length > 1 && <ItemFiles viewer={viewer} view={view} open={open} />}
       {open ? <ItemForm key={view.docFileId} viewer={viewer} view={view} /> : <ItemFacts fields={view.fields} />}
+      <WordMarkLines viewer={viewer} view={view} editable={frame.editable} />
       <div className={styles.foot}>
         <ItemActions viewer={viewer} view={view} docMaterialId={openItem.docMaterialId} open={open} />
       </div>
@@ -73,6 +75,9 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
     if (!preview) viewer.left();
     else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)));
   }, [viewer, preview, shown]);
+
+  const { marks } = page;
+  useEffect(() => viewer.marked(marks.map((mark) => ({ ...mark, settled: mark.verdict !== undefined }))), [viewer, marks]);
 
   if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => actions.previewClosed()} /> : null;
   return (

@@ -41,5 +41,6 @@ export const viewer: typeof words = {
   'viewer.no-reader': 'The preview could not be loaded. Reload the page and try again.',
   'viewer.image-failed': 'The image could not be loaded. Try again, or download it.',
   'viewer.image': ({ name }) => `Image: ${name}`,
+  'viewer.mark': ({ number, words }) => `Mark ${number}: ${words}`,
   'viewer.download-failed': 'The download failed. Try again later.',
 };

@@ -2,6 +2,7 @@ import { after } from './after.ts';
 import { check } from './check.ts';
 import { choose } from './choose.ts';
 import { detail } from './detail.ts';
+import { marks } from './marks.ts';
 import { materials } from './materials.ts';
 import { orders } from './orders.ts';
 import { reading } from './reading.ts';
@@ -10,4 +11,4 @@ import { standards } from './standards.ts';
 import { submitted } from './submitted.ts';
 
 /** What is said where one works on a package, from choosing to following its review; a list fetches none of it. */
-export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...materials, ...orders, ...reading, ...sheets, ...standards, ...submitted };
+export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...marks, ...materials, ...orders, ...reading, ...sheets, ...standards, ...submitted };

@@ -39,5 +39,6 @@ export const viewer = {
   'viewer.no-reader': '预览组件未能加载，请刷新页面后重试。',
   'viewer.image-failed': '图片加载失败，请重试或下载后查看。',
   'viewer.image': ({ name }: { readonly name: string }) => `图片：${name}`,
+  'viewer.mark': ({ number, words }: { readonly number: number; readonly words: string }) => `标记 ${number}：${words}`,
   'viewer.download-failed': '下载失败，请稍后重试。',
 };

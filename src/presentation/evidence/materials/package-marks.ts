@@ -1,0 +1,83 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
+import type { FileReference } from '../../../domain/evidence/materials/material.ts';
+import type { MarkVerdict, WordMark } from '../../../domain/evidence/marks/word-mark.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+export interface MarksParts {
+  readonly desk: WordMarks;
+  readonly session: SessionStore;
+  readonly docDatumId: () => string;
+}
+
+/** A mark as the page shows it. */
+export interface MarkView extends WordMark {
+  /** The same on the paper and in the list; from 1 on each file. */
+  readonly number: number;
+  /** What was said of it could not be kept. */
+  readonly failed: boolean;
+}
+
+/** Words on the package's documents that the platform's machine marked, and what one says of them (checklist F-222). They are hints: where they cannot be had, nobody misses them. */
+export class PackageMarks {
+  all: readonly MarkView[] = [];
+  /** Whether it is known which there are. */
+  known = false;
+  readonly #latest = new Latest();
+  readonly #parts: MarksParts;
+
+  constructor(parts: MarksParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
+  }
+
+  /** Those on some files. */
+  of(files: readonly FileReference[]): readonly MarkView[] {
+    return this.all.filter(({ pkFile }) => files.some((file) => file.pkFile === pkFile));
+  }
+
+  /** A package was opened. */
+  wanted(): void {
+    this.known = false;
+    void this.look();
+  }
+
+  left(): void {
+    this.#latest.stop();
+    this.all = [];
+    this.known = false;
+  }
+
+  /** One says that the machine was right, or was not; it shows at once, and is taken back where it could not be kept. */
+  async judged(id: string, verdict: MarkVerdict): Promise<void> {
+    const before = this.all.find((mark) => mark.id === id)?.verdict;
+    this.change(id, { verdict, failed: false });
+    try {
+      await this.#parts.desk.judge(this.#parts.docDatumId(), id, verdict);
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => this.change(id, { verdict: before, failed: true }));
+    }
+  }
+
+  private change(id: string, change: Partial<MarkView>): void {
+    this.all = this.all.map((mark) => (mark.id === id ? { ...mark, ...change } : mark));
+  }
+
+  private async look(): Promise<void> {
+    const { desk, docDatumId, session } = this.#parts;
+    const signal = this.#latest.next();
+    try {
+      const marks = (await desk.shown(signal)) ? await desk.marks(docDatumId(), signal) : [];
+      if (signal.aborted) return;
+      const numberOf = (mark: WordMark): number => marks.filter(({ pkFile }) => pkFile === mark.pkFile).indexOf(mark) + 1;
+      runInAction(() => {
+        this.all = marks.map((mark) => ({ ...mark, number: numberOf(mark), failed: false }));
+        this.known = true;
+      });
+    } catch (thrown) {
+      session.faultSeen(thrown);
+    }
+  }
+}
