@@ -5,6 +5,8 @@ import { ReviewerFiles } from './api/reviewer-files.ts';
 import type { SandboxApi } from './api/sandbox-api.ts';
 import type { ConsoleParts } from './frame/console-context.ts';
 import { QueuePresenter } from './queue/queue-presenter.ts';
+import { FaultsPresenter } from './faults/faults-presenter.ts';
+import { JobsPresenter } from './jobs/jobs-presenter.ts';
 import { DeskPresenter } from './review/desk-presenter.ts';
 import { ReadPapers } from './review/read-papers.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
@@ -16,7 +18,6 @@ import { ActorStore } from './shared/actor-store.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
-import { FaultsPresenter } from './world/faults-presenter.ts';
 import { WorldPresenter } from './world/world-presenter.ts';
 
 /** What the console stands on: its server and its browser. */
@@ -63,6 +64,7 @@ export function consoleParts({ api, reader, bar, door, storage, visit, realNow, 
     viewerBefore: new ViewerPresenter(files, reader),
     accounts: new AccountsPresenter(api, notes, door),
     faults: new FaultsPresenter({ api, notes }),
+    jobs: new JobsPresenter(api, later),
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

@@ -9,6 +9,7 @@ import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
+import { CallFaults, callFaultsFact } from './call-faults.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
@@ -58,10 +59,12 @@ export interface SandboxDesk {
   readingHeldUp(): boolean;
   /** Has files wait, or be read again, also after a restart; a reset has them read. */
   holdReading(heldUp: boolean): Promise<void>;
+  /** Calls that are made to go wrong, on every server, also after a restart; a reset ends them. */
+  readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'ended' | 'spent'>;
   /** How much of each kind of work waits, runs and has failed. */
   jobs(): Promise<readonly JobCounts[]>;
   now(): number;
-  /** Sets the clock, and what the object store and reading suffer from, to where this or another server has left them. */
+  /** Sets the clock, and what the object store, reading and calls suffer from, to where this or another server has left them. */
   follow(): Promise<void>;
   /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
   moveClock(now: number): Promise<void>;
@@ -107,6 +110,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
   }
 
+  const callFaults = new CallFaults(store);
+
   return {
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
@@ -141,6 +146,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       storeFaults.trouble = undefined;
       readingFaults.heldUp = false;
       await store.clear();
+      callFaults.followed(undefined);
       clock.setAhead(0);
       await seed();
     },
@@ -185,15 +191,18 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       readingFaults.heldUp = heldUp;
     },
 
+    callFaults,
+
     jobs: async () => workOf.counts(),
 
     now: () => clock.now(),
 
     follow: async () => {
-      const [ahead, trouble, heldUp] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact)]);
+      const [ahead, trouble, heldUp, faults] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact), await facts.read(callFaultsFact)]);
       clock.setAhead(typeof ahead === 'number' ? ahead : 0);
       storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
       readingFaults.heldUp = heldUp === true;
+      callFaults.followed(faults);
     },
 
     moveClock: async (now) => {

@@ -4,6 +4,8 @@ import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/d
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { changeAnswers, funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 
@@ -50,10 +52,22 @@ export const deedRequest = v.object({
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
 });
 
-export const faultsRequest = v.pipe(
+/** Calls that may be made to go wrong, with those of the upload that no contract names. */
+export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
+
+/** A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many milliseconds; it goes wrong before it does anything, or after. */
+const callFaultRequest = v.object({
+  call: v.picklist([anyCall, ...callNames]), kind: v.picklist(['none', ...callFaultKinds]), times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 1), when: v.optional(v.picklist(['before', 'after']), 'before'),
+  code: v.optional(v.pipe(text(32), v.regex(/^(?!0$)[\w-]+$/)), 'SERVER_FAULT'), milliseconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 5000),
+});
+
+const standingFaultRequest = v.pipe(
   v.object({ objectStore: v.optional(v.picklist(['none', ...objectStoreTroubles])), recognition: v.optional(v.picklist(['on', 'off'])) }),
   v.forward(v.check((order) => order.objectStore !== undefined || order.recognition !== undefined, 'neither of them'), ['objectStore']),
 );
+
+/** Which calls, or what else, is made to fail. */
+export const faultsRequest = v.lazy((order: unknown) => (typeof order === 'object' && order !== null && 'call' in order ? callFaultRequest : standingFaultRequest));
 
 const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const unitMilliseconds = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1000] as const;

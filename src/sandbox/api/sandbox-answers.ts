@@ -59,10 +59,6 @@ export const accountsAnswer = v.array(
   }),
 );
 
-/** How the object store is made to fail. */
-export const storeFaults = ['none', 'away', 'full', 'read-only', 'refused', 'nonsense'] as const;
-export type StoreFault = (typeof storeFaults)[number];
-export const faultsAnswer = v.object({ objectStore: v.picklist(storeFaults) });
 export const clockAnswer = v.object({ now: v.number() });
 export const signInAnswer = v.object({ homeUrl: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
 export const stepAnswer = v.object({ docDatumId: v.string(), state: v.string(), dataVersion: v.number() });
