@@ -1,3 +1,4 @@
+import { bookLists } from './book-lists.ts';
 import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
 import { exports } from './exports.ts';
@@ -11,4 +12,4 @@ import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, recognition, lists, exports, serverLoad, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, recognition, lists, bookLists, exports, serverLoad, checkTimes];

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ChooseCandidatesPresenter, type ChooseParts } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ChooseCandidatesScreen } from '../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx';
 import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
@@ -33,7 +34,10 @@ const parts = {
   session: { pageConfig: { mostApplicants: 20 }, faultSeen: (thrown: unknown) => console.error(thrown) },
 } as Pick<ChooseParts, 'book' | 'candidates'> as ChooseParts;
 
-const presenters = { of: () => ({ chooseCandidates: () => new ChooseCandidatesPresenter(parts) }) } as Pick<Presenters, 'of'> as Presenters;
+const standardDownloads = (): StandardDownloads =>
+  new StandardDownloads({ offer: async () => ({ offered: true }), list: async () => Promise.reject(new Error('of no bench')), template: async () => Promise.reject(new Error('of no bench')) }, parts.session);
+
+const presenters = { of: () => ({ chooseCandidates: () => new ChooseCandidatesPresenter(parts), standardDownloads }) } as Pick<Presenters, 'of'> as Presenters;
 
 const root = document.getElementById('root');
 if (root) {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
+import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { changeAnswers, funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -18,8 +19,12 @@ export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 const most = 10_000_000;
 const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), 0);
 
-/** How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left out. What the store itself bears is less. */
-export const volumeRequest = v.object({ packages: howMany, receivables: howMany, company: v.optional(name, 'C-YANZHOU') });
+/** How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left out; a document type, of two books of one type with its scene. What the store itself bears is less. */
+export const volumeRequest = v.pipe(
+  v.object({ packages: howMany, receivables: howMany, company: v.optional(name, 'C-YANZHOU'), docType: v.optional(name), docScene: v.optional(name) }),
+  v.forward(v.check(({ docType, docScene }) => (docType === undefined ? docScene === undefined : bookOfDocType(docType, docScene) !== undefined), 'no such book'), ['docType']),
+  v.transform(({ docType, docScene, ...order }) => ({ ...order, book: docType === undefined ? undefined : bookOfDocType(docType, docScene) })),
+);
 
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */
