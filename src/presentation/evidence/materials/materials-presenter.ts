@@ -224,7 +224,7 @@ export class MaterialsPresenter {
 
   private arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
     this.files.arrived(item, docMaterialId, turn);
-    this.#readings.wanted();
+    this.#readings.arrived();
   }
 
   private async foundFull(docMaterialId: string): Promise<void> {
