@@ -13,7 +13,7 @@ import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts'
 import { anyCall } from './faults-presenter.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: '16px', alignItems: 'start', padding: '16px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  form: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: '16px', alignItems: 'start', padding: '0 16px 16px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   send: { padding: '0 16px 16px' },
   none: { margin: 0, padding: '0 16px 16px', color: tokens.colorNeutralForeground3 },
 });

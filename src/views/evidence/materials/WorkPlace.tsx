@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -15,6 +15,7 @@ import { ItemTwins } from './ItemTwins.tsx';
 import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 const useStyles = makeStyles({
   paper: { flexGrow: 1, flexShrink: 1, flexBasis: '50%', minHeight: '180px' },
@@ -67,6 +68,8 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   const places = useMaterialsStyles();
   const { preview } = page;
   const shown = beside || preview?.asked === true;
+  const place = useRef<HTMLDivElement>(null);
+  useRoomBelow(place);
 
   useEffect(() => {
     if (!shown) return;
@@ -76,7 +79,7 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
 
   if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => actions.previewClosed()} /> : null;
   return (
-    <div className={places.preview}>
+    <div ref={place} className={places.preview}>
       <div className={styles.paper}>
         <DocumentViewerPane presenter={viewer} />
       </div>
