@@ -66,8 +66,10 @@ export class PackageReadings {
 
   /** A document came. Where it is asked again soon anyway, that is about this one too: a hundred that come together are no hundred questions. */
   arrived(): void {
-    if (this.#forget || this.#asking) this.#parts.beside.wanted();
-    else this.wanted();
+    if (!this.#forget && !this.#asking) return this.wanted();
+    this.#parts.beside.wanted();
+    // Whoever reads the others reads these too.
+    for (const pkFile of this.waitedFor) if (!this.#readings.has(pkFile)) this.#readings.set(pkFile, { state: 'waiting' });
   }
 
   left(): void {

@@ -85,6 +85,7 @@ describe('a file that is read', () => {
     for (const name of ['二.pdf', '三.pdf', '四.pdf']) await give(presenter, '发票', name);
     await until(() => items(presenter, '发票').length === 4);
     expect(asked).toHaveLength(before);
+    expect(items(presenter, '发票').map(({ reading }) => reading)).toEqual(Array.from({ length: 4 }, () => 'under-way'));
     stands = () => read('invoice', invoice);
     await later(() => items(presenter, '发票').every(({ reading }) => reading === 'read'));
     expect(asked.slice(before).map((pkFiles) => pkFiles.length)).toEqual([4]);
