@@ -17,29 +17,19 @@ describe('choosing among earlier invoices', () => {
   }
   const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> => within(await within(dialog).findByRole('list', { hidden: true })).findAllByRole('checkbox', { hidden: true });
 
-  it('goes from row to row by the arrows, chooses by space, and puts all there by one press', async () => {
+  it('says of each row where it is used and whether it holds, goes from row to row by the arrows, chooses by space, and puts all there by one press', async () => {
     const user = userEvent.setup();
     const dialog = await opened();
     const [first, second] = await boxes(dialog);
+    const about = document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    expect(about).toMatch(/已用于 DD|没有用在其他资料包/);
+    expect(about).toContain('未见红冲、作废记录');
+    await user.click(within(dialog).getByRole('button', { name: '放入资料包', hidden: true }));
+    expect(within(dialog).getByRole('alert', { hidden: true }).textContent).toContain('请至少选择一份');
     first?.focus();
     await user.keyboard(' {ArrowDown} {ArrowUp}');
     expect([document.activeElement === first, second?.matches(':checked')]).toEqual([true, true]);
     await user.click(within(dialog).getByRole('button', { name: '放入 2 份', hidden: true }));
     expect((await screen.findAllByRole('article', { hidden: true })).length).toBe(2);
-  });
-
-  it('says of each row where it is used and whether it holds, with its box', async () => {
-    const [first] = await boxes(await opened());
-    const about = document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-    expect(about).toMatch(/已用于 DD|没有用在其他资料包/);
-    expect(about).toContain('未见红冲、作废记录');
-  });
-
-  it('asks for at least one', async () => {
-    const user = userEvent.setup();
-    const dialog = await opened();
-    await boxes(dialog);
-    await user.click(within(dialog).getByRole('button', { name: '放入资料包', hidden: true }));
-    expect(within(dialog).getByRole('alert', { hidden: true }).textContent).toContain('请至少选择一份');
   });
 });
