@@ -2,11 +2,13 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
+import { markInvoice, marksOf, type InvoiceNamed } from '../evidence/invoice-register.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
@@ -50,6 +52,8 @@ export interface SandboxDesk {
   review: ReviewDesk['review'];
   /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
   deed: ReviewDesk['deed'];
+  /** What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it. Refuses with REQUEST_INVALID one without a number. */
+  markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
   fileAddress(pkFile: string): Promise<string>;
   /** What the object store is made to suffer from, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
@@ -161,7 +165,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         for (const record of records) {
           const log = await transaction.log.ofPackage(record.docDatumId);
           const content = {
-            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
+            marks: await marksOf(transaction, await transaction.items.ofPackage(record.docDatumId)), record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
             submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
@@ -174,6 +178,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 
     deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
+
+    markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 

@@ -3,7 +3,8 @@ import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { changeAnswers, funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
@@ -51,11 +52,14 @@ export const reviewRequest = v.object({
 });
 
 export const deedRequest = v.object({
-  deed: v.picklist([...platformDeeds, ...changeAnswers, ...funderDeeds]),
+  deed: v.picklist([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds]),
   by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
 });
+
+/** What the tax register says of an invoice from now on. */
+export const invoiceRequest = v.object({ number: v.pipe(text(32), v.trim(), v.minLength(1)), code: v.optional(v.pipe(text(20), v.trim()), ''), state: v.picklist([...invoiceMarks, 'NORMAL']) });
 
 /** Calls that may be made to go wrong, with those of the upload that no contract names. */
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();

@@ -94,6 +94,20 @@ function packageWish(shelf: SeededShelf, today: PlainDate, index: number, clerk:
   };
 }
 
+/** What was paid out two months ago: one that is overdue, and one that will be in a few days. */
+const repayments = [{ serial: 908, amount: '268000.00', dueIn: -12 }, { serial: 909, amount: '156400.00', dueIn: 3 }] as const;
+
+async function savePaidOut(transaction: Transaction, shelf: SeededShelf, today: PlainDate, clerk: Pick<UserRecord, 'userId' | 'personName'>, standard: StandardRecord): Promise<void> {
+  const ago = 60;
+  const date = addDays(today, -ago);
+  for (const { serial, amount, dueIn } of repayments) {
+    await saveNamedPackage(transaction, {
+      docDatumId: `DD${date.replaceAll('-', '')}-2${businessNumbers[shelf.book].code}${serial % 100}00`, state: 'AUDITED', owner: shelf.company, seller: shelf.company, buyer: qiheng, standard, clerk,
+      createdAt: shanghaiInstant(date, 9), fundedAt: shanghaiInstant(addDays(date, 3), 15), credits: [{ ...businessOf(shelf, date, { serial, amount, days: ago + dueIn }), state: 'FINANCED' }],
+    });
+  }
+}
+
 /** Puts into the world, of every shelf that has no world of its own, businesses to choose and packages in each state that shows. */
 export async function saveBookWorld(transaction: Transaction, standards: readonly StandardRecord[], today: PlainDate): Promise<void> {
   for (const shelf of shelves) {
@@ -107,5 +121,6 @@ export async function saveBookWorld(transaction: Transaction, standards: readonl
       const wish = packageWish(shelf, today, index, clerk, standard);
       if (wish) await saveNamedPackage(transaction, wish);
     }
+    if (shelf.book === 'receivable' && shelf.side === 'finance') await savePaidOut(transaction, shelf, today, clerk, standard);
   }
 }

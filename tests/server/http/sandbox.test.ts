@@ -34,6 +34,19 @@ describe('the sandbox', () => {
     await plain.close();
   });
 
+  it('says of an invoice by the tax register that it is red, void, or neither, and shows that beside it', async () => {
+    const [queued] = await queue('UN_AUDIT');
+    const [item] = (queued?.materials ?? []).flatMap(({ items }) => items).filter(({ fields }) => 'invoiceNum' in fields);
+    const { invoiceNum: number = '', invoiceCode: code = '' } = (item?.fields ?? {}) as { readonly invoiceNum?: string; readonly invoiceCode?: string };
+    const shown = async () => ((await queue('UN_AUDIT')).flatMap(({ materials }) => materials.flatMap(({ items }) => items)).find(({ docFileId }) => docFileId === item?.docFileId) as { readonly invoiceState: string | null } | undefined)?.invoiceState;
+    for (const [state, said] of [['RED', 'RED'], ['VOID', 'VOID'], ['NORMAL', null]] as const) {
+      expect(await player.post('/sandbox/v1/invoices', { number, code, state })).toMatchObject({ status: 200, code: '0' });
+      expect(await shown()).toBe(said);
+    }
+    expect(await player.post('/sandbox/v1/invoices', { number: ' ', state: 'RED' })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await player.post('/sandbox/v1/invoices', { number, state: 'GREEN' })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
   it('lets in nobody under another host name, and no page of another site', async () => {
     const refused = { status: 403, code: 'NOT_PERMITTED' };
     expect(await player.get('/sandbox/v1/clock', { host: 'evil.example' })).toMatchObject(refused);

@@ -2,6 +2,8 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { EarlierDocuments } from '../../../application/ports/evidence/earlier-documents.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
@@ -22,6 +24,7 @@ import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
 import { PackageLook, type Fetched } from './package-look.ts';
 import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import { EarlierChoice } from './earlier-choice.ts';
 import { PackageUses } from './package-uses.ts';
 import { PackageClarity } from './package-clarity.ts';
 import { PackageReadings } from './package-readings.ts';
@@ -36,6 +39,8 @@ export interface RoomParts {
   readonly readings: ReadingDesk;
   readonly uses: InvoiceUses;
   readonly clarity: ClarityDesk;
+  readonly earlier: EarlierDocuments;
+  readonly identifiers: Identifiers;
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
   readonly unarrived: UnarrivedFiles;
@@ -69,17 +74,18 @@ export interface PackageRooms {
   readonly look: PackageLook;
   readonly readings: PackageReadings;
   readonly uses: PackageUses;
+  readonly earlier: EarlierChoice;
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, earlier: earlierDocuments, identifiers, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue, unarrived);
   const preview = new PackagePreview(shown);
   const inside: OpenPackage = new OpenPackage({
-    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), clarity: (item) => clarity.of(item),
+    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), clarity: (item) => clarity.of(item),
     editing: () => ({
       desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
@@ -92,8 +98,16 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const removed = new RemovedDocuments(inside, change);
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });
   const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
+  const earlier = new EarlierChoice({
+    earlier: earlierDocuments, identifiers, session, toasts, docDatumId, material: (docMaterialId) => inside.material(docMaterialId), refresh,
+    came: (items, docMaterialId) => {
+      for (const item of items) inside.itemArrived(item, docMaterialId);
+      readings.wanted();
+      uses.changed();
+    },
+  });
   return {
-    inside, uploads, preview, removal, removed, look, readings, uses,
+    inside, uploads, preview, removal, removed, look, readings, uses, earlier,
     files: new PackageFiles({ ...change, inside, uploads, preview, compared, told: (words) => toasts.show('warn', words) }),
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
+import { lazy, Suspense, useCallback } from 'react';
+import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -20,6 +20,9 @@ import { useMendPlace } from './use-mend-place.ts';
 import { WorkPlace } from './WorkPlace.tsx';
 import { usePaste } from './use-paste.ts';
 import { useMaterials } from './materials-context.ts';
+
+/** Fetched once somebody chooses among what was given before. */
+const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialog.tsx')).EarlierDialog }));
 
 export interface MaterialsPageProps {
   readonly viewer: ViewerPresenter;
@@ -65,6 +68,11 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
           </div>
           <WorkPlace viewer={viewer} />
         </div>
+      )}
+      {actions.earlier.wanted && (
+        <Suspense fallback={null}>
+          <EarlierDialog choice={actions.earlier} />
+        </Suspense>
       )}
       <RemoveDialog />
       <FilesArrival />

@@ -18,6 +18,7 @@ import { DetailDialogs } from './DetailDialogs.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailMaterials } from './DetailMaterials.tsx';
 import { DetailProgress } from './DetailProgress.tsx';
+import { OverdueDialogs } from './OverdueDialogs.tsx';
 import { PrintedPackage } from './PrintedPackage.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
 import { RelatingDialogs } from './RelatingDialogs.tsx';
@@ -80,6 +81,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
       <DetailDialogs presenter={presenter} />
       <AfterDialogs doings={presenter.after} />
       <RelatingDialogs doings={presenter.relating} />
+      <OverdueDialogs doings={presenter.overdue} />
       {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}
     </>
   );

@@ -4,9 +4,11 @@ import { choose } from './choose.ts';
 import { detail } from './detail.ts';
 import { materials } from './materials.ts';
 import { orders } from './orders.ts';
+import { overdue } from './overdue.ts';
 import { reading } from './reading.ts';
+import { reuse } from './reuse.ts';
 import { standards } from './standards.ts';
 import { submitted } from './submitted.ts';
 
 /** What is said where one works on a package, from choosing to following its review; a list fetches none of it. */
-export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...materials, ...orders, ...reading, ...standards, ...submitted };
+export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...materials, ...orders, ...overdue, ...reading, ...reuse, ...standards, ...submitted };

@@ -36,6 +36,8 @@ const stages: Readonly<Record<PackageStage, string>> = {
   review: 'Platform review',
   funding: 'With the funder',
   funded: 'Paid out',
+  overdue: 'Overdue, letter wanted',
+  'overdue-letter': 'Overdue letter with the platform',
   'handed-in': 'Submitted',
   ended: 'Closed',
   unknown: 'Unknown status',

@@ -45,6 +45,8 @@ const stages: Readonly<Record<PackageStage, string>> = {
   review: '平台审核',
   funding: '等待资金方',
   funded: '已放款',
+  overdue: '已逾期，待交说明函',
+  'overdue-letter': '平台查看逾期说明函',
   'handed-in': '已提交',
   ended: '已失效',
   unknown: '状态无法识别',
