@@ -1,3 +1,4 @@
+import type { ContentReader } from '../application/ports/viewer/shared/content-reader.ts';
 import type { DocumentReader } from '../application/ports/viewer/shared/document-reader.ts';
 import { ViewerPresenter } from '../presentation/viewer/shared/viewer-presenter.ts';
 import { AccountsPresenter, type PortalDoor } from './accounts/accounts-presenter.ts';
@@ -23,7 +24,8 @@ import { WorldPresenter } from './world/world-presenter.ts';
 /** What the console stands on: its server and its browser. */
 export interface ConsoleGround {
   readonly api: SandboxApi;
-  readonly reader: DocumentReader;
+  readonly documents: DocumentReader;
+  readonly contents: ContentReader;
   readonly bar: AddressBar;
   readonly door: PortalDoor;
   readonly storage: () => DraftStorage;
@@ -37,7 +39,7 @@ export interface ConsoleGround {
 }
 
 /** The console's presenters, put together. */
-export function consoleParts({ api, reader, bar, door, storage, visit, realNow, newKey, later }: ConsoleGround): ConsoleParts {
+export function consoleParts({ api, documents, contents, bar, door, storage, visit, realNow, newKey, later }: ConsoleGround): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);
@@ -49,7 +51,7 @@ export function consoleParts({ api, reader, bar, door, storage, visit, realNow, 
     drawer.clear();
     deeds.forgotten();
   };
-  const files = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
+  const addresses = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
   return {
     places,
     notes,
@@ -60,8 +62,8 @@ export function consoleParts({ api, reader, bar, door, storage, visit, realNow, 
     deeds,
     steps,
     actors,
-    viewer: new ViewerPresenter(files, reader),
-    viewerBefore: new ViewerPresenter(files, reader),
+    viewer: new ViewerPresenter({ addresses, documents, contents }),
+    viewerBefore: new ViewerPresenter({ addresses, documents, contents }),
     accounts: new AccountsPresenter(api, notes, door),
     faults: new FaultsPresenter({ api, notes }),
     jobs: new JobsPresenter(api, later),

@@ -187,7 +187,8 @@ export function consoleUnderTest(hash = '') {
         return () => void waiting.delete(work);
       },
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
-      reader: { forget: () => undefined, warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
+      documents: { forget: () => undefined, warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
+      contents: { warmUp: () => {}, read: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
         enteredAs: (role) => void door.roles.push(role),
         open: (address) => {

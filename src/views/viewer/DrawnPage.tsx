@@ -3,6 +3,7 @@ import type { PagePlace } from '../../presentation/viewer/page-layout.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import { useWords } from '../../words/use-words.ts';
+import { PageHighlights } from './PageHighlights.tsx';
 import { useTextLayerStyles } from './use-text-layer-styles.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
@@ -11,13 +12,15 @@ interface DrawnPageProps {
   readonly place: PagePlace;
   readonly scale: number;
   readonly rotation: Rotation;
+  /** What a picture is called to whom it is read out; a page's text is read itself. */
+  readonly label?: string;
 }
 
 /** Milliseconds of rest after which a zoomed page is drawn anew; until then its last drawing is stretched. */
 const rest = 140;
 
 /** One page: its drawing, and over it its text to be selected. */
-export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rotation }: DrawnPageProps) {
+export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rotation, label }: DrawnPageProps) {
   const styles = useViewerStyles();
   const textStyles = useTextLayerStyles();
   const { say } = useWords();
@@ -25,6 +28,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
   const text = useRef<HTMLDivElement>(null);
   const drawnRotation = useRef<Rotation>(undefined);
   const [failed, setFailed] = useState(false);
+  const [laid, setLaid] = useState(0);
   const { number } = place;
 
   useEffect(() => {
@@ -49,15 +53,19 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
 
   useEffect(() => {
     const leaving = new AbortController();
-    if (text.current !== null) void presenter.layPageText(number, text.current, rotation, leaving.signal);
+    const lay = async (layer: HTMLElement): Promise<void> => {
+      if ((await presenter.layPageText(number, layer, rotation, leaving.signal)) && !leaving.signal.aborted) setLaid((times) => times + 1);
+    };
+    if (text.current !== null) void lay(text.current);
     return () => leaving.abort();
   }, [presenter, number, rotation]);
 
   const layerScale: CSSProperties & Record<`--${string}`, string> = { '--page-scale': String(scale), '--scale-round-x': '1px', '--scale-round-y': '1px' };
   return (
     <div className={styles.page} style={{ top: place.top, width: place.width, height: place.height }}>
-      <div ref={drawing} className={styles.drawing} aria-hidden="true" />
+      <div ref={drawing} className={styles.drawing} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} />
       <div ref={text} className={textStyles.layer} style={layerScale} />
+      <PageHighlights search={presenter.search} page={number} layer={text} laid={laid} />
       {failed && <div className={styles.pageNotice}>{say('viewer.page-failed', { number })}</div>}
     </div>
   );

@@ -83,7 +83,7 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue, unarrived);
-  const preview = new PackagePreview(shown);
+  const preview = new PackagePreview(shown, () => inside.materials);
   const inside: OpenPackage = new OpenPackage({
     compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), clarity: (item) => clarity.of(item),
     editing: () => ({

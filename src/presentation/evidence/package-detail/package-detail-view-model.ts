@@ -15,6 +15,7 @@ import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
+import { laidBeside } from '../shared/laid-beside.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import { shortName } from './short-name.ts';
 
@@ -75,6 +76,8 @@ export interface PackageDetailView {
   readonly after: AfterView;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
+  /** What may be laid beside a document. */
+  readonly companions: readonly FileReference[];
 }
 
 export interface DetailContext {
@@ -120,6 +123,6 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
       discard: may('edit') && offersDiscard && evidence.state === 'PREPARE', letter: may('edit') && followed.letterWanted === true,
     },
     standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
-    previewed: allFiles.find((file) => file.pkFile === previewed), allFiles,
+    previewed: allFiles.find((file) => file.pkFile === previewed), allFiles, companions: laidBeside(lines),
   };
 }

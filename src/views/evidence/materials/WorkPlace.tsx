@@ -74,7 +74,7 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   useEffect(() => {
     if (!shown) return;
     if (!preview) viewer.left();
-    else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)));
+    else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)), preview.companions);
   }, [viewer, preview, shown]);
 
   if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => actions.previewClosed()} /> : null;

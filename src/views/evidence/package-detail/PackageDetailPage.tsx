@@ -44,12 +44,12 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
   const styles = useStyles();
   const crumbs = useListCrumbs();
   const { say } = useWords();
-  const { previewed, allFiles } = view;
+  const { previewed, allFiles, companions } = view;
 
   const pkFile = previewed?.pkFile;
   useEffect(() => {
     if (pkFile === undefined) viewer.left();
-    else viewer.opened(allFiles, Math.max(0, allFiles.findIndex((file) => file.pkFile === pkFile)));
+    else viewer.opened(allFiles, Math.max(0, allFiles.findIndex((file) => file.pkFile === pkFile)), companions);
     // The files beside it are those of the moment when it was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [viewer, pkFile]);
