@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import type { EarlierChoice, EarlierRow, EarlierView } from '../../../presentation/evidence/materials/earlier-choice.ts';
-import { money, plainDate } from '../../../words/format.ts';
+import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
@@ -45,7 +45,7 @@ const Row = observer(function Row({ choice, row }: RowProps) {
         <span className={styles.number}>{number}</span>
       </CheckBox>
       <div id={about} className={styles.words}>
-        <span>{[fileName, ...(files > 1 ? [say('reuse.files', { count: files })] : []), ...(date === '' ? [] : [plainDate(date)])].join(say('formats.clause-separator'))}</span>
+        <span>{[fileName, ...(files > 1 ? [say('reuse.files', { count: files })] : []), ...(date === '' ? [] : [say('formats.day', { day: date })])].join(say('formats.clause-separator'))}</span>
         <span>{say(usedIn)}</span>
         <span className={styles.validity}>
           {validity && (
