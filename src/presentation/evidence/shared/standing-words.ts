@@ -75,7 +75,7 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
     case 'funded':
       return message('standing.funded', { funder: evidence.funderName, on: day });
     case 'overdue':
-      return message('overdue.standing', { mine: holder.who === 'me', returned: evidence.overdue?.letter === 'returned', due: evidence.overdue?.due ?? '' });
+      return message('standing.overdue', { mine: holder.who === 'me', returned: evidence.overdue?.letter === 'returned', due: evidence.overdue?.due ?? '' });
     case 'handed-in':
       return message('standing.handed-in');
     case 'ended':

@@ -3,7 +3,6 @@ import type { overdue as words } from '../../zh-CN/evidence/overdue.ts';
 
 export const overdue: typeof words = {
   'overdue.open': 'Overdue letter',
-  'overdue.standing': ({ mine, returned, due }) => `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}it is for ${mine ? 'you' : 'the operator'} to sign and upload ${returned ? 'a new one' : 'the letter'}.`,
   'overdue.title': 'Overdue letter',
   'overdue.body': ({ due }) => `Payment was due on ${englishDay(due)} and is overdue. Download the letter, write in the reason, sign and seal it, and upload the scan, in any order.`,
   'overdue.download-part': 'The letter to sign',

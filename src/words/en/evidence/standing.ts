@@ -72,6 +72,7 @@ export const standing: typeof words = {
   'standing.late-call': ({ phone }) => `You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00). Nothing needs to be submitted again.`,
   'standing.funding': ({ funder, since }) => `The documents passed${since === undefined ? '' : ` on ${englishDay(since)}`}; waiting for ${funder === '' ? 'the funder' : funder} to pay out.`,
   'standing.funded': ({ funder, on }) => `${capital(funder === '' ? 'the funder' : funder)} paid out${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
+  'standing.overdue': ({ mine, returned, due }) => `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}it is for ${mine ? 'you' : 'the operator'} to sign and upload ${returned ? 'a new one' : 'the letter'}.`,
   'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
   'standing.ended': 'This package is closed; there is nothing left to do.',
   'standing.ended-discarded': ({ by: who, on, kind }) => `${capital(named(who))} discarded this package${onDay(on)}. ${freed(kind)}`,

@@ -3,8 +3,6 @@ import { dateTime, plainDate } from '../../format.ts';
 /** The letter of a business that is overdue. */
 export const overdue = {
   'overdue.open': '逾期说明函',
-  'overdue.standing': ({ mine, returned, due }: { mine: boolean; returned: boolean; due: string }) =>
-    `业务应于 ${plainDate(due)} 到期付款，现已逾期：${returned ? '说明函被平台退回，' : ''}等${mine ? '你' : '经办人'}${returned ? '重新' : ''}签字并上传说明函。`,
   'overdue.title': '逾期说明函',
   'overdue.body': ({ due }: { due: string }) => `业务应于 ${plainDate(due)} 到期付款，现已逾期。请下载说明函，填写原因并签字盖章，再上传扫描件；先后顺序不限。`,
   'overdue.download-part': '要签字的说明函',

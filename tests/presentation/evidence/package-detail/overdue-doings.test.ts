@@ -28,8 +28,8 @@ describe('the letter of an overdue business', () => {
   it('is offered to whoever works on packages, as what is to be done, and to nobody else', async () => {
     const detail = await follow(zhou);
     expect(shown(detail)?.timeline.at(-1)).toMatchObject({ state: 'now', title: { key: 'standing.stage', values: { stage: 'overdue' } }, who: '' });
-    expect(shown(detail)).toMatchObject({ standingTask: 'sign', actions: { letter: true }, holder: [{ key: 'overdue.standing', values: { mine: true, returned: false, due: '2026-11-09' } }] });
-    expect(shown(await follow(await office.seat('guyunzhou')))).toMatchObject({ standingTask: undefined, actions: { letter: false }, holder: [{ key: 'overdue.standing', values: { mine: false } }] });
+    expect(shown(detail)).toMatchObject({ standingTask: 'sign', actions: { letter: true }, holder: [{ key: 'standing.overdue', values: { mine: true, returned: false, due: '2026-11-09' } }] });
+    expect(shown(await follow(await office.seat('guyunzhou')))).toMatchObject({ standingTask: undefined, actions: { letter: false }, holder: [{ key: 'standing.overdue', values: { mine: false } }] });
   });
 
   it('is not offered where nobody could say', async () => {
