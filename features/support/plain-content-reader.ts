@@ -6,6 +6,7 @@ import type { ContentForm, ContentReader, ReadContent } from '../../src/applicat
 
 /** Where there is no thread, and nothing that decodes pictures: of these only the size is known. */
 const thread: FormatThread = {
+  expect: () => undefined,
   ask: async (question: FormatQuestion): Promise<FormatAnswer> => {
     if (question.form !== 'picture') return answerOf(question);
     const size = pictureSize(question.bytes);

@@ -5,6 +5,7 @@ import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { signIn } from '../../tests/browser/sign-in.ts';
 import { launchBrowser } from '../browser.ts';
 import { portalWithBarePage } from './portal-with-bare-page.ts';
+import { noted } from './previews/fetches.ts';
 import { closed, line, opened } from './previews/opening.ts';
 import { median, type Measurement, type Reading } from './reading.ts';
 import { onLine } from './throttled-page.ts';
@@ -51,13 +52,13 @@ function photograph(): Uint8Array {
 async function answered(page: Page, key: string): Promise<number> {
   return page.locator('dialog section[tabindex="0"]').first().evaluate(async (frame: HTMLElement, pressed: string) => {
     const looks = (): string => {
-      const canvas = frame.querySelector('canvas');
-      return canvas === null ? '' : `${Math.round(canvas.getBoundingClientRect().width)} ${canvas.width > canvas.height}`;
+      const place = frame.querySelector('canvas')?.getBoundingClientRect();
+      return `${Math.round(place?.width ?? 0)} ${Math.round(place?.height ?? 0)}`;
     };
     const before = looks();
     const began = performance.now();
     frame.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
-    while (looks() === before || looks() === '') await new Promise(requestAnimationFrame);
+    while (looks() === before) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     return performance.now() - began;
   }, key);
@@ -79,32 +80,35 @@ export const pictures: Measurement = {
       await signIn(page, server.origin);
       const detail = `${server.origin}/cv3/credit/finance-data/detail?p=${docDatumId}`;
       await page.goto(detail);
-      const item = (await backEnd.backstage.itemsOf(docDatumId)).find(({ material, name }) => material === '贸易合同' && name.endsWith('.pdf'));
-      if (!item) throw new Error('The package has no contract');
+      const item = (await backEnd.backstage.itemsOf(docDatumId)).find(({ material, name }) => material === '发票' && name.endsWith('.png'));
+      if (!item) throw new Error('The package has no photograph of an invoice');
       // What the demo world has is made when it is looked at first.
-      await opened(page, item.material);
+      await opened(page, item.number);
       await closed(page);
       const bytes = photograph();
       await backEnd.backstage.keepFileAs(docDatumId, item.name, { bytes, mimeType: 'image/jpeg' });
       const state = await context.storageState();
-      const found: { readonly shown: number; readonly zoomed: number; readonly turned: number }[] = [];
+      const found: { readonly shown: number; readonly decoding: number; readonly zoomed: number; readonly turned: number }[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const visit = await (await browser.newContext({ locale: 'zh-CN', viewport, storageState: state })).newPage();
         await visit.clock.setSystemTime(scenarioStart);
         await visit.goto(detail);
         await visit.waitForLoadState('networkidle');
         await onLine(visit, line);
-        const shown = await opened(visit, item.material);
+        const fetches = noted(visit);
+        const shown = await opened(visit, item.number);
+        const seen = performance.now();
+        const decoding = seen - Math.max(...fetches().map(({ ended }) => ended));
         const times: { readonly key: string; readonly took: number }[] = [];
         for (let press = 0; press < presses; press += 1) for (const key of ['+', 'r']) times.push({ key, took: await answered(visit, key) });
         const of = (key: string): number => median(times.filter((each) => each.key === key).map(({ took }) => took));
-        found.push({ shown, zoomed: of('+'), turned: of('r') });
+        found.push({ shown, decoding, zoomed: of('+'), turned: of('r') });
         await visit.context().close();
       }
-      const mid = (which: 'shown' | 'zoomed' | 'turned'): number => median(found.map((each) => each[which]));
+      const mid = (which: 'shown' | 'decoding' | 'zoomed' | 'turned'): number => median(found.map((each) => each[which]));
       const what = `a photograph of ${((width * height) / 1e6).toFixed(0)} megapixels, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
       return [
-        { what: `${what}: shown`, measured: mid('shown'), unit: 'ms', floor: { is: 'its bytes over the bandwidth', value: (bytes.length / line.downloadThroughput) * 1000 }, limit: 1.3 },
+        { what: `${what}: shown`, measured: mid('shown'), unit: 'ms', floor: { is: 'its bytes over the bandwidth', value: (bytes.length / line.downloadThroughput) * 1000 }, limit: 1.3, inTheWay: `${mid('decoding').toFixed(0)} ms go by between its last byte and the picture` },
         { what: `${what}: zoomed`, measured: mid('zoomed'), unit: 'ms', limit: 100 },
         { what: `${what}: turned`, measured: mid('turned'), unit: 'ms', limit: 100 },
       ];

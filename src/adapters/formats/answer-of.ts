@@ -13,6 +13,11 @@ const looks: Readonly<Record<ContentForm, () => Promise<Look>>> = {
   text: async () => (await import('./written-text.ts')).writtenText,
 };
 
+/** Fetches what looks at files of a form. A failure is told when one comes. */
+export function lookReady(form: ContentForm): void {
+  looks[form]().catch(() => {});
+}
+
 /** What a file says. Never rejects: what cannot be read is refused. */
 export async function answerOf({ form, bytes }: FormatQuestion): Promise<FormatAnswer> {
   try {

@@ -16,14 +16,20 @@ const patience: Readonly<Record<ContentForm, number>> = { picture: 20_000, ofd: 
 /** Fetches a file, looks at it in a thread of its own, which ends with the answer, and gives what is to be shown. */
 export async function readFormat(form: ContentForm, address: () => Promise<string>, signal: AbortSignal, started: () => FormatThread, fetchFile: typeof fetch, come: (percent: number) => void = () => {}): Promise<ReadContent> {
   const thread = startedThread(started);
+  // A picture's thread goes on for its other copies, and ends with it.
+  let outlasts = false;
   try {
+    thread.expect(form);
     const bytes = await wholeFile(address, largest[form], signal, fetchFile, come);
     const answer = await answerIn(thread.ask({ form, bytes }), patience[form], signal);
     if (answer.kind === 'refused') throw new DocumentFault(answer.because);
-    if (answer.kind === 'picture') return { kind: 'pages', document: pictureDocument(answer) };
+    if (answer.kind === 'picture') {
+      outlasts = answer.others !== undefined;
+      return { kind: 'pages', document: pictureDocument(answer, () => thread.end()) };
+    }
     return answer.kind === 'ofd' ? { kind: 'pages', document: await ofdDocument(answer.drawing) } : answer;
   } finally {
-    thread.end();
+    if (!outlasts) thread.end();
   }
 }
 

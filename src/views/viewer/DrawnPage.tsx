@@ -19,6 +19,21 @@ interface DrawnPageProps {
 /** Milliseconds of rest after which a zoomed page is drawn anew; until then its last drawing is stretched. */
 const rest = 140;
 
+/** Turns the last drawing as a whole until there is a new one: what was pressed answers at once. */
+function turnDrawing(drawing: HTMLElement | null, degrees: number): void {
+  const canvas = drawing?.querySelector('canvas');
+  if (!drawing || !canvas) return;
+  if (degrees === 0) {
+    canvas.style.cssText = '';
+    return;
+  }
+  const { width, height } = drawing.getBoundingClientRect();
+  const upright = degrees % 180 === 0;
+  Object.assign(canvas.style, {
+    position: 'absolute', left: '50%', top: '50%', width: `${upright ? width : height}px`, height: `${upright ? height : width}px`, transform: `translate(-50%, -50%) rotate(${degrees}deg)`,
+  });
+}
+
 /** One page: its drawing, and over it its text to be selected. */
 export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rotation, label }: DrawnPageProps) {
   const styles = useViewerStyles();
@@ -43,7 +58,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
       if (drawn) drawing.current?.replaceChildren(canvas);
     };
     const turned = drawnRotation.current !== rotation;
-    if (turned) drawing.current?.replaceChildren();
+    if (drawnRotation.current !== undefined) turnDrawing(drawing.current, rotation - drawnRotation.current);
     const timer = setTimeout(() => void draw(), turned ? 0 : rest);
     return () => {
       clearTimeout(timer);

@@ -60,7 +60,7 @@ export function WrittenInvoiceSheet({ invoice }: { readonly invoice: WrittenInvo
                   // oxlint-disable-next-line react/no-array-index-key
                   <tr key={index}>
                     {columns.map(([name, isFigure]) => (
-                      <td key={name} className={mergeClasses(styles.lineCell, isFigure && styles.figure)}>
+                      <td key={name} className={mergeClasses(styles.lineCell, isFigure && styles.figure, name === 'item' && styles.item)}>
                         {line[name] === '' ? emptyValue : line[name]}
                       </td>
                     ))}

@@ -16,6 +16,7 @@ export const useWrittenStyles = makeStyles({
   lines: { borderCollapse: 'collapse', width: '100%', fontSize: '13px', lineHeight: '18px' },
   lineHead: { padding: '4px 8px', textAlign: 'start', fontWeight: 400, color: tokens.colorNeutralForeground3, borderBottom: `1px solid ${portal.hairline}`, whiteSpace: 'nowrap' },
   lineCell: { padding: '6px 8px', borderBottom: `1px solid ${portal.hairlineSoft}`, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  item: { minWidth: '120px' },
   figure: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   // Lines of their own beside each other would stand twice.
   grid: { borderCollapse: 'separate', borderSpacing: 0, fontSize: '13px', lineHeight: '18px', '& th, & td': { borderTop: 'none', borderLeft: 'none' } },

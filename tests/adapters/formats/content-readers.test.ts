@@ -8,9 +8,11 @@ import { contentReaderContract, storeOf } from '../../contracts/content-reader.t
 /** A thread of the browser, as far as its reader knows it. */
 class StandInWorker extends EventTarget {
   ended = 0;
+  readonly expected: string[] = [];
 
-  postMessage(question: FormatQuestion): void {
-    void answerOf(question).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+  postMessage(question: FormatQuestion | { readonly expected: string }): void {
+    if ('expected' in question) this.expected.push(question.expected);
+    else void answerOf(question).then((answer) => this.dispatchEvent(new MessageEvent('message', { data: { answer } })));
   }
 
   terminate(): void {
@@ -50,8 +52,8 @@ describe('the reader with threads', () => {
 
   it('gives up a thread that says nothing once nobody waits any more', async () => {
     class SilentWorker extends StandInWorker {
-      override postMessage(): void {
-        leaving.abort(new Error('left'));
+      override postMessage(question: object): void {
+        if ('bytes' in question) leaving.abort(new Error('left'));
       }
     }
     const leaving = new AbortController();
@@ -59,6 +61,67 @@ describe('the reader with threads', () => {
     const reader = new LazyContentReader(() => threadOf(silent), storeOf(new Uint8Array(4)).fetchFile);
     await expect(reader.read('text', async () => 'store/1', leaving.signal)).rejects.toThrow('left');
     expect(silent.ended).toBe(1);
+  });
+});
+
+describe('a picture', () => {
+  const picture = { kind: 'picture', width: 4_000, height: 2_000 } as const;
+  const bitmap = (width: number) => {
+    const made = { width, height: width / 2, closed: 0, close: () => void (made.closed += 1) };
+    return made;
+  };
+
+  class PictureWorker extends StandInWorker {
+    readonly first = bitmap(2_000);
+    override postMessage(question: object): void {
+      if ('bytes' in question) this.#said({ answer: { ...picture, copies: [this.first] }, othersFollow: true });
+    }
+    followed(others: readonly object[]): void {
+      this.#said({ others });
+    }
+    #said(data: object): void {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+
+  async function opened(worker: PictureWorker) {
+    const reader = new LazyContentReader(() => threadOf(worker), storeOf(new Uint8Array(4)).fetchFile);
+    const content = await reader.read('picture', async () => 'store/1', lasting);
+    if (content.kind !== 'pages') throw new Error(`It is ${content.kind}`);
+    return content.document;
+  }
+
+  /** A canvas that says how wide the copy is that was drawn on it. */
+  const canvasOf = () => {
+    const drawn: number[] = [];
+    const context = new Proxy({}, { get: (_target, name) => (name === 'drawImage' ? (copy: { readonly width: number }) => void drawn.push(copy.width) : () => undefined), set: () => true });
+    return { drawn, canvas: { getContext: () => context } as unknown as HTMLCanvasElement };
+  };
+  const lasting = new AbortController().signal;
+
+  it('is drawn from what came first, and enlarged once the larger copy is there', async () => {
+    const worker = new PictureWorker();
+    const document = await opened(worker);
+    const page = await document.page(1);
+    const { drawn, canvas } = canvasOf();
+    await page.draw(canvas, { scale: 0.25, rotation: 0, density: 1 }, lasting);
+    expect([drawn, worker.ended]).toEqual([[2_000], 0]);
+    const enlarged = page.draw(canvas, { scale: 0.9, rotation: 0, density: 1 }, lasting);
+    worker.followed([bitmap(4_000), bitmap(1_000)]);
+    await enlarged;
+    await page.draw(canvas, { scale: 0.2, rotation: 0, density: 1 }, lasting);
+    expect(drawn).toEqual([2_000, 4_000, 1_000]);
+  });
+
+  it('ends its thread and frees its copies once it is closed, those too that come later', async () => {
+    const worker = new PictureWorker();
+    const document = await opened(worker);
+    await document.close();
+    const late = bitmap(4_000);
+    worker.followed([late]);
+    await Promise.resolve();
+    expect([worker.ended, worker.first.closed]).toEqual([1, 1]);
+    await expect.poll(() => late.closed).toBe(1);
   });
 });
 
