@@ -24,7 +24,7 @@ module.exports = {
     rule('screens-keep-apart', { path: '^src/(presentation|views)/([^/]+)/([^/]+)/', pathNot: '^src/views/design/' }, { path: '^src/$1/$2/[^/]+/', pathNot: ['^src/$1/$2/$3/', '^src/$1/$2/shared/'] }, 'A screen knows no other screen, only what its area shares.'),
     rule('views-draw', { path: src('views') }, { path: ['^src/(adapters|composition|contract|application/usecases)/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist|valibot)/'] }, 'A view draws a view model and reports what the user did.'),
     rule('words-are-words', { path: src('words') }, { path: ['^src/(adapters|composition|contract|presentation|views|application)/', '^server/'] }, 'Catalogues know nobody.'),
-    rule('console-stands-beside', { path: src('sandbox') }, { path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist)/'], pathNot: ['^src/(sandbox|domain|words)/', '^src/application/ports/', '^src/views/(design|viewer)/', '^src/views/evidence/shared/state-tones\\.ts$', '^src/presentation/viewer/', '^src/adapters/pdf/'] }, 'The sandbox console takes the components that draw and read documents, and nothing of the portal itself.'),
+    rule('console-stands-beside', { path: src('sandbox') }, { path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|pdfjs-dist)/'], pathNot: ['^src/(sandbox|domain|words)/', '^src/application/ports/', '^src/views/(design|viewer)/', '^src/views/evidence/shared/state-tones\\.ts$', '^src/presentation/viewer/', '^src/adapters/(pdf|formats)/'] }, 'The sandbox console takes the components that draw and read documents, and nothing of the portal itself.'),
     rule('nobody-needs-the-console', { path: '^(src|server)/', pathNot: [src('sandbox'), '^src/words/en/sandbox/'] }, { path: [src('sandbox'), '^src/words/[^/]+/sandbox/'] }, 'The portal as shipped carries neither the console nor its words.'),
     rule('inversify-in-composition', { path: '^src/', pathNot: ['^src/composition/', '^src/start-portal\\.tsx$'] }, { path: '(^|/)node_modules/(inversify|@inversifyjs)/' }, 'Wiring stays in the composition folder.'),
     rule('axios-in-http', { path: '^(src|server)/', pathNot: '^src/adapters/http/' }, { path: '(^|/)node_modules/axios/' }, 'One folder speaks axios.'),
@@ -43,7 +43,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(woff|css|svg)(\\?url)?$|\\?url$' },
+    exclude: { path: '\\.(woff|css|svg)(\\?url)?$|\\?(worker&)?url$' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

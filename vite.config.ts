@@ -35,6 +35,9 @@ const consolePage: Plugin = {
 /** What the first page fetches, whichever that is. */
 const initial = '$initial' as const;
 
+/** Threads fetch what they need for a form of document when it is asked for. */
+const worker = { format: 'es' } as const;
+
 export default defineConfig(async ({ mode }) => {
   const assets = await pdfjsAssets();
   if (mode === 'sandbox') {
@@ -45,6 +48,7 @@ export default defineConfig(async ({ mode }) => {
       // The portal beside it serves them already.
       define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },
       plugins: [react(), consolePage],
+      worker,
       build: { outDir: 'dist/sandbox', target: 'es2024', chunkSizeWarningLimit: 1200, rolldownOptions: { input: 'sandbox.html' } },
     };
   }
@@ -52,6 +56,7 @@ export default defineConfig(async ({ mode }) => {
     base: '/cv3/',
     define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },
     plugins: [entryOf(mode), react(), leftOut, assets.plugin],
+    worker,
     build: {
       outDir: mode === 'offline' ? 'dist/offline' : 'dist/portal',
       target: 'es2024',

@@ -13,7 +13,7 @@ Feature: Every product and both its sides
       Examples: financed
         | who          | product              | count | name                  |
         | Zhou Siyuan  | trade background     | 3     | Trade background      |
-        | Zhou Siyuan  | receivables          | 7     | Receivables           |
+        | Zhou Siyuan  | receivables          | 9     | Receivables           |
         | Zhou Siyuan  | receivables matching | 7     | Receivables matching  |
         | Zhou Siyuan  | trade connect        | 7     | Trade connect         |
         | Zhou Siyuan  | receivables ABS      | 7     | Receivables ABS       |

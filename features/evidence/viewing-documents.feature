@@ -106,6 +106,83 @@ Feature: Looking at the documents of a package
       Then it stands at 0°
       And it is seen at 100% of its size
 
+  Rule: Who comes back to a document finds it as it was left
+
+    Scenario: To the next document and back
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      And Zhou Siyuan has turned and enlarged it
+      When Zhou Siyuan goes on to the next document
+      And Zhou Siyuan goes on to the previous document
+      Then it stands at 90°
+      And it is seen at 110% of its size
+
+  Rule: Two documents are laid beside each other
+
+    Scenario: An invoice beside its contract
+      Given Zhou Siyuan is looking at "01287734.pdf"
+      When Zhou Siyuan lays another document beside it
+      Then "采购合同.pdf" lies beside it
+      When Zhou Siyuan takes "补充协议.pdf" there instead
+      Then "补充协议.pdf" lies beside it
+      And page 1 of 1 of "01287734.pdf" is seen, which is document 1 of 2
+
+    Scenario: The contract beside its supplement
+      Given Zhou Siyuan is looking at "采购合同.pdf"
+      When Zhou Siyuan lays another document beside it
+      Then "补充协议.pdf" lies beside it
+
+  Rule: A text is found in a document, whatever its width
+
+    Background:
+      Given the contract "采购合同.pdf" is an OFD of two pages
+      And Zhou Siyuan is looking at "采购合同.pdf"
+
+    Scenario Outline: Looking for <text>
+      When Zhou Siyuan looks for "<text>" in it
+      Then it is found <times>, first on page <page>
+
+      Examples:
+        | text           | times   | page |
+        | 第二页         | 1 time  | 2    |
+        | 页             | 1 time  | 2    |
+        | 专用 发票       | 1 time  | 1    |
+        | (增值税        | 1 time  | 1    |
+
+    Scenario: What does not stand there is not found
+      When Zhou Siyuan looks for "红字" in it
+      Then it is not found
+
+  Rule: What was made for machines is read as well
+
+    Scenario Outline: A contract that <form>
+      Given the contract "采购合同.pdf" <form>
+      When Zhou Siyuan looks at "采购合同.pdf"
+      Then Zhou Siyuan reads "<words>" in it
+
+      Examples:
+        | form                       | words                    |
+        | is the XML of an e-invoice | 26992000000001280371     |
+        | is the XML of an e-invoice | 启衡重工集团股份有限公司 |
+        | is the XML of an e-invoice | 642300.00                |
+        | is a workbook              | 轴承座 120 18432.5       |
+        | is a workbook              | 与合同一致               |
+        | is a text                  | 分两批交货               |
+
+    Scenario: The data of an invoice, as they were handed in
+      Given Zhou Siyuan has put these documents into the package:
+        | document      | kind      | size | material |
+        | 数电发票.xml    | e-invoice | 2 KB | 发票      |
+      When Zhou Siyuan looks at "数电发票.xml"
+      Then Zhou Siyuan reads "宁波砚舟精密铸造有限公司" in it
+
+    Scenario: An OFD is drawn page by page, enlarged and turned like any other document
+      Given the contract "采购合同.pdf" is an OFD of two pages
+      And Zhou Siyuan is looking at "采购合同.pdf"
+      When Zhou Siyuan turns over to the last page
+      Then page 2 of 2 of "采购合同.pdf" is seen, which is document 1 of 2
+      When Zhou Siyuan turns it by 1 quarter
+      Then it stands at 90°
+
   Rule: What cannot be shown says why, and can be taken away
 
     Scenario Outline: A contract that <trouble>
@@ -116,9 +193,12 @@ Feature: Looking at the documents of a package
 
       Examples:
         | trouble                          | reason                                                                               |
-        | is in a format of its own        | A spreadsheet has no page to show. Download the file to see it.                      |
+        | is in a format of its own        | This format cannot be previewed. Download the file to see it.                        |
         | is encrypted                     | The file is encrypted or asks for a password. Download it to see it.                 |
         | was damaged while it was kept    | The file is damaged or incomplete and cannot be shown. Download it to see it.        |
+        | is an OFD that was cut off       | The file is damaged or incomplete and cannot be shown. Download it to see it. An OFD reader opens the downloaded file. |
+        | is a workbook that was cut off   | The file is damaged or incomplete and cannot be shown. Download it to see it. Excel or WPS opens the downloaded file. |
+        | is an OFD that unpacks to far too much | The file is too large for a preview, or unpacks to more than one may hold, and was not opened. Download it to see it. An OFD reader opens the downloaded file. |
 
     Scenario: The file store is away
       Given the file store is away

@@ -29,9 +29,17 @@ const kept: Readonly<Record<string, { readonly kind: string; readonly mimeType: 
   'is encrypted': { kind: 'encrypted pdf', mimeType: 'application/pdf' },
   'was damaged while it was kept': { kind: 'renamed text', mimeType: 'application/pdf' },
   'is not to be found': undefined,
+  'is the XML of an e-invoice': { kind: 'e-invoice', mimeType: 'application/xml' },
+  'is a workbook': { kind: 'workbook', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  'is a text': { kind: 'text', mimeType: 'text/plain' },
+  'is an OFD of two pages': { kind: 'ofd', mimeType: 'application/ofd' },
+  'is an OFD that was cut off': { kind: 'ofd that was cut off', mimeType: 'application/ofd' },
+  'is an OFD that unpacks to far too much': { kind: 'ofd that unpacks to far too much', mimeType: 'application/ofd' },
+  'is a workbook that was cut off': { kind: 'renamed text', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 };
 
-Given(/^the contract "(.*)" (is in a format of its own|is encrypted|was damaged while it was kept|is not to be found)$/, async function (this: ScenarioWorld, name: string, trouble: string) {
+Given(/^the contract "([^"]*)" ((?:is|was) .*)$/, async function (this: ScenarioWorld, name: string, trouble: string) {
+  assert.ok(Object.hasOwn(kept, trouble), `Nobody knows a contract that ${trouble}`);
   const instead = kept[trouble];
   await this.stage.backstage.keepFileAs(this.package, name, instead && { bytes: await givenFile(instead.kind, name, 4).bytes(), mimeType: instead.mimeType });
 });
@@ -98,6 +106,36 @@ When(new RegExp(`^the connection is back and ${person} tries again$`), async fun
 Then(/^page (\d+ of \d+) of "(.*)" is seen, which is document (\d+ of \d+)$/, async function (this: ScenarioWorld, page: string, name: string, place: string) {
   const now = await seen(this);
   assert.deepEqual([now.trouble, now.page, now.name, now.place], ['', page, name, place]);
+});
+
+Then(new RegExp(`^${person} reads "([^"]*)" in it$`), async function (this: ScenarioWorld, who: string, words: string) {
+  const { trouble, written } = await this.device(who).user.seen();
+  assert.equal(trouble, '');
+  assert.ok(written.includes(words), `It says: ${written}`);
+});
+
+When(new RegExp(`^${person} lays another document beside it$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.layBeside();
+});
+
+When(new RegExp(`^${person} takes "([^"]*)" there instead$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.layBeside(name);
+});
+
+Then(/^"([^"]*)" lies beside it$/, async function (this: ScenarioWorld, name: string) {
+  assert.equal(await this.device('Zhou Siyuan').user.besideIt(), name);
+});
+
+When(new RegExp(`^${person} looks for "([^"]*)" in it$`), async function (this: ScenarioWorld, who: string, text: string) {
+  this.findings = await this.device(who).user.lookFor(text);
+});
+
+Then(/^it is found (\d+) times?, first on page (\d+)$/, function (this: ScenarioWorld, times: string, page: string) {
+  assert.deepEqual(this.findings, { times: Number(times), page: Number(page) });
+});
+
+Then(/^it is not found$/, function (this: ScenarioWorld) {
+  assert.deepEqual(this.findings, { times: 0, page: undefined });
 });
 
 Then(/^it is seen at (\d+)% of its size$/, async function (this: ScenarioWorld, percent: string) {

@@ -1,5 +1,6 @@
 import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
 import type { ObjectStoreTrouble } from '../../server/core/ports.ts';
+import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -42,6 +43,8 @@ export interface Backstage {
   troubleStore(trouble: ObjectStoreTrouble | undefined): void;
   /** Whether words that a machine marked are shown. */
   showMarks(shown: boolean): Promise<void>;
+  /** What the tax register says of an invoice from now on. */
+  markInvoice(invoice: { readonly code: string; readonly number: string }, mark: InvoiceMark): Promise<void>;
   /** An account loses one of its roles. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { ofdBytes } from './ofd-bytes.ts';
+import { workbookBytes } from './workbook-bytes.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
 
 const encoder = new TextEncoder();
@@ -46,6 +48,11 @@ const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>
   'second e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', undefined, '26992000000001280372')),
   'e-invoice that does not add up': () => encoder.encode(eInvoice('642300.00', '73943.81', '568406.19', undefined, '26992000000001280373')),
   'e-invoice of another seller': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', '苏州澄叶电子材料有限公司')),
+  ofd: () => ofdBytes(['电子发票（增值税专用发票）', '第二页']),
+  'ofd that was cut off': () => ofdBytes(['电子发票']).slice(0, 400),
+  'ofd that unpacks to far too much': () => ofdBytes(['电子发票'], { 'Doc_0/Res/picture.png': new Uint8Array(80 * 1024 * 1024) }),
+  workbook: () => workbookBytes({ 对账单: [['货物', '数量', '金额'], ['轴承座', 120, 18432.5]], 说明: [['与合同一致']] }),
+  text: () => encoder.encode('交货说明：分两批交货。\n'),
   xlsx: (size) => new Uint8Array(size),
   empty: () => new Uint8Array(),
   'encrypted pdf': () => pdfBytes(0, '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]'),

@@ -1,6 +1,7 @@
 import { invoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
+import { markInvoice } from '../../server/core/evidence/invoice-register.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 import type { UserRecord } from '../../server/core/records.ts';
@@ -99,6 +100,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, clock
         const company = await transaction.companies.find(user.pkCorp);
         if (company) await transaction.companies.save({ ...company, deregistered: true });
       }),
+    markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
     withdrawRole: async (userName, role) => changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, roles: user.roles.filter((each) => roleName(each, 'en') !== role) })),
     configure: async (terms) =>
       store.transaction(async (transaction) => {

@@ -31,7 +31,7 @@ export class PlainDocumentReader implements DocumentReader {
     return {
       pageCount: pageSizes(content).length,
       // A page of a long document is fetched when it is wanted.
-      page: async (number) => ({ size: pageSizes(await whole())[number - 1] ?? { width: 0, height: 0 }, draw: async () => undefined, layText: async () => undefined }),
+      page: async (number) => ({ size: pageSizes(await whole())[number - 1] ?? { width: 0, height: 0 }, draw: async () => undefined, layText: async () => undefined, text: async () => [] }),
       close: async () => undefined,
     };
   }

@@ -1,4 +1,5 @@
 import type { Assembling } from './abilities/assembling.ts';
+import type { ChoosingAgain } from './abilities/choosing-again.ts';
 import type { Choosing } from './abilities/choosing.ts';
 import type { ComingBack } from './abilities/coming-back.ts';
 import type { Following } from './abilities/following.ts';
@@ -6,6 +7,7 @@ import type { Importing } from './abilities/importing.ts';
 import type { Listing } from './abilities/listing.ts';
 import type { LookingBehind } from './abilities/looking-behind.ts';
 import type { Marking } from './abilities/marking.ts';
+import type { Overdue } from './abilities/overdue.ts';
 import type { Picking } from './abilities/picking.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
@@ -13,4 +15,4 @@ import type { TakingHome } from './abilities/taking-home.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Importing & Marking;
+export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking;

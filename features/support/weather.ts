@@ -10,6 +10,7 @@ export class Weather implements Connectivity, Attention {
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;
   readonly #losses = new Map<string, number>();
+  #beforeFile: (() => void) | undefined;
   /** The back end keeps no idempotency keys. */
   forgetsKeys = false;
   readonly #instead = new Map<string, (request: unknown) => RawAnswer | undefined>();
@@ -83,6 +84,17 @@ export class Weather implements Connectivity, Attention {
   /** What is answered in place of the back end, if anything. */
   insteadOf(path: string, request: unknown): RawAnswer | undefined {
     return this.#instead.get(path)?.(request);
+  }
+
+  /** What happens before the next file that is fetched reaches its place. */
+  beforeNextFile(happens: () => void): void {
+    this.#beforeFile = happens;
+  }
+
+  fileFetched(): void {
+    const happens = this.#beforeFile;
+    this.#beforeFile = undefined;
+    happens?.();
   }
 
   async passage(call: string, signal: AbortSignal | undefined): Promise<void> {

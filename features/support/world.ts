@@ -27,6 +27,8 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
   noted = '';
   /** The journey that was looked at last. */
   journey: ShownJourney | undefined = undefined;
+  /** How often a text was found in a document, and on which page first. */
+  findings: { readonly times: number; readonly page: number | undefined } | undefined = undefined;
   /** What became of the packages that were handed in together. */
   handedIn: readonly HandedIn[] = [];
   /** What became of the sheet that was imported last. */

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import type { Transaction } from '../../server/core/store.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../server/ground/embedded-postgres.ts';
 import { seedVolume } from '../../server/seed/volume/seed-volume.ts';
-import { seedWorld } from '../../server/seed/world.ts';
-import { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
+import type { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
 import { askPage, askTotals, countOf, pageTakes, totalsTake } from './lists/asked-lists.ts';
+import { benchPassword, demoStore } from './filled-store.ts';
 import { deepQuestions, filters, listQuestions } from './lists/list-questions.ts';
 import { walkedRows } from './lists/walked-rows.ts';
 import { isMet, type Measurement, type Reading } from './reading.ts';
 
 const few = 10_000;
 const many = Number(process.env['BENCH_PACKAGES'] ?? 1_000_000);
-const password = 'of-the-bench';
-const passwords = { hash: async (plain: string) => `plain:${plain}`, verify: async (plain: string, hash: string) => hash === `plain:${plain}` };
 
 interface Filled {
   readonly store: PostgresStore;
@@ -23,13 +21,10 @@ interface Filled {
 }
 
 async function filled(dataDir: string, packages: number, now: number): Promise<Filled> {
-  const { connectionString } = await startEmbeddedPostgres({ dataDir, password, database: `with${packages}` });
-  const store = new PostgresStore(connectionString);
-  await store.prepare();
-  await seedWorld(store, { now: () => now, steady: () => now }, passwords);
+  const { store, address } = await demoStore(dataDir, `with${packages}`, now);
   const begun = performance.now();
   await seedVolume(store, { packages, receivables: 0, company: 'C-YANZHOU' }, now);
-  return { store, address: connectionString, took: performance.now() - begun };
+  return { store, address, took: performance.now() - begun };
 }
 
 async function readings(small: PostgresStore, { store: large, address }: Filled, today: string): Promise<readonly Reading[]> {
@@ -58,7 +53,7 @@ export const lists: Measurement = {
     const dataDir = await mkdtemp(join(tmpdir(), 'bench-lists-'));
     const now = Date.now();
     const stores: PostgresStore[] = [];
-    const postgres = await startEmbeddedPostgres({ dataDir, password });
+    const postgres = await startEmbeddedPostgres({ dataDir, password: benchPassword });
     try {
       const small = await filled(dataDir, few, now);
       stores.push(small.store);

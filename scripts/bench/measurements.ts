@@ -1,8 +1,10 @@
+import { bookLists } from './book-lists.ts';
 import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
 import { exports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { lists } from './lists.ts';
+import { pictures } from './pictures.ts';
 import { previews } from './previews.ts';
 import type { Measurement } from './reading.ts';
 import { recognition } from './recognition.ts';
@@ -11,4 +13,4 @@ import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, recognition, lists, exports, serverLoad, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, pictures, recognition, lists, bookLists, exports, serverLoad, checkTimes];

@@ -9,6 +9,7 @@ import { signIn } from '../../tests/browser/sign-in.ts';
 import { launchBrowser } from '../browser.ts';
 import { portalWithBarePage } from './portal-with-bare-page.ts';
 import { noted, plainly, roundsOf, type Fetch } from './previews/fetches.ts';
+import { closed, line, opened } from './previews/opening.ts';
 import { scan } from './previews/scan.ts';
 import { median, type Measurement, type Reading } from './reading.ts';
 import { onLine } from './throttled-page.ts';
@@ -17,9 +18,6 @@ const rounds = 3;
 const megabyte = 1024 * 1024;
 /** A screen turned upright: it shows the beginning of a second page. */
 const viewport = { width: 1000, height: 1400 } as const;
-/** 20 Mbit/s down, 40 ms there and back. */
-const line = { downloadThroughput: 2_500_000, uploadThroughput: 1_250_000, latency: 40 } as const;
-
 interface Preview {
   readonly what: string;
   /** By which the detail page opens it. */
@@ -67,22 +65,6 @@ async function putIn(backstage: Backstage, docDatumId: string, page: Page): Prom
     { what: `an invoice of ${(drawn.length / 1000).toFixed(0)} kB`, button: await put('发票', drawn), later: { from: drawn.length, to: drawn.length } },
     { what: `a scan of ${(scanned.bytes.length / megabyte).toFixed(0)} MB, ${scanned.pages} pages`, button: await put('贸易合同', scanned.bytes), later: scanned.later },
   ];
-}
-
-/** Milliseconds from pressing until the first page is painted. */
-async function opened(page: Page, button: string): Promise<number> {
-  return page.locator(`button[aria-label^="查看"][aria-label*="${button}"]`).first().evaluate(async (element: HTMLElement) => {
-    const began = performance.now();
-    element.click();
-    while (document.querySelector('dialog canvas') === null) await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return performance.now() - began;
-  });
-}
-
-async function closed(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.locator('dialog canvas').first().waitFor({ state: 'detached' });
 }
 
 const rangeOf = ({ headers }: Fetch): readonly [number, number] => {

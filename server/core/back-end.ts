@@ -7,6 +7,7 @@ import { CallTurns } from './call-turns.ts';
 import type { CallerFacts, CallContext } from './context.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { downloadsDesk } from './evidence/downloads-desk.ts';
+import { earlierDesk } from './evidence/earlier-desk.ts';
 import { eventDesk } from './evidence/event-desk.ts';
 import { filesRead, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
@@ -17,6 +18,7 @@ import { materialDesk } from './evidence/material-desk.ts';
 import { ordersDesk } from './evidence/orders-desk.ts';
 import { packageListDesk } from './evidence/package-list-desk.ts';
 import { gatheringWork } from './evidence/gathering-work.ts';
+import { overdueDesk } from './evidence/overdue-desk.ts';
 import { pickedDesk } from './evidence/picked-desk.ts';
 import { invoiceSheetDesk } from './evidence/invoice-sheet-desk.ts';
 import { invoiceUsesDesk } from './evidence/invoice-uses-desk.ts';
@@ -79,7 +81,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts),
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
 

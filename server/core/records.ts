@@ -12,6 +12,7 @@ import type { Objection } from '../../src/domain/evidence/materials/review.ts';
 import type { MaterialTotals } from '../../src/domain/evidence/materials/totals.ts';
 import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materials/package-machine.ts';
 import type { Money } from '../../src/domain/money/money.ts';
+import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { InvoiceJourney } from '../../src/domain/evidence/orders/invoice-journey.ts';
@@ -147,6 +148,16 @@ export interface JourneyRecord {
   readonly pkCorp: string;
   readonly businessNo: string;
   readonly invoices: readonly JourneyInvoiceRecord[];
+}
+
+/** What the tax register says against an invoice, as the sandbox plays it. */
+export interface InvoiceMarkRecord {
+  /** Of code and number, as `invoiceIdentity` has it. */
+  readonly id: string;
+  readonly code: string;
+  readonly number: string;
+  readonly mark: InvoiceMark;
+  readonly markedAt: number;
 }
 
 /** How much of a core enterprise's business a funder takes, of one product, and how much it has taken. */

@@ -1,8 +1,9 @@
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ReadingRecord, WordMarkRecord,
 } from './records.ts';
 
@@ -61,6 +62,19 @@ export interface CandidateQuery extends Shelf {
   readonly limit: number;
 }
 
+/** Which documents of a company's packages on one side are asked for, to be chosen again. */
+export interface EarlierQuery {
+  readonly pkCorp: string;
+  readonly side: Shelf['side'];
+  readonly docFileType: ReusableType;
+  /** Of the packages; undefined for any. */
+  readonly states: readonly PackageState[] | undefined;
+  /** A part of the number, whatever the case; empty for any. */
+  readonly keyword: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 export interface GivenMaterials {
   readonly required: number;
   readonly there: number;
@@ -93,6 +107,7 @@ export interface Transaction {
   readonly orders: Table<OrderRecord>;
   /** Of one company, those with an invoice of that number. */
   readonly journeys: Table<JourneyRecord> & { withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]> };
+  readonly invoiceMarks: Table<InvoiceMarkRecord>;
   /** Of one core enterprise, in the order of their ids. */
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & { page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>; inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> };
@@ -124,6 +139,10 @@ export interface Transaction {
     ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
     /** The invoices of a company's packages that have one of these numbers, in whichever package, two thousand at most. */
     invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
+    /** The same of contracts. */
+    contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
+    /** Documents that have a number and a file, each code and number once: as a package that is not void has it, else as it was given last. The latest first. */
+    earlier(query: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }>;
   };
   readonly files: Table<FileRecord> & {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { childAnswer } from './child-answer.ts';
 
@@ -9,6 +10,8 @@ export interface ProcessLimits {
   readonly idle: number;
   /** Bytes of memory that one look may take before its process is killed. */
   readonly mostMemory?: number;
+  /** Nobody waits for it: what else the machine does comes first. */
+  readonly inBackground?: boolean;
 }
 
 // A scan of 60 MB takes half of it, the reader itself a sixth.
@@ -60,10 +63,21 @@ export class BoundedProcesses<Question extends object | string, Answer> {
   #started(): ChildProcess {
     const memory = this.#limits.mostMemory ?? usualMemory;
     const reader = fork(this.#program, [String(memory)], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    if (this.#limits.inBackground) lowered(reader);
     // One that dies between two files must not take the server with it.
     reader.on('error', () => {});
     reader.on('exit', () => this.#noLongerIdle(reader));
     return reader;
+  }
+}
+
+/** A process that could not be started, or is gone already, has no priority. */
+function lowered({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It then works beside the others, as it would on a system without priorities.
   }
 }
 

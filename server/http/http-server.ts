@@ -10,6 +10,7 @@ import { takeJsonBodies } from './json-body.ts';
 import { addPortal } from './portal-routes.ts';
 import { addRefusedRequests, refuseUnrouted } from './refused-requests.ts';
 import { addRequestLog } from './request-log.ts';
+import { addFailingCalls } from './sandbox/failing-calls.ts';
 import { followSandbox } from './sandbox/followed-sandbox.ts';
 import { addSandbox } from './sandbox/sandbox-routes.ts';
 import { addServiceRoutes } from './service-routes.ts';
@@ -48,6 +49,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   if (sandbox) followSandbox(app, sandbox.desk);
   // After the sandbox has said what time it plays.
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', new Date(parts.now()).toUTCString()));
+  if (sandbox) addFailingCalls(app, sandbox.desk);
   addCallRoutes(app, parts, cookies);
   addFileRoutes(app, parts, cookies);
   addServiceRoutes(app, parts);

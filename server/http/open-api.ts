@@ -12,6 +12,8 @@ import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/do
 import { clarityCalls } from '../../src/contract/documented/evidence/clarity.ts';
 import { invoiceSheetCalls } from '../../src/contract/documented/evidence/invoice-sheets.ts';
 import { wordMarkCalls } from '../../src/contract/documented/evidence/word-marks.ts';
+import { earlierCalls } from '../../src/contract/documented/evidence/earlier.ts';
+import { overdueCalls } from '../../src/contract/documented/evidence/overdue.ts';
 import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageListCalls, packageWire } from '../../src/contract/documented/evidence/package-list.ts';
@@ -43,7 +45,8 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   candidates: { description: 'What packages are made for', calls: candidateCalls },
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
   packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
-  materials: { description: 'What is in a package', calls: materialCalls },
+  materials: { description: 'What is in a package', calls: { ...materialCalls, ...earlierCalls } },
+  overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions } },

@@ -29,7 +29,7 @@ export class OpticalReader implements FileReader {
   readonly #folder: string;
 
   constructor(options: OpticalReaderOptions = {}) {
-    this.#processes = options.processes ?? new BoundedProcesses(new URL('optical-process.ts', import.meta.url), { longestLook, mostMemory, idle: 5_000 });
+    this.#processes = options.processes ?? new BoundedProcesses(new URL('optical-process.ts', import.meta.url), { longestLook, mostMemory, idle: 5_000, inBackground: true });
     this.#limits = options.limits ?? usualLimits;
     this.#folder = options.folder ?? tmpdir();
   }

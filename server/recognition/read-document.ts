@@ -62,7 +62,7 @@ export class DocumentReader implements FileReader {
   readonly #folder: string;
 
   constructor(options: DocumentReaderOptions = {}) {
-    this.#processes = options.processes ?? new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), { longestLook: longestSource, idle: 2_000 });
+    this.#processes = options.processes ?? new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), { longestLook: longestSource, idle: 2_000, inBackground: true });
     this.#others = options.others ?? [];
     this.#limits = options.limits ?? usualLimits;
     this.#folder = options.folder ?? tmpdir();

@@ -2,6 +2,7 @@ import { token } from './token.ts';
 import type { Attention } from '../application/ports/attention.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { Connectivity } from '../application/ports/connectivity.ts';
+import type { ContentReader } from '../application/ports/viewer/shared/content-reader.ts';
 import type { DocumentReader } from '../application/ports/viewer/shared/document-reader.ts';
 import type { DocumentVault } from '../application/ports/document-vault.ts';
 import type { TextStorage } from '../adapters/storage/web-storage.ts';
@@ -44,6 +45,7 @@ export const tokens = {
   DraftStorage: token<TextStorage>('DraftStorage'),
   Drafts: token<Drafts>('Drafts'),
   DocumentReader: token<DocumentReader>('DocumentReader'),
+  ContentReader: token<ContentReader>('ContentReader'),
 
   PlatformDirectory: token<PlatformDirectory>('PlatformDirectory'),
   SessionDesk: token<SessionDesk>('SessionDesk'),

@@ -1,4 +1,5 @@
 import { candidateCalls } from './documented/evidence/candidates/candidate-sources.ts';
+import { earlierCalls } from './documented/evidence/earlier.ts';
 import { fileCalls } from './documented/files.ts';
 import { materialCalls } from './documented/evidence/materials.ts';
 import { orderCalls } from './documented/evidence/orders.ts';
@@ -7,6 +8,7 @@ import { packageCalls } from './documented/evidence/packages.ts';
 import { clarityCalls } from './documented/evidence/clarity.ts';
 import { invoiceSheetCalls } from './documented/evidence/invoice-sheets.ts';
 import { wordMarkCalls } from './documented/evidence/word-marks.ts';
+import { overdueCalls } from './documented/evidence/overdue.ts';
 import { recognitionCalls } from './documented/evidence/recognition.ts';
 import { relatingCalls } from './documented/evidence/relating.ts';
 import { standardCalls } from './documented/evidence/standards.ts';
@@ -21,7 +23,7 @@ import { packageExtensions } from './extensions/evidence/package-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,3 +1,4 @@
+import type { ContentReader } from '../application/ports/viewer/shared/content-reader.ts';
 import type { DocumentReader } from '../application/ports/viewer/shared/document-reader.ts';
 import { ViewerPresenter } from '../presentation/viewer/shared/viewer-presenter.ts';
 import { AccountsPresenter, type PortalDoor } from './accounts/accounts-presenter.ts';
@@ -5,6 +6,8 @@ import { ReviewerFiles } from './api/reviewer-files.ts';
 import type { SandboxApi } from './api/sandbox-api.ts';
 import type { ConsoleParts } from './frame/console-context.ts';
 import { QueuePresenter } from './queue/queue-presenter.ts';
+import { FaultsPresenter } from './faults/faults-presenter.ts';
+import { JobsPresenter } from './jobs/jobs-presenter.ts';
 import { DeskPresenter } from './review/desk-presenter.ts';
 import { ReadPapers } from './review/read-papers.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
@@ -16,13 +19,13 @@ import { ActorStore } from './shared/actor-store.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
-import { FaultsPresenter } from './world/faults-presenter.ts';
 import { WorldPresenter } from './world/world-presenter.ts';
 
 /** What the console stands on: its server and its browser. */
 export interface ConsoleGround {
   readonly api: SandboxApi;
-  readonly reader: DocumentReader;
+  readonly documents: DocumentReader;
+  readonly contents: ContentReader;
   readonly bar: AddressBar;
   readonly door: PortalDoor;
   readonly storage: () => DraftStorage;
@@ -36,7 +39,7 @@ export interface ConsoleGround {
 }
 
 /** The console's presenters, put together. */
-export function consoleParts({ api, reader, bar, door, storage, visit, realNow, newKey, later }: ConsoleGround): ConsoleParts {
+export function consoleParts({ api, documents, contents, bar, door, storage, visit, realNow, newKey, later }: ConsoleGround): ConsoleParts {
   const places = new PlaceStore(bar);
   const notes = new NoteStore();
   const shelf = new PackageShelf(api);
@@ -48,7 +51,7 @@ export function consoleParts({ api, reader, bar, door, storage, visit, realNow, 
     drawer.clear();
     deeds.forgotten();
   };
-  const files = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
+  const addresses = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
   return {
     places,
     notes,
@@ -59,10 +62,11 @@ export function consoleParts({ api, reader, bar, door, storage, visit, realNow, 
     deeds,
     steps,
     actors,
-    viewer: new ViewerPresenter(files, reader),
-    viewerBefore: new ViewerPresenter(files, reader),
+    viewer: new ViewerPresenter({ addresses, documents, contents }),
+    viewerBefore: new ViewerPresenter({ addresses, documents, contents }),
     accounts: new AccountsPresenter(api, notes, door),
     faults: new FaultsPresenter({ api, notes }),
+    jobs: new JobsPresenter(api, later),
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { LazyContentReader } from '../adapters/formats/lazy-content-reader.ts';
 import { PdfjsDocumentReader } from '../adapters/pdf/pdfjs-document-reader.ts';
+import { trustedWorker } from '../adapters/pdf/trusted-worker.ts';
 import { chooseLocale, type Locale } from '../words/locale.ts';
 import { fetchingSandboxApi } from './api/sandbox-api.ts';
 import { consoleParts } from './console-parts.ts';
@@ -15,7 +17,8 @@ async function startConsole(): Promise<void> {
   let locale = chooseLocale([localeCookie()]);
   const parts = consoleParts({
     api: fetchingSandboxApi(() => locale),
-    reader: new PdfjsDocumentReader(__PDF_ASSETS__),
+    documents: new PdfjsDocumentReader(__PDF_ASSETS__),
+    contents: new LazyContentReader(trustedWorker),
     bar: window,
     door: {
       // The portal keeps the role of its last visit under this name, for as long as the browser stands.

@@ -4,5 +4,6 @@ import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
 import { lists } from './en/evidence/lists.ts';
 import { viewer } from './en/viewer/viewer.ts';
+import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...lists, ...viewer };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...lists, ...viewer, ...written };

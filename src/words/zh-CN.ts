@@ -3,6 +3,7 @@ import { evidence } from './zh-CN/evidence/evidence.ts';
 import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { viewer } from './zh-CN/viewer/viewer.ts';
+import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...lists, ...viewer };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...lists, ...viewer, ...written };

@@ -18,12 +18,14 @@ import { WireCandidateList } from '../../src/adapters/wire/evidence/wire-candida
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import { WireDocumentAddresses } from '../../src/adapters/wire/viewer/wire-document-addresses.ts';
 import { WireDocumentVault } from '../../src/adapters/wire/wire-document-vault.ts';
+import { WireEarlierDocuments } from '../../src/adapters/wire/evidence/wire-earlier-documents.ts';
 import { WireInvoiceUses } from '../../src/adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireMaterialDesk } from '../../src/adapters/wire/evidence/wire-material-desk.ts';
 import { WireBusinessTrail } from '../../src/adapters/wire/evidence/wire-business-trail.ts';
 import { WireMaterialStandards } from '../../src/adapters/wire/evidence/wire-material-standards.ts';
 import { WirePackageDesk } from '../../src/adapters/wire/evidence/wire-package-desk.ts';
 import { WirePackageList } from '../../src/adapters/wire/evidence/wire-package-list.ts';
+import { WireOverdueDesk } from '../../src/adapters/wire/evidence/wire-overdue-desk.ts';
 import { WirePackageRelating } from '../../src/adapters/wire/evidence/wire-package-relating.ts';
 import { WirePackageSubmission } from '../../src/adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-platform-requests.ts';
@@ -62,7 +64,7 @@ export function desksOver(transport: Transport) {
   return {
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client),
-    invoiceUses: new WireInvoiceUses(client),
+    invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     sessions: new WireSessionDesk(client, {
       recall: () => role,
       remember: (next) => {

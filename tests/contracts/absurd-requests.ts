@@ -20,7 +20,7 @@ async function sensible(clerk: Asker): Promise<Fields> {
   return {
     docDatumId, dataVersion, docMaterialId: material?.docMaterialId, docFileType: material?.docFileType, docFileId: item?.docFileId, docFileIds: [item?.docFileId], picAuthToken, keyId,
     userName: 'nobody', password: 'AAAA', token: 'none', platformUrl: 'http://127.0.0.1', region: 'R_156', docType: 'CREDIT', page: 1, pageSize: 5, taskSegment: 'CORP',
-    fkCorpCore: 'C-QIHENG', fkFinance: 'F-CHANGYU', fkCredit: ['none'], localFileName: 'a.pdf', size: 5, sha256: 'a'.repeat(64), uploadId: 'U1', ids: ['none'], id: 'none', pkFiles: ['none'], reason: 'R', businessNumberIds: ['none'],
+    fkCorpCore: 'C-QIHENG', fkFinance: 'F-CHANGYU', fkCredit: ['none'], localFileName: 'a.pdf', size: 5, sha256: 'a'.repeat(64), uploadId: 'U1', ids: ['none'], id: 'none', pkFiles: ['none'], reason: 'R', businessNumberIds: ['none'], fkFile: 'none',
   };
 }
 

@@ -216,6 +216,57 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await kindOf(desks.invoiceUses.ofPackage('DD-NONE'))).not.toBe('no fault');
       }));
 
+    it('asks for the letter of what is overdue alone, tells who downloaded it, and takes one', async () =>
+      asClerk(async (desks, device) => {
+        const { overdue, list } = desks;
+        const { rows } = await list.page({ ...everything, scope: { book: 'receivable', side: 'finance' } });
+        const found = rows.find((row) => row.overdue !== undefined);
+        if (!found) throw new Error('Nothing is overdue in the demo world');
+        const id = found.docDatumId;
+        expect(found.overdue).toEqual({ due: found.expectedDueDate, letter: 'wanted' });
+        const other = await inReview(desks);
+        expect([await overdue.wanted(id), await overdue.wanted(other), await overdue.letter(other)]).toEqual([true, false, undefined]);
+        expect(await overdue.lastDownload(id)).toBeUndefined();
+        expect((await overdue.render(id)).address).toMatch(/^data:application\/pdf;base64,/);
+        await overdue.noteDownload(id, 'note-1');
+        expect(await overdue.lastDownload(id)).toMatchObject({ by: '周思远' });
+        const letter = await overdue.letter(id);
+        if (!letter) throw new Error('Nothing is known of the letter');
+        expect([letter.due, letter.material.items]).toEqual([found.expectedDueDate, []]);
+        const upload = await desks.vault.upload({ file: localFile('说明函.pdf'), docMaterialId: letter.material.docMaterialId, uploadId: 'letter-1', onProgress: () => undefined, signal: new AbortController().signal });
+        if (!upload.arrived) throw new Error(upload.because);
+        expect(await overdue.give(id, 'PK-NONE', 'give-0')).toEqual({ saved: false, because: 'file-missing' });
+        expect(await overdue.give(id, upload.pkFile, 'give-1')).toMatchObject({ saved: true, item: { files: [{ name: '说明函.pdf' }], result: 'UNKNOWN' } });
+        expect(await overdue.give(other, upload.pkFile, 'give-2')).toEqual({ saved: false, because: 'not-open' });
+        expect((await overdue.letter(id))?.material.items.length).toBe(1);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(stranger.overdue.wanted(id))).toBe('not-found');
+      }));
+
+    it('offers what was given before, page by page, and puts it into a package as it is, once', async () =>
+      asClerk(async (desks) => {
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        if (!material) throw new Error('The package asks for no invoices');
+        const asked = { kind: 'invoices', docDatumId: id, keyword: '', page: 1, pageSize: 3 } as const;
+        const { total, documents } = await desks.earlier.page(asked);
+        const [one] = documents;
+        if (!one || one.content.kind !== 'invoice') throw new Error('Nothing was given before');
+        expect([total > 3, documents.length, one.isHere, one.mark, one.uses]).toEqual([true, 3, false, undefined, one.usedIn.length]);
+        expect((await desks.earlier.page({ ...asked, keyword: one.content.invoice.number })).documents.map(({ docFileId }) => docFileId)).toContain(one.docFileId);
+        expect((await desks.earlier.page({ ...asked, kind: 'contracts' })).documents[0]?.content.kind).toBe('contract');
+        expect((await desks.earlier.page({ ...asked, kind: 'contracts-in-review' })).documents[0]?.content.kind).toBe('contract');
+        const chosen = await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-1');
+        if (!chosen.chosen) throw new Error(chosen.because);
+        expect(chosen.items).toMatchObject([{ content: one.content, files: one.files }]);
+        expect(await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-1')).toEqual(chosen);
+        expect(await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-2')).toEqual({ chosen: false, because: 'refused', number: one.content.invoice.number });
+        expect(await desks.earlier.choose(material.docMaterialId, ['DF-NONE'], 'choose-3')).toEqual({ chosen: false, because: 'gone' });
+        expect((await desks.earlier.page(asked)).documents.some(({ isHere }) => isHere)).toBe(true);
+        expect(await kindOf(desks.earlier.page({ ...asked, docDatumId: 'DD-NONE' }))).toBe('not-found');
+      }));
+
     it('says why a file was not taken', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
-import type { CandidateQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
+import type { CandidateQuery, EarlierQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
 import * as records from './store-records.ts';
 
 /** A store to hold against the contract. */
@@ -60,6 +60,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('orders', (all) => all.orders, (each) => each.id, [records.order, { ...records.order, id: 'C-1 PO2', amount: undefined, drawdownAmount: money('0.01') }], { amount: money('1.00') });
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
+    keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });
     it('finds the journeys of an invoice, of its company alone', async () => {
       await doing(async (transaction) => transaction.journeys.saveAll([records.journey, { ...records.journey, id: 'C-2 RX1', pkCorp: 'C-2' }, { ...records.journey, id: 'C-1 RX9', businessNo: 'RX9', invoices: [] }]));
       expect(await doing(async (transaction) => transaction.journeys.withInvoice('C-1', '01280424'))).toEqual([records.journey]);
@@ -326,6 +327,32 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       });
       const found = async (...numbers: readonly string[]): Promise<readonly string[]> => (await doing(async (transaction) => transaction.items.invoicesNumbered('C-OWN', numbers))).map(({ docFileId }) => docFileId);
       expect([await found('01280424'), await found('01280424', '01280425', '99999999'), await found(''), await found()]).toEqual([['DF-A', 'DF-B'], ['DF-A', 'DF-B', 'DF-D'], [], []]);
+    });
+
+    it('finds what a company gave before, each number once, the latest first, page by page', async () => {
+      const invoice = (docFileId: string, docDatumId: string, number: string, createdAt: number, pkFiles: readonly string[] = ['PK-1'], code = ''): typeof records.invoiceItem =>
+        ({ ...records.invoiceItem, docFileId, docDatumId, createdAt, pkFiles, content: { kind: 'invoice', invoice: { type: 'SPECIAL_VAT', code, number, checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined } } });
+      const contract = (docFileId: string, docDatumId: string, number: string): typeof records.invoiceItem => ({ ...records.contractItem, docFileId, docDatumId, pkFiles: ['PK-2'], content: { kind: 'contract', contract: { number, amount: undefined } } });
+      const at = 1_700_000_000_000;
+      await doing(async (transaction) => {
+        const places = [['DD-A', 'C-OWN', 'UN_AUDIT', 'finance'], ['DD-B', 'C-OWN', 'INVALID', 'finance'], ['DD-C', 'C-OTHER', 'UN_AUDIT', 'finance'], ['DD-D', 'C-OWN', 'PREPARE', 'issue']] as const;
+        for (const [pkCorp, uscc] of [['C-OWN', '91330299MA5JMH9239'], ['C-OTHER', '91330299MA5JMH9230']] as const) await transaction.companies.save({ ...records.company, pkCorp, name: pkCorp, shortName: pkCorp, uscc });
+        for (const [docDatumId, pkCorp, state, side] of places) await transaction.packages.save({ ...records.aPackage, docDatumId, pkCorp, state, side });
+        for (const item of [
+          invoice('DF-1', 'DD-A', '0128AB', at + 1), invoice('DF-2', 'DD-B', '0128AB', at + 9), invoice('DF-3', 'DD-A', '0128AB', at + 2, ['PK-1'], '033'), invoice('DF-4', 'DD-B', '777', at + 5), invoice('DF-5', 'DD-A', '888', at + 6, []),
+          invoice('DF-6', 'DD-A', '', at + 7), invoice('DF-7', 'DD-C', '999', at + 8), invoice('DF-8', 'DD-D', '555', at + 8), contract('DF-9', 'DD-A', 'HT1'),
+        ]) await transaction.items.save(item);
+      });
+      const found = async (more: Partial<EarlierQuery> = {}): Promise<string> => {
+        const { total, records: each } = await doing(async (transaction) => transaction.items.earlier({ pkCorp: 'C-OWN', side: 'finance', docFileType: 'BUSI_INVOICE', states: undefined, keyword: '', offset: 0, limit: 10, ...more }));
+        return `${total}: ${each.map(({ docFileId }) => docFileId).join()}`;
+      };
+      // As a package has it that is not void; another code is another invoice.
+      expect(await found()).toBe('3: DF-4,DF-3,DF-1');
+      expect([await found({ offset: 1, limit: 1 }), await found({ offset: 5 })]).toEqual(['3: DF-3', '3: ']);
+      expect([await found({ keyword: '8ab' }), await found({ keyword: '%' }), await found({ side: 'issue' }), await found({ pkCorp: 'C-OTHER' })]).toEqual(['2: DF-3,DF-1', '0: ', '1: DF-8', '1: DF-7']);
+      expect([await found({ states: ['INVALID'] }), await found({ states: [] }), await found({ docFileType: 'BUSI_CONTRACT' })]).toEqual(['2: DF-2,DF-4', '0: ', '1: DF-9']);
+      expect((await doing(async (transaction) => transaction.items.contractsNumbered('C-OWN', ['HT1', '', 'HT2']))).map(({ docFileId }) => docFileId)).toEqual(['DF-9']);
     });
 
     it('finds what is in a package, in its order', async () => {

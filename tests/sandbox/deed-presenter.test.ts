@@ -47,6 +47,19 @@ describe('a deed', () => {
     expect(world.parts.notes.notes).toMatchObject([{ title: { key: 'sandbox-deeds.done-first-review-begins', values: { number: 'DD1' } } }]);
   });
 
+  it('takes a signed letter at once, and gives one back with a reason', async () => {
+    play('operator');
+    const overdue = await shelved(queued('DD1', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] }));
+    const { deeds } = world.parts;
+    expect(deeds.ownDeeds(overdue)).toEqual(['take-letter', 'return-letter']);
+    await deeds.deedPressed(overdue, 'return-letter');
+    expect([deeds.asked, world.sandbox.deedsDone]).toEqual(['return-letter', []]);
+    deeds.reasonTyped('没有盖章');
+    await deeds.confirmed(overdue);
+    await deeds.deedPressed(overdue, 'take-letter');
+    expect(world.sandbox.deedsDone).toMatchObject([{ order: { deed: 'return-letter', reason: '没有盖章' } }, { order: { deed: 'take-letter', reason: '' } }]);
+  });
+
   it.each(['cancel', 'decline'] as const)('%s is asked once more, and takes a reason', async (deed) => {
     const passed = await shelved(queued('DD1', 'AUDITED'));
     const { deeds } = world.parts;

@@ -2,7 +2,8 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
-import type { DemoAccount, FileRead, QueuedItem, QueuedPackage, StoreFault } from '../../src/sandbox/api/sandbox-answers.ts';
+import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
+import type { FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -45,7 +46,10 @@ export class FakeSandbox implements SandboxApi {
   decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
   signIns: string[] = [];
   resets = 0;
-  objectStore: StoreFault = 'none';
+  standingFaults: Faults = { objectStore: 'none', recognition: 'on', calls: [], callNames: ['security', 'submitCheck'] };
+  /** Orders to fail, as they arrived. */
+  faultOrders: FaultOrder[] = [];
+  work: JobCounts[] = [];
   /** What a deed makes of a package. */
   stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
@@ -109,14 +113,20 @@ export class FakeSandbox implements SandboxApi {
     return this.now;
   }
 
-  async storeFault() {
+  async faults() {
     this.#mayRefuse();
-    return this.objectStore;
+    return structuredClone(this.standingFaults);
   }
 
-  async failStore(fault: StoreFault) {
+  async fail(order: FaultOrder) {
     this.#mayRefuse();
-    return (this.objectStore = fault);
+    this.faultOrders.push(order);
+    return (this.standingFaults = { ...this.standingFaults, ...order });
+  }
+
+  async jobs() {
+    this.#mayRefuse();
+    return structuredClone(this.work);
   }
 
   async reset() {
@@ -177,7 +187,8 @@ export function consoleUnderTest(hash = '') {
         return () => void waiting.delete(work);
       },
       bar: { location, addEventListener: (_type, listener) => void listeners.push(listener) },
-      reader: { forget: () => undefined, warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
+      documents: { forget: () => undefined, warmUp: () => {}, open: async () => Promise.reject(new Error('nothing is read here')) },
+      contents: { warmUp: () => {}, read: async () => Promise.reject(new Error('nothing is read here')) },
       door: {
         enteredAs: (role) => void door.roles.push(role),
         open: (address) => {

@@ -30,6 +30,13 @@ describe('the queue', () => {
     ]);
   });
 
+  it('has the signed letter of an overdue package among the operator’s work, once there is one', async () => {
+    const { view, parts, sandbox } = await queueAt('#/queue/platform');
+    sandbox.packed = [queued('DD1', 'AUDITED', { fundedAt: morning, deeds: [] }), queued('DD2', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] })];
+    await parts.queue.refreshPressed();
+    expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD2']);
+  });
+
   it.each(['first', 'final', 'platform', 'funder', 'returned', 'all'])('tells under %s what has waited longest first, and counts what it shows', async (tab) => {
     const { view, parts, sandbox } = await queueAt(`#/queue/${tab}`);
     sandbox.packed = ['UN_AUDIT', 'UN_FINAL_AUDIT', 'BIZ_CONFIRM', 'AUDITED', 'MODIFY'].flatMap((state) => [3, 9, 5].map((hours) => queued(`${state}-${hours}`, state, { stateSince: morning - hours * hour })));

@@ -44,27 +44,6 @@ describe('the clock', () => {
   });
 });
 
-describe('faults of the file store', () => {
-  it('are told as the server has them, chosen, and ended', async () => {
-    const { parts: { faults, notes }, sandbox } = consoleUnderTest();
-    sandbox.objectStore = 'away';
-    faults.opened();
-    await settled();
-    expect(faults.objectStore).toBe('away');
-    await faults.chosen('full');
-    expect([sandbox.objectStore, faults.objectStore]).toEqual(['full', 'full']);
-    expect(notes.notes).toMatchObject([{ title: { key: 'sandbox-deeds.store-now-full' } }]);
-  });
-
-  it('stay as they were where the server does not answer, and that is said', async () => {
-    const { parts: { faults, notes }, sandbox } = consoleUnderTest();
-    sandbox.refusal = new PortFault('offline');
-    await faults.chosen('full');
-    expect(faults.objectStore).toBeUndefined();
-    expect(notes.notes).toMatchObject([{ tone: 'bad', title: { key: 'sandbox-deeds.store-fault-failed' } }]);
-  });
-});
-
 describe('a reset', () => {
   it('is asked first, and takes the verdicts of the old world with it', async () => {
     const { parts: { world }, sandbox, storage } = consoleUnderTest();

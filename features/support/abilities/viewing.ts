@@ -6,6 +6,12 @@ export interface Viewing {
   /** Does something with what is looked at, so many times. */
   handle(deed: ViewerCommand, times?: number): Promise<void>;
   lookAgain(): Promise<void>;
+  /** Lays another document beside what is looked at: the one of that name, or the likeliest. */
+  layBeside(fileName?: string): Promise<void>;
+  /** What lies beside it; undefined where nothing does. */
+  besideIt(): Promise<string | undefined>;
+  /** Looks for a text in it: how often it is found, and on which page first. */
+  lookFor(text: string): Promise<{ readonly times: number; readonly page: number | undefined }>;
   seen(): Promise<SeenDocument>;
   /** What a download brings; undefined when there is none. */
   download(): Promise<{ readonly name: string; readonly bytes: number } | undefined>;
@@ -20,6 +26,8 @@ export interface SeenDocument {
   readonly percent: number;
   /** Degrees clockwise. */
   readonly turned: number;
+  /** What can be read where nothing is drawn, or empty. */
+  readonly written: string;
   /** Why nothing can be seen, or empty. */
   readonly trouble: string;
   readonly mayTryAgain: boolean;

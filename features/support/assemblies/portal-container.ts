@@ -18,6 +18,7 @@ import { bindWire } from '../../../src/composition/wire-bindings.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { browserWindows } from '../browser-windows.ts';
+import { PlainContentReader } from '../plain-content-reader.ts';
 import { PlainDocumentReader } from '../plain-document-reader.ts';
 import { RecordingNavigator } from '../recording-navigator.ts';
 import type { Weather } from '../weather.ts';
@@ -65,6 +66,10 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.DraftStorage).toConstantValue(memory.local);
   container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(jar, memory.tab));
   container.bind(t.DocumentReader).toConstantValue(new PlainDocumentReader(fetchFile));
+  container.bind(t.ContentReader).toConstantValue(new PlainContentReader(async (...request) => {
+    weather.fileFetched();
+    return fetchFile(...request);
+  }));
   bindWire(container);
   bindPresentation(container);
   for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindViewer]) bind(container);

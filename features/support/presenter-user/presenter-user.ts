@@ -3,6 +3,7 @@ import type { Device } from '../assembly.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { Weather } from '../weather.ts';
 import { assembling } from './assembling.ts';
+import { choosingAgain } from './choosing-again.ts';
 import { choosing } from './choosing.ts';
 import { comingBack } from './coming-back.ts';
 import { following } from './following.ts';
@@ -11,6 +12,7 @@ import { listing } from './listing.ts';
 import { lookingBehind } from './looking-behind.ts';
 import { marking } from './marking.ts';
 import { OpenPortal } from './open-portal.ts';
+import { overdue } from './overdue.ts';
 import { picking } from './picking.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
@@ -22,7 +24,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...importing(portal), ...marking(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -1,3 +1,5 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { WrittenContent } from '../../../src/application/ports/viewer/shared/content-reader.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Viewing } from '../abilities/viewing.ts';
@@ -19,29 +21,44 @@ export function viewing(portal: OpenPortal): Viewing {
       const preview = opened(materials.preview.shown, fileName);
       const viewer = (portal.screens.viewer = portal.presenters.viewer());
       viewer.strip.viewportResized(eye);
-      viewer.opened(preview.files, preview.files.findIndex((each) => each.pkFile === preview.pkFile));
-      if (minutes > 0) {
-        await until('its address is known', () => viewer.viewModel.content.kind !== 'loading');
-        portal.clock.advance(minutes * 60_000);
-      }
-      await drawn(viewer, portal.fetchFile);
+      if (minutes > 0) portal.weather.beforeNextFile(() => portal.clock.advance(minutes * 60_000));
+      viewer.opened(preview.files, preview.files.findIndex((each) => each.pkFile === preview.pkFile), preview.companions);
+      await drawn(viewer);
     },
     handle: async (deed, times = 1) => {
       for (let time = 0; time < times; time += 1) {
         looking().commanded(deed);
-        await drawn(looking(), portal.fetchFile);
+        await drawn(looking());
       }
     },
     lookAgain: async () => {
       looking().retryPressed();
-      await drawn(looking(), portal.fetchFile);
+      await drawn(looking());
+    },
+    layBeside: async (fileName) => {
+      looking().comparePressed();
+      const other = opened(looking().comparison, 'Another document');
+      if (fileName !== undefined) other.fileChosen(other.files.findIndex(({ name }) => name === fileName));
+      await drawn(other);
+    },
+    besideIt: async () => {
+      const other = looking().comparison?.viewModel;
+      return other?.content.kind === 'document' ? other.name : undefined;
+    },
+    lookFor: async (text) => {
+      const { search } = looking();
+      search.opened();
+      search.typed(text);
+      await until('all pages were searched', () => !search.searching);
+      return { times: search.found.length, page: search.current?.page };
     },
     seen: async () => {
       const { name, fileNumber, fileCount, content, downloadFailure } = looking().viewModel;
       const downloadTrouble = downloadFailure ? (downloadFailure.what.key === 'refusals.server-said' ? say(downloadFailure.what) : en['viewer.download-failed']) : '';
       const place = `${fileNumber} of ${fileCount}`;
-      const nothing = { name, place, page: '', percent: 0, turned: 0, trouble: '', mayTryAgain: false, downloadTrouble };
-      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: content.said ? say(content.said) : en[content.because], mayTryAgain: content.kind === 'failed' };
+      const nothing = { name, place, page: '', percent: 0, turned: 0, written: '', trouble: '', mayTryAgain: false, downloadTrouble };
+      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: [content.said ? say(content.said) : en[content.because], ...(content.openWith ? [en[content.openWith]] : [])].join(' '), mayTryAgain: content.kind === 'failed' };
+      if (content.kind === 'written') return { ...nothing, written: words(content.written) };
       if (content.kind !== 'document' && content.kind !== 'image') return nothing;
       return { ...nothing, page: `${content.pageNumber} of ${content.pageCount}`, percent: content.percent, turned: content.rotation };
     },
@@ -55,24 +72,19 @@ export function viewing(portal: OpenPortal): Viewing {
   };
 }
 
-/** Does what a browser does with what is before the eye: fetches a picture, and draws the pages that are near. */
-async function drawn(viewer: ViewerPresenter, fetchFile: typeof fetch): Promise<void> {
+/** Does what a browser does with what is before the eye: draws the pages that are near. */
+async function drawn(viewer: ViewerPresenter): Promise<void> {
   await until('the file is shown', () => viewer.viewModel.content.kind !== 'loading');
   const { content } = viewer.viewModel;
-  if (content.kind === 'document') {
-    const appearance = { scale: content.scale, rotation: content.rotation, density: 1 };
-    for (const { number } of content.near) await viewer.drawPage(number, {} as HTMLCanvasElement, appearance, new AbortController().signal);
-  }
-  if (content.kind !== 'image' || content.arrived) return;
-  const picture = await fetchFile(content.url);
-  if (picture.ok) return viewer.imageArrived(pictureSize(new Uint8Array(await picture.arrayBuffer())));
-  viewer.imageFailed();
-  await until('the picture has another address', () => viewer.content.kind !== 'image' || viewer.content.url !== content.url);
-  await drawn(viewer, fetchFile);
+  if (content.kind !== 'document' && content.kind !== 'image') return;
+  const appearance = { scale: content.scale, rotation: content.rotation, density: 1 };
+  for (const { number } of content.near) await viewer.drawPage(number, createCanvas(1, 1) as unknown as HTMLCanvasElement, appearance, new AbortController().signal);
 }
 
-/** Width and height stand at fixed places in a PNG. */
-function pictureSize(bytes: Uint8Array): { readonly width: number; readonly height: number } {
-  const view = new DataView(bytes.buffer);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
+/** All that stands there, line by line. */
+function words(written: WrittenContent): string {
+  if (written.kind === 'text') return written.text;
+  if (written.kind === 'sheets') return written.sheets.flatMap(({ name, rows }) => [name, ...rows.map((row) => row.map(({ text }) => text).join(' '))]).join('\n');
+  const { facts, buyer, seller, lines, total, remark } = written.invoice;
+  return [...facts.map(({ value }) => value), buyer.name, seller.name, ...lines.map((line) => Object.values(line).join(' ')), total, remark].join('\n');
 }

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ChooseCandidatesPresenter, type ChooseParts } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
+import { TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ChooseCandidatesScreen } from '../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx';
 import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
@@ -33,7 +35,15 @@ const parts = {
   session: { pageConfig: { mostApplicants: 20 }, faultSeen: (thrown: unknown) => console.error(thrown) },
 } as Pick<ChooseParts, 'book' | 'candidates'> as ChooseParts;
 
-const presenters = { of: () => ({ chooseCandidates: () => new ChooseCandidatesPresenter(parts) }) } as Pick<Presenters, 'of'> as Presenters;
+const nowhere = async (): Promise<never> => Promise.reject(new Error('Nobody looks there'));
+
+const standardDownloads = (): StandardDownloads =>
+  new StandardDownloads({ offer: async () => ({ offered: true }), list: nowhere, template: nowhere }, parts.session);
+
+// Nobody looks behind a business here.
+const trailViewer = (): TrailViewer => new TrailViewer({ order: nowhere, journey: nowhere }, { accountViewed: nowhere }, parts.session);
+
+const presenters = { session: parts.session, of: () => ({ chooseCandidates: () => new ChooseCandidatesPresenter(parts), standardDownloads, trailViewer }) } as Pick<Presenters, 'of' | 'session'> as Presenters;
 
 const root = document.getElementById('root');
 if (root) {

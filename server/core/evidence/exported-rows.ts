@@ -9,6 +9,7 @@ import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import { NotGathered, type Gathered, type Gatherer } from './gathered.ts';
 import { lapseDays } from './lapsing.ts';
+import { overduesOf } from './overdue.ts';
 import { packageModel, type PackageAbout } from './package-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 
@@ -20,7 +21,8 @@ const atOnce = 500;
 async function aboutEach(transaction: Transaction, told: readonly PackageRecord[], now: number): Promise<(record: PackageRecord) => PackageAbout> {
   const drafts = told.filter(({ state }) => state === 'PREPARE');
   const [given, lapses] = [await transaction.materials.given(drafts.map(({ docDatumId }) => docDatumId)), await lapseDays(transaction, drafts)];
-  return ({ docDatumId }) => ({ given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), now });
+  const overdues = await overduesOf(transaction, told, now);
+  return ({ docDatumId }) => ({ given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), overdue: overdues.get(docDatumId), now });
 }
 
 /**

@@ -2,13 +2,14 @@ import { invoiceOf } from '../../../src/domain/evidence/materials/document-conte
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
 import { holderBefore } from '../../../src/domain/evidence/materials/used-invoices.ts';
 import type { Desk } from '../handlers.ts';
+import { marksOf } from './invoice-register.ts';
 import { ownPackage, permitted } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records.ts';
 
 const identityOf = ({ content }: ItemRecord): string | undefined => invoiceIdentity(invoiceOf(content));
 
-/** Where else the invoices of a package stand (checklist F-218). Only the packages of the caller's own company are looked through, and no others are ever named; NOT_FOUND for a package of somebody else. */
+/** Where else the invoices of a package stand (checklist F-218), and what the tax register says against them. Only the packages of the caller's own company are looked through, and no others are ever named; NOT_FOUND for a package of somebody else. */
 export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceUses'> {
   return {
     invoiceUses: async ({ docDatumId }, context) => {
@@ -25,7 +26,11 @@ export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceU
           const invoice = invoiceOf(item.content);
           return holder && invoice ? [{ docFileId: item.docFileId, invoiceCode: invoice.code, invoiceNum: invoice.number, usedIn: holder.docDatumId }] : [];
         });
-        return { uses };
+        const marks = [...(await marksOf(transaction, own))].flatMap(([docFileId, invoiceState]) => {
+          const invoice = invoiceOf(own.find((item) => item.docFileId === docFileId)?.content ?? { kind: 'other' });
+          return invoice ? [{ docFileId, invoiceCode: invoice.code, invoiceNum: invoice.number, invoiceState }] : [];
+        });
+        return { uses, marks };
       });
     },
   };

@@ -6,8 +6,9 @@ import type { MaterialRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-async function checkArrived(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[]): Promise<void> {
-  for (const pkFile of pkFiles) {
+async function checkArrived(transaction: Transaction, caller: Caller, material: MaterialRecord, pkFiles: readonly string[], kept: readonly string[]): Promise<void> {
+  // What the item has stays, also where it was chosen from another package.
+  for (const pkFile of pkFiles.filter((each) => !kept.includes(each))) {
     const file = await transaction.files.find(pkFile);
     const usable = file?.state === 'stored' && file.pkCorp === caller.user.pkCorp && (file.docMaterialId === undefined || file.docMaterialId === material.docMaterialId);
     if (!usable) throw new Refusal('FILE_MISSING', { pkFile });
@@ -25,8 +26,9 @@ export async function checkFiles(transaction: Transaction, caller: Caller, mater
   const { category, docDatumId } = material;
   const most = (category.limits ?? limitsOf[category.docFileType]).maximumFiles;
   if (pkFiles.length > most) throw new Refusal('TOO_MANY_FILES', { most });
-  await checkArrived(transaction, caller, material, pkFiles);
-  const others = (await transaction.items.ofPackage(docDatumId)).filter((item) => item.docFileId !== docFileId).flatMap((item) => item.pkFiles);
+  const items = await transaction.items.ofPackage(docDatumId);
+  await checkArrived(transaction, caller, material, pkFiles, items.find((item) => item.docFileId === docFileId)?.pkFiles ?? []);
+  const others = items.filter((item) => item.docFileId !== docFileId).flatMap((item) => item.pkFiles);
   const twice = pkFiles.find((pkFile, place) => pkFiles.indexOf(pkFile) !== place || others.includes(pkFile));
   if (twice !== undefined) throw new Refusal('FILE_TWICE', { pkFile: twice });
 }

@@ -17,6 +17,7 @@ import { createPackage } from './package-creation.ts';
 import { withdrawPackage } from './package-withdrawal.ts';
 import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
+import { overduesOf } from './overdue.ts';
 import { bookAsked } from './asked-book.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,7 +51,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const [businesses, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
         const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
         const withdrawable = withdrawn(record, await transaction.log.ofPackage(docDatumId)).allowed;
-        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), now: clock.now(), withdrawable, businesses };
+        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), overdue: (await overduesOf(transaction, [record], clock.now())).get(docDatumId), now: clock.now(), withdrawable, businesses };
         return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, items) };
       });
     },

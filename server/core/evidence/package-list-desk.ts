@@ -14,6 +14,7 @@ import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
 import { bookAsked } from './asked-book.ts';
 import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
+import { overduesOf } from './overdue.ts';
 import { checkProvider, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
 import { ownShelf, permitted } from './ownership.ts';
 import { packageModel } from './package-model.ts';
@@ -38,7 +39,8 @@ async function pageOver(transaction: Transaction, queries: readonly PackageQuery
 export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packageTotals' | 'waitSubmit' | 'waitSubmitByCore'> {
   const told = async (transaction: Transaction, records: readonly PackageRecord[], total: number | undefined): Promise<GivenAnswerOf<Calls['packagePage']>> => {
     const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
-    const about = (record: PackageRecord) => ({ given: given.get(record.docDatumId), lapsesOn: lapses.get(record.docDatumId), now: clock.now() });
+    const overdues = await overduesOf(transaction, records, clock.now());
+    const about = ({ docDatumId }: PackageRecord) => ({ given: given.get(docDatumId), lapsesOn: lapses.get(docDatumId), overdue: overdues.get(docDatumId), now: clock.now() });
     return { records: records.map((record) => packageToWire(packageModel(record, about(record)))), total };
   };
 

@@ -1,6 +1,7 @@
 import type { PackageWire } from '../../../src/contract/documented/evidence/package-list.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../src/domain/evidence/materials/evidence-package.ts';
+import type { OverdueMaterials } from '../../../src/domain/evidence/materials/overdue.ts';
 import { simplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
@@ -12,6 +13,8 @@ export interface PackageAbout {
   readonly given: GivenMaterials | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: PlainDate | undefined;
+  /** What is wanted of one whose business is overdue. */
+  readonly overdue: OverdueMaterials | undefined;
   /** The portal's time, in milliseconds. */
   readonly now: number;
   /** Asked of one package alone. */
@@ -21,13 +24,13 @@ export interface PackageAbout {
 }
 
 /** A package as its company sees it. */
-export function packageModel(record: PackageRecord, { given, lapsesOn, now, withdrawable = false, businesses = [] }: PackageAbout): EvidencePackage {
+export function packageModel(record: PackageRecord, { given, lapsesOn, overdue, now, withdrawable = false, businesses = [] }: PackageAbout): EvidencePackage {
   return {
     docDatumId: record.docDatumId, book: record.book, state: policyOf(record.book).simplified ? simplifiedState(record.state) : record.state, dataVersion: record.dataVersion, totalAmount: record.totalAmount,
     payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName, funderName: record.financeName, accountNumber: record.accountNo,
     expectedPaymentAmount: record.expectPayAmount, expectedDueDate: record.expectDueDate === '' ? undefined : record.expectDueDate,
     createdAt: record.createdAt, createdBy: record.createdByName, submittedAt: record.submittedAt, submittedBy: record.submittedByName,
-    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, lapsesOn, withdrawable, changeGranted: record.changeGranted, given,
+    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, overdue, lapsesOn, withdrawable, changeGranted: record.changeGranted, given,
     handlerId: record.handlerId, handlerName: record.handlerName, returnedItems: record.returnedItems, standardVersion: record.standardVersion,
     submittedTotals: record.submittedTotals, businesses,
   };

@@ -1,6 +1,8 @@
 import { takesFiles, type OpennessContext } from '../../../src/domain/evidence/materials/openness.ts';
+import { letterStateOf, takesLetter } from '../../../src/domain/evidence/materials/overdue.ts';
 import { packageMaterials } from './material-model.ts';
 import type { MaterialRecord, PackageRecord } from '../records.ts';
+import { isLetter, letterOf } from './overdue.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
@@ -9,8 +11,15 @@ export async function opennessOf(transaction: Transaction, record: PackageRecord
   return { state: record.state, financing: record.totalAmount, submittedTotals: record.submittedTotals, changeGranted: record.changeGranted, materials: await packageMaterials(transaction, record.docDatumId) };
 }
 
-/** Refuses with NOT_OPEN_FOR_CHANGE a file for a material to which nothing may be added, and in which nothing may be replaced. */
+async function takesLetterNow(transaction: Transaction, { docDatumId }: PackageRecord): Promise<boolean> {
+  const letter = await letterOf(transaction, docDatumId);
+  return takesLetter(letterStateOf({ items: letter ? [letter] : [] }));
+}
+
+/** Refuses with NOT_OPEN_FOR_CHANGE a file for a material to which nothing may be added, and in which nothing may be replaced; of an overdue package's letter, once the platform has taken one. */
 export async function checkTakesFiles(transaction: Transaction, parent: PackageRecord, material: MaterialRecord): Promise<void> {
+  // There is such a material only where the business is overdue.
+  if (isLetter(material) && (await takesLetterNow(transaction, parent))) return;
   const context = await opennessOf(transaction, parent);
   const model = context.materials.find((each) => each.docMaterialId === material.docMaterialId);
   if (!model || !takesFiles(model, context)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: parent.state });

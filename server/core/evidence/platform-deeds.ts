@@ -4,6 +4,7 @@ import { transition, type FunderDeed, type PlatformDeed } from '../../../src/dom
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
+import { letterOf } from './overdue.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
 import { contentWritten, type WrittenFields } from './given-content.ts';
@@ -20,7 +21,7 @@ export interface DeedOrder {
   readonly deed: PlatformDeed | FunderDeed;
   /** Who of the platform or the funder does it. */
   readonly by: string;
-  /** Needed to cancel, to decline and to refuse a change; told to the customer. */
+  /** Needed to cancel, to decline, to refuse a change and to give back a letter; told to the customer. */
   readonly reason: string;
   readonly corrections: readonly PlatformCorrection[];
 }
@@ -28,7 +29,7 @@ export interface DeedOrder {
 /** What the customer's log tells of a deed; who takes something up is the platform's own business. */
 const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['deed'], LoggedAction>([
   ['organise', 'organised'], ['pre-fill-ends', 'pre-filled'], ['pre-audit-ends', 'pre-reviewed'], ['platform-corrects', 'platform-corrects'], ['platform-corrected', 'platform-corrected'],
-  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['decline', 'declined'], ['cancel', 'cancelled'],
+  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['take-letter', 'overdue-taken'], ['return-letter', 'overdue-returned'], ['decline', 'declined'], ['cancel', 'cancelled'],
 ]);
 
 /** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
@@ -62,7 +63,7 @@ function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, no
 }
 
 /** Told to the customer, who is owed a reason. */
-const withReason: readonly DeedOrder['deed'][] = ['cancel', 'decline', 'refuse-change'];
+const withReason: readonly DeedOrder['deed'][] = ['cancel', 'decline', 'refuse-change', 'return-letter'];
 
 /** Money that has gone out is not taken back by any of them. */
 const beforePayment: readonly DeedOrder['deed'][] = ['fund', 'decline', 'cancel', 'grant-change', 'refuse-change'];
@@ -71,6 +72,15 @@ const beforePayment: readonly DeedOrder['deed'][] = ['fund', 'decline', 'cancel'
 function detailOf({ deed, reason }: DeedOrder, before: PackageRecord): string {
   if (deed === 'grant-change') return String(before.dataVersion);
   return withReason.includes(deed) ? reason.trim() : '';
+}
+
+/** Marks the signed letter of an overdue business as taken, or as given back; refuses with REVIEW_STAGE where none waits for that. */
+async function answerLetter(transaction: Transaction, { docDatumId, state }: PackageRecord, { deed, reason }: DeedOrder, now: number): Promise<void> {
+  if (deed !== 'take-letter' && deed !== 'return-letter') return;
+  const letter = await letterOf(transaction, docDatumId);
+  if (letter?.result !== 'UNKNOWN') throw new Refusal('REVIEW_STAGE', { state });
+  const answered = deed === 'take-letter' ? ({ result: 'PASS', reason: '' } as const) : ({ result: 'NOPASS', reason: reason.trim() } as const);
+  await transaction.items.save({ ...letter, ...answered, reviewedAt: now, changedSinceReturn: false, replaced: undefined, revision: letter.revision + 1 });
 }
 
 /** Refuses with REVIEW_STAGE to answer a change that nobody asked for. */
@@ -98,6 +108,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   if (withReason.includes(deed) && isBlank(reason)) throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
   if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
+  await answerLetter(transaction, record, order, now);
   const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
   if (deed === 'fund') for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: 'FINANCED' });
   const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), dataVersion: record.dataVersion + 1 };

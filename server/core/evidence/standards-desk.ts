@@ -9,6 +9,7 @@ import { asOrdered, amountInLetter, filledLetter, numbersInLetter, type Template
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from './made-files.ts';
 import { checkOffered } from './offered-books.ts';
+import { isLetter } from './overdue.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { categoryIn } from './package-creation.ts';
 import { isPublished, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
@@ -110,7 +111,8 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
         await checkPackageOffer(transaction, caller, record);
         const { asked } = await packageAsked(transaction, record);
         const materials = (await transaction.materials.ofPackage(docDatumId)).toSorted((a, b) => a.position - b.position);
-        return standardList(materials.map(({ category }) => category), { ...(await listAbout(transaction, caller, asked)), docDatumId }, context.locale);
+        // The letter of an overdue business is no funder's standard.
+        return standardList(materials.filter((each) => !isLetter(each)).map(({ category }) => category), { ...(await listAbout(transaction, caller, asked)), docDatumId }, context.locale);
       });
       return files.made(`${order.title}-${docDatumId}.xlsx`, order);
     },

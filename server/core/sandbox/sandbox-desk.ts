@@ -2,13 +2,16 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
+import { markInvoice, marksOf, type InvoiceNamed } from '../evidence/invoice-register.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
+import { CallFaults, callFaultsFact } from './call-faults.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
@@ -49,6 +52,8 @@ export interface SandboxDesk {
   review: ReviewDesk['review'];
   /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
   deed: ReviewDesk['deed'];
+  /** What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it. Refuses with REQUEST_INVALID one without a number. */
+  markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
   fileAddress(pkFile: string): Promise<string>;
   /** What the object store is made to suffer from, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
@@ -58,10 +63,12 @@ export interface SandboxDesk {
   readingHeldUp(): boolean;
   /** Has files wait, or be read again, also after a restart; a reset has them read. */
   holdReading(heldUp: boolean): Promise<void>;
+  /** Calls that are made to go wrong, on every server, also after a restart; a reset ends them. */
+  readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'ended' | 'spent'>;
   /** How much of each kind of work waits, runs and has failed. */
   jobs(): Promise<readonly JobCounts[]>;
   now(): number;
-  /** Sets the clock, and what the object store and reading suffer from, to where this or another server has left them. */
+  /** Sets the clock, and what the object store, reading and calls suffer from, to where this or another server has left them. */
   follow(): Promise<void>;
   /** Moves the portal's clock to an instant in milliseconds, for good: it goes on from there, also after a restart. */
   moveClock(now: number): Promise<void>;
@@ -107,6 +114,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
   }
 
+  const callFaults = new CallFaults(store);
+
   return {
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
@@ -141,6 +150,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       storeFaults.trouble = undefined;
       readingFaults.heldUp = false;
       await store.clear();
+      callFaults.followed(undefined);
       clock.setAhead(0);
       await seed();
     },
@@ -155,7 +165,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         for (const record of records) {
           const log = await transaction.log.ofPackage(record.docDatumId);
           const content = {
-            record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
+            marks: await marksOf(transaction, await transaction.items.ofPackage(record.docDatumId)), record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
             submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
@@ -168,6 +178,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 
     deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
+
+    markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 
@@ -185,15 +197,18 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       readingFaults.heldUp = heldUp;
     },
 
+    callFaults,
+
     jobs: async () => workOf.counts(),
 
     now: () => clock.now(),
 
     follow: async () => {
-      const [ahead, trouble, heldUp] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact)]);
+      const [ahead, trouble, heldUp, faults] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact), await facts.read(callFaultsFact)]);
       clock.setAhead(typeof ahead === 'number' ? ahead : 0);
       storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
       readingFaults.heldUp = heldUp === true;
+      callFaults.followed(faults);
     },
 
     moveClock: async (now) => {

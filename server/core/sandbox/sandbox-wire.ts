@@ -3,7 +3,9 @@ import { contractOf } from '../../../src/domain/evidence/materials/document-cont
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
 import { itemTitle, type FileReference, type Material, type MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
-import { deedsIn, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { letterStateOf, overdueCategory } from '../../../src/domain/evidence/materials/overdue.ts';
+import { deedsIn, letterAnswers, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
+import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { FileRead } from '../evidence/files-read.ts';
 import { owedAnswer } from '../evidence/expected-answer.ts';
@@ -42,11 +44,11 @@ async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, 
   return { ...replaced, fields: fieldsOf(before), files: await withAddresses(gone, addressOf) };
 }
 
-async function itemWire(item: MaterialItem, material: Material, before: ItemBefore | undefined, addressOf: AddressOf) {
+async function itemWire(item: MaterialItem, material: Material, { before, marks }: Pick<QueuedContent, 'before' | 'marks'>, addressOf: AddressOf) {
   return {
     docMaterialId: material.docMaterialId, docFileId: item.docFileId, name: itemTitle(item) || material.name, docFileType: item.docFileType, files: await withAddresses(item.files, addressOf),
     fields: fieldsOf(item), result: item.result, reason: item.reason, reviewedBy: item.reviewedBy ?? null,
-    changedSinceReturn: item.changedSinceReturn, replaced: await replacedWire(item, before, addressOf),
+    changedSinceReturn: item.changedSinceReturn, replaced: await replacedWire(item, before.get(item.docFileId), addressOf), invoiceState: marks.get(item.docFileId) ?? null,
   };
 }
 
@@ -56,6 +58,8 @@ export interface QueuedContent {
   readonly materials: readonly Material[];
   /** By the item's id: what it held before it was replaced. */
   readonly before: ReadonlyMap<string, ItemBefore>;
+  /** By the item's id: what the tax register says against its invoice. */
+  readonly marks: ReadonlyMap<string, InvoiceMark>;
   /** The portal's time, in milliseconds. */
   readonly now: number;
   /** When the customer last submitted it, in milliseconds: the record's own instant is also when the platform handed it back to review, from where its answer is counted. */
@@ -68,10 +72,17 @@ export interface QueuedContent {
   readonly changeRequest: ChangeRequest | undefined;
 }
 
+/** What may be done with a package: once it is paid out, only what answers the letter of an overdue one. */
+function deedsOf({ state, fundedAt }: PackageRecord, materials: readonly Material[], changeAsked: boolean): readonly string[] {
+  if (fundedAt === undefined) return deedsIn(state, changeAsked);
+  const letter = materials.find(({ docStdCategoryId }) => docStdCategoryId === overdueCategory);
+  return letter && letterStateOf(letter) === 'given' ? letterAnswers : [];
+}
+
 /** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
-export async function sandboxPackage({ record, company, materials, before, now, lapsesOn, submittedAt, expedited, changeRequest }: QueuedContent, addressOf: AddressOf) {
+export async function sandboxPackage({ record, company, materials, before, marks, now, lapsesOn, submittedAt, expedited, changeRequest }: QueuedContent, addressOf: AddressOf) {
   return {
-    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: record.fundedAt === undefined ? deedsIn(record.state, changeRequest !== undefined) : [],
+    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: deedsOf(record, materials, changeRequest !== undefined),
     reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, ...owedAnswer(record, now), lapsesOn: lapsesOn ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
     totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
     expedited: expedited ?? null, changeRequest: changeRequest ? { at: changeRequest.at, by: changeRequest.by, reason: changeRequest.reason } : null, submittedAt: submittedAt ?? null, submittedBy: record.submittedByName,
@@ -79,7 +90,7 @@ export async function sandboxPackage({ record, company, materials, before, now, 
     materials: await Promise.all(
       materials.map(async (material) => ({
         docMaterialId: material.docMaterialId, name: material.name, docFileType: material.docFileType, required: material.required, result: material.result, reason: material.reason,
-        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, before.get(item.docFileId), addressOf))),
+        items: await Promise.all(material.items.map(async (item) => itemWire(item, material, { before, marks }, addressOf))),
       })),
     ),
   };

@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
-import { faultsRequest } from './sandbox-requests.ts';
+import { callNames, faultsRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 
-/** How the object store is made to fail: `none`, or in which way; and whether files are read or only wait. */
+/** How the object store is made to fail: `none`, or in which way; whether files are read or only wait; and which calls go wrong how often. */
 export function addFaultRoutes(sandbox: FastifyInstance, desk: SandboxDesk): void {
-  const told = () => ({ objectStore: desk.storeTrouble() ?? 'none', recognition: desk.readingHeldUp() ? 'off' : 'on' });
+  const told = () => ({ objectStore: desk.storeTrouble() ?? 'none', recognition: desk.readingHeldUp() ? 'off' : 'on', calls: desk.callFaults.standing, callNames });
 
   sandbox.get('/faults', async (request, reply) => sendData(request, reply, told()));
 
   sandbox.post('/faults', async (request, reply) => {
-    const { objectStore, recognition } = parsed(faultsRequest, request.body);
-    if (objectStore !== undefined) await desk.troubleStore(objectStore === 'none' ? undefined : objectStore);
-    if (recognition !== undefined) await desk.holdReading(recognition === 'off');
+    const order = parsed(faultsRequest, request.body);
+    if ('call' in order) {
+      const { kind, ...fault } = order;
+      await desk.callFaults.set(kind === 'none' ? { ...fault, kind: 'offline', times: 0 } : { ...fault, kind });
+    } else {
+      if (order.objectStore !== undefined) await desk.troubleStore(order.objectStore === 'none' ? undefined : order.objectStore);
+      if (order.recognition !== undefined) await desk.holdReading(order.recognition === 'off');
+    }
+    return sendData(request, reply, told());
+  });
+
+  sandbox.delete('/faults/calls', async (request, reply) => {
+    await desk.callFaults.ended();
     return sendData(request, reply, told());
   });
 }

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
-import { changeAnswers, funderDeeds, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 
@@ -16,8 +20,12 @@ export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 const most = 10_000_000;
 const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), 0);
 
-/** How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left out. What the store itself bears is less. */
-export const volumeRequest = v.object({ packages: howMany, receivables: howMany, company: v.optional(name, 'C-YANZHOU') });
+/** How much the demo world is filled with: a company by its number or its name, the demo world's first where it is left out; a document type, of two books of one type with its scene. What the store itself bears is less. */
+export const volumeRequest = v.pipe(
+  v.object({ packages: howMany, receivables: howMany, company: v.optional(name, 'C-YANZHOU'), docType: v.optional(name), docScene: v.optional(name) }),
+  v.forward(v.check(({ docType, docScene }) => (docType === undefined ? docScene === undefined : bookOfDocType(docType, docScene) !== undefined), 'no such book'), ['docType']),
+  v.transform(({ docType, docScene, ...order }) => ({ ...order, book: docType === undefined ? undefined : bookOfDocType(docType, docScene) })),
+);
 
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */
@@ -44,16 +52,31 @@ export const reviewRequest = v.object({
 });
 
 export const deedRequest = v.object({
-  deed: v.picklist([...platformDeeds, ...changeAnswers, ...funderDeeds]),
+  deed: v.picklist([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds]),
   by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
 });
 
-export const faultsRequest = v.pipe(
+/** What the tax register says of an invoice from now on. */
+export const invoiceRequest = v.object({ number: v.pipe(text(32), v.trim(), v.minLength(1)), code: v.optional(v.pipe(text(20), v.trim()), ''), state: v.picklist([...invoiceMarks, 'NORMAL']) });
+
+/** Calls that may be made to go wrong, with those of the upload that no contract names. */
+export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
+
+/** A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many milliseconds; it goes wrong before it does anything, or after. */
+const callFaultRequest = v.object({
+  call: v.picklist([anyCall, ...callNames]), kind: v.picklist(['none', ...callFaultKinds]), times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 1), when: v.optional(v.picklist(['before', 'after']), 'before'),
+  code: v.optional(v.pipe(text(32), v.regex(/^(?!0$)[\w-]+$/)), 'SERVER_FAULT'), milliseconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 5000),
+});
+
+const standingFaultRequest = v.pipe(
   v.object({ objectStore: v.optional(v.picklist(['none', ...objectStoreTroubles])), recognition: v.optional(v.picklist(['on', 'off'])) }),
   v.forward(v.check((order) => order.objectStore !== undefined || order.recognition !== undefined, 'neither of them'), ['objectStore']),
 );
+
+/** Which calls, or what else, is made to fail. */
+export const faultsRequest = v.lazy((order: unknown) => (typeof order === 'object' && order !== null && 'call' in order ? callFaultRequest : standingFaultRequest));
 
 const durationPattern = /^(-?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const unitMilliseconds = [7 * 86_400_000, 86_400_000, 3_600_000, 60_000, 1000] as const;

@@ -8,6 +8,7 @@ import type { CandidateRecord, CompanyRecord, StandardRecord, UserRecord } from 
 import type { Transaction } from '../../core/store.ts';
 import { companies, funders } from '../company/shared/companies.ts';
 import { people } from '../company/shared/people.ts';
+import { billNumber, businessNumbers } from './business-numbers.ts';
 import { saveOrdersOf } from './orders.ts';
 import { saveNamedPackage, type PackageWish } from './packages.ts';
 
@@ -17,27 +18,20 @@ interface SeededShelf {
   readonly side: BookSide;
   readonly company: CompanyRecord;
   readonly clerk: string;
-  readonly prefix: string;
-  /** Kinds of product that occur; of bills, what is done with them. */
-  readonly productTypes: readonly string[];
 }
 
 const { qiheng, lanchuan, yanzhou, chengye, maitu, zhuhe, beiyu } = companies;
-const financed = (book: OpenBook, prefix: string, productTypes: readonly string[] = ['']): SeededShelf => ({ book, side: 'finance', company: yanzhou, clerk: 'zhousiyuan', prefix, productTypes });
-const issued = (book: OpenBook, prefix: string, productTypes: readonly string[] = ['']): SeededShelf => ({ book, side: 'issue', company: qiheng, clerk: 'luoqiubai', prefix, productTypes });
-const billActions = ['FINANCE', 'BACK', 'ISSUE'];
-const rootProducts = ['ABS_POOL', 'ABS_SINGLE'];
+const financed = (book: OpenBook): SeededShelf => ({ book, side: 'finance', company: yanzhou, clerk: 'zhousiyuan' });
+const issued = (book: OpenBook): SeededShelf => ({ book, side: 'issue', company: qiheng, clerk: 'luoqiubai' });
 
 /** Every shelf but the financing ones of credits and of the EST product, which have worlds of their own. */
 const shelves: readonly SeededShelf[] = [
-  issued('credit', 'RX', ['ORDINARY']), financed('first-trade', 'MB'), issued('first-trade', 'MB'), financed('receivable', 'YK'), issued('receivable', 'YK'), issued('est', 'YS'),
-  financed('estp', 'CH'), issued('estp', 'CH'), financed('ejt', 'MT'), issued('ejt', 'MT'), financed('abs', 'ZC', rootProducts), issued('abs', 'ZC', rootProducts),
-  financed('sccp', '', billActions), { ...issued('sccp', '', billActions), side: 'finance' }, financed('edt', 'PO'),
-  { ...financed('extoc', 'SO'), company: maitu, clerk: 'pengyuting' }, { ...financed('labourer', 'DF'), company: zhuhe, clerk: 'tangyishan' },
-  financed('pond', 'PC'), financed('guarantee', 'BH'), financed('bab', '', billActions),
+  issued('credit'), financed('first-trade'), issued('first-trade'), financed('receivable'), issued('receivable'), issued('est'),
+  financed('estp'), issued('estp'), financed('ejt'), issued('ejt'), financed('abs'), issued('abs'),
+  financed('sccp'), { ...issued('sccp'), side: 'finance' }, financed('edt'),
+  { ...financed('extoc'), company: maitu, clerk: 'pengyuting' }, { ...financed('labourer'), company: zhuhe, clerk: 'tangyishan' },
+  financed('pond'), financed('guarantee'), financed('bab'),
 ];
-
-const bookCodes: Readonly<Record<OpenBook, number>> = { credit: 10, 'first-trade': 11, labourer: 12, est: 13, estp: 14, extoc: 15, receivable: 16, sccp: 17, edt: 18, ejt: 19, abs: 20, pond: 21, guarantee: 22, bab: 23 };
 
 interface Situation {
   readonly serial: number;
@@ -49,9 +43,6 @@ interface Situation {
   readonly invoiceTag?: InvoiceTag;
 }
 
-/** A bill's number has thirty digits: kind, bank, day of registration, serial, check digit. */
-const billNumber = (book: OpenBook, day: PlainDate, serial: number): string => `${book === 'bab' ? 6 : 5}310299000017${day.replaceAll('-', '')}${String(serial).padStart(8, '0')}${serial % 10}`;
-
 /** What there is to choose from: businesses that go together, and one of each that does not. */
 const situations: readonly Situation[] = [
   { serial: 12, amount: '318000.00', days: 88 }, { serial: 15, amount: '127600.00', days: 95 }, { serial: 21, amount: '84250.00', days: 109 }, { serial: 4, amount: '61700.00', days: -3 },
@@ -60,7 +51,8 @@ const situations: readonly Situation[] = [
 ];
 
 function businessOf(shelf: SeededShelf, today: PlainDate, { serial, amount, days, ...rest }: Situation): CandidateRecord {
-  const { book, side, company, prefix, productTypes } = shelf;
+  const { book, side, company } = shelf;
+  const { code, prefix, productTypes } = businessNumbers[book];
   const issues = side === 'issue' || company.isCore;
   // Who issues has many suppliers; who is financed, several who owe.
   const core = issues ? company : book === 'labourer' ? beiyu : (rest.core ?? qiheng);
@@ -68,9 +60,10 @@ function businessOf(shelf: SeededShelf, today: PlainDate, { serial, amount, days
   const funder = 'funder' in rest ? rest.funder : funders.changyu;
   const isBill = policyOf(book).business === 'bill';
   const year = today.slice(0, 4);
+  const billSerial = code * 1000 + serial + (issues ? 500 : 0);
   return {
-    id: `B${bookCodes[book]}-${issues ? 'I' : 'F'}-${year}-${serial}`, book, side, pkCorp: company.pkCorp,
-    number: isBill ? billNumber(book, addDays(today, -40), bookCodes[book] * 1000 + serial + (issues ? 500 : 0)) : `${prefix}${core.uscc.slice(2, 6)}-${year}-${issues ? 1 : 0}${String(serial).padStart(4, '0')}`,
+    id: `B${code}-${issues ? 'I' : 'F'}-${year}-${serial}`, book, side, pkCorp: company.pkCorp,
+    number: isBill ? billNumber(book, '310299000017', addDays(today, -40), `${String(billSerial).padStart(8, '0')}${billSerial % 10}`) : `${prefix}${core.uscc.slice(2, 6)}-${year}-${issues ? 1 : 0}${String(serial).padStart(4, '0')}`,
     supplierName: supplier.name, creditSourceName: core.name, payerName: core.name, counterpartyName: core.name, fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp,
     businessType: rest.businessType ?? 'TM01', state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '', amount: money(amount), dueDate: addDays(today, days),
     accountNumber: issues ? '61050199000000000612' : '33050161000000000871', invoiceTag: rest.invoiceTag, packagedIn: undefined, billSubRange: isBill ? `1-${amount.replace('.', '')}` : '',
@@ -90,15 +83,29 @@ function packageWish(shelf: SeededShelf, today: PlainDate, index: number, clerk:
   const stands = statesOf(shelf.book)[index];
   if (!stands) return undefined;
   const { state, amount } = stands;
-  const code = bookCodes[shelf.book];
+  const { code } = businessNumbers[shelf.book];
   const days = stands.days === 1 ? 1 : stands.days + (code % 4);
   const date = addDays(today, -days);
   const business = businessOf(shelf, date, { serial: 900 + index, amount: moneyToText({ fen: money(amount).fen + BigInt(code * 137_050) }), days: 70 + index + code });
   const issues = shelf.company.isCore;
   return {
-    docDatumId: `DD${date.replaceAll('-', '')}-${issues ? 4 : 2}${bookCodes[shelf.book]}${index}00`, state, owner: shelf.company, seller: issues ? yanzhou : shelf.company, buyer: shelf.book === 'labourer' ? beiyu : qiheng, standard, clerk,
+    docDatumId: `DD${date.replaceAll('-', '')}-${issues ? 4 : 2}${code}${index}00`, state, owner: shelf.company, seller: issues ? yanzhou : shelf.company, buyer: shelf.book === 'labourer' ? beiyu : qiheng, standard, clerk,
     createdAt: shanghaiInstant(date, 9 + index), credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : business.state }], empty: state === 'PREPARE',
   };
+}
+
+/** What was paid out two months ago: one that is overdue, and one that will be in a few days. */
+const repayments = [{ serial: 908, amount: '268000.00', dueIn: -12 }, { serial: 909, amount: '156400.00', dueIn: 3 }] as const;
+
+async function savePaidOut(transaction: Transaction, shelf: SeededShelf, today: PlainDate, clerk: Pick<UserRecord, 'userId' | 'personName'>, standard: StandardRecord): Promise<void> {
+  const ago = 60;
+  const date = addDays(today, -ago);
+  for (const { serial, amount, dueIn } of repayments) {
+    await saveNamedPackage(transaction, {
+      docDatumId: `DD${date.replaceAll('-', '')}-2${businessNumbers[shelf.book].code}${serial % 100}00`, state: 'AUDITED', owner: shelf.company, seller: shelf.company, buyer: qiheng, standard, clerk,
+      createdAt: shanghaiInstant(date, 9), fundedAt: shanghaiInstant(addDays(date, 3), 15), credits: [{ ...businessOf(shelf, date, { serial, amount, days: ago + dueIn }), state: 'FINANCED' }],
+    });
+  }
 }
 
 /** Puts into the world, of every shelf that has no world of its own, businesses to choose and packages in each state that shows. */
@@ -114,5 +121,6 @@ export async function saveBookWorld(transaction: Transaction, standards: readonl
       const wish = packageWish(shelf, today, index, clerk, standard);
       if (wish) await saveNamedPackage(transaction, wish);
     }
+    if (shelf.book === 'receivable' && shelf.side === 'finance') await savePaidOut(transaction, shelf, today, clerk, standard);
   }
 }

@@ -31,6 +31,8 @@ export interface PackageWish {
   readonly invoiceTypes?: readonly InvoiceType[];
   /** Returned packages: why the last invoice was returned. */
   readonly reason?: string;
+  /** When the funder paid out, in milliseconds. */
+  readonly fundedAt?: number;
   /** Leave the materials empty, as a package just begun is. */
   readonly empty?: boolean;
 }
@@ -110,6 +112,7 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
   if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', arrivedAt(wish), 'PLATFORM');
   if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');
+  if (wish.fundedAt !== undefined) await line('funded', wish.fundedAt, 'PLATFORM');
 }
 
 function objectionTo({ docDatumId, standard }: PackageWish): Objection {
@@ -130,7 +133,7 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
     submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
     stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
-    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
+    submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: wish.fundedAt, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);
   for (const credit of wish.credits) await transaction.candidates.save({ ...credit, packagedIn: wish.docDatumId });

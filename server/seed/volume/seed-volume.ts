@@ -4,7 +4,7 @@ import type { CandidateRecord, StandardRecord } from '../../core/records.ts';
 import type { VolumeMade, VolumeOrder } from '../../core/sandbox/volume-order.ts';
 import type { TendedStore, Transaction } from '../../core/store.ts';
 import { companies } from '../company/shared/companies.ts';
-import { volumeCandidate } from './volume-candidate.ts';
+import { usualBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';
 
 /** Of which each is a transaction of its own: others are not kept waiting, and no statement takes longer than it may. */
@@ -44,7 +44,7 @@ async function volumeOf(transaction: Transaction, order: VolumeOrder, now: numbe
   const company = Object.values(companies).find(({ pkCorp, name }) => pkCorp === order.company || name === order.company);
   const clerks = (await transaction.users.all()).filter((user) => user.pkCorp === company?.pkCorp && user.roles.includes('ROLE_CORP_OPERATOR'));
   if (!company || company.deregistered || clerks.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'company' });
-  return { company, clerks, standardOf: standardsOf(await transaction.standards.all()), count: order.packages, first: await reserved(transaction, order.packages, 'packages'), now };
+  return { company, book: order.book, clerks, standardOf: standardsOf(await transaction.standards.all()), count: order.packages, first: await reserved(transaction, order.packages, 'packages'), now };
 }
 
 async function savePackages(transaction: Transaction, made: readonly VolumePackage[]): Promise<void> {
@@ -85,8 +85,9 @@ export async function seedVolume(store: TendedStore, order: VolumeOrder, now: nu
   }));
   const today = shanghaiDate(now);
   const receivable = (index: number): CandidateRecord => {
-    const candidate = volumeCandidate(volume.company, firstReceivable + index, addDays(today, -(index % 25)));
-    return { ...candidate, id: `${candidate.id}-F`, number: `${candidate.number}F` };
+    const serial = firstReceivable + index;
+    const candidate = volumeCandidate({ holder: volume.company, book: order.book ?? usualBook(serial), serial, date: addDays(today, -(index % 25)), free: true });
+    return { ...candidate, id: `${candidate.id}-F` };
   };
   const fill = async (): Promise<void> => {
     await inBatches(store, batches(made), async (transaction, { from, to }) => savePackages(transaction, range(from, to, (index) => volumePackage(volume, index))));

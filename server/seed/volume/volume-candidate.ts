@@ -1,9 +1,11 @@
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
+import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { copyEnding } from '../../core/store.ts';
 import type { CandidateRecord, CompanyRecord } from '../../core/records.ts';
-import { aCredit, anEstReceivable } from '../evidence/candidates.ts';
+import { billNumber, businessNumbers } from '../evidence/business-numbers.ts';
+import { aCredit, anEstReceivable, type CreditWish } from '../evidence/candidates.ts';
 import { funders } from '../company/shared/companies.ts';
 import { chance, drawn } from './chance.ts';
 import { payerOf } from './payers.ts';
@@ -17,18 +19,40 @@ function amountOf(serial: number): Money {
   return { fen: BigInt(100_000 + Math.floor(chance(serial, 3) * 900_000)) * step };
 }
 
-/** One in twenty is a receivable of the EST product, the others are credits. */
-export const isEst = (serial: number): boolean => serial % 20 === 19;
+/** Where no book is named: one in twenty is a receivable of the EST product, the others are credits. */
+export const usualBook = (serial: number): OpenBook => (serial % 20 === 19 ? 'est' : 'credit');
 
-/** The serial-th receivable of a company, as it comes about on a day. */
-export function volumeCandidate(holder: CompanyRecord, serial: number, date: PlainDate): CandidateRecord {
+/** Bills that are in a package and those that are not are of two banks, so that none has the number of another. */
+const banks = { packaged: '310299000025', free: '310299000033' } as const;
+
+export interface VolumeBusiness {
+  readonly holder: CompanyRecord;
+  readonly book: OpenBook;
+  readonly serial: number;
+  /** When it came about. */
+  readonly date: PlainDate;
+  /** Whether it waits to be packaged. */
+  readonly free: boolean;
+}
+
+function ofBook(book: OpenBook, serial: number, wish: CreditWish): CandidateRecord {
+  if (book === 'credit') return aCredit({ ...wish, productType: chance(serial, 7) < 0.1 ? 'AGENT' : 'ORDINARY' });
+  if (book === 'est') return anEstReceivable(wish);
+  const { code, productTypes } = businessNumbers[book];
+  return { ...aCredit(wish), id: `B${code}-${wish.number}`, book, state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '' };
+}
+
+/** The serial-th business of a company in a book: what a package is, or may be, made for. */
+export function volumeCandidate({ holder, book, serial, date, free }: VolumeBusiness): CandidateRecord {
   const payer = payerOf(serial);
   // The factor has published nothing for one core enterprise.
   const funder = payer.core.pkCorp !== 'C-BEIYU' && chance(serial, 4) < 0.25 ? funders.heze : funders.changyu;
-  const wish = {
-    number: `${isEst(serial) ? 'YS' : 'RX'}${payer.core.uscc.slice(2, 6)}-${date.slice(0, 4)}-${String(serial).padStart(6, '0')}${copyEnding(0)}`, holder, core: payer.core, counterpartyName: payer.name, funder, amount: '0.00',
-    dueDate: addDays(date, 30 + Math.floor(chance(serial, 5) * 335)), businessType: drawn(businessTypes, chance(serial, 6)),
-  };
-  const made = isEst(serial) ? anEstReceivable(wish) : aCredit({ ...wish, productType: chance(serial, 7) < 0.1 ? 'AGENT' : 'ORDINARY' });
-  return { ...made, payerName: payer.name, amount: amountOf(serial) };
+  const isBill = policyOf(book).business === 'bill';
+  const ending = `${String(serial).padStart(6, '0')}${copyEnding(0)}`;
+  const number = isBill ? billNumber(book, banks[free ? 'free' : 'packaged'], date, ending) : `${businessNumbers[book].prefix}${payer.core.uscc.slice(2, 6)}-${date.slice(0, 4)}-${ending}${free ? 'F' : ''}`;
+  const amount = amountOf(serial);
+  const made = ofBook(book, serial, {
+    number, holder, core: payer.core, counterpartyName: payer.name, funder, amount: '0.00', dueDate: addDays(date, 30 + Math.floor(chance(serial, 5) * 335)), businessType: drawn(businessTypes, chance(serial, 6)),
+  });
+  return { ...made, payerName: payer.name, amount, billSubRange: isBill ? `1-${amount.fen}` : '' };
 }

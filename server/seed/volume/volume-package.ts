@@ -1,25 +1,44 @@
 import { shanghaiDate, shanghaiInstant, addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
+import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { packageStates, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { CandidateRecord, CompanyRecord, LogRecord, PackageRecord, StandardRecord, UserRecord } from '../../core/records.ts';
 import { copyEnding } from '../../core/store.ts';
 import { chance, drawn } from './chance.ts';
-import { volumeCandidate } from './volume-candidate.ts';
+import { usualBook, volumeCandidate } from './volume-candidate.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** States of the financing side. */
-const shown = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');
-/** Of what was begun some weeks ago, and of what is older than drafts are kept for. */
-const weeksOld: readonly (readonly [PackageState, number])[] = [['AUDITED', 74], ['INVALID', 8], ['PREPARE', 6], ['MODIFY', 6], ['AUDIT_REJECT', 6]];
-const yearsOld: readonly (readonly [PackageState, number])[] = [['AUDITED', 90], ['INVALID', 9], ['AUDIT_REJECT', 1]];
+/** States that show this week, of what was begun some weeks ago, and of what is older than drafts are kept for. */
+interface Ages {
+  readonly shown: readonly PackageState[];
+  readonly weeksOld: readonly (readonly [PackageState, number])[];
+  readonly yearsOld: readonly (readonly [PackageState, number])[];
+}
+
+const reviewed: Ages = {
+  shown: packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT'),
+  weeksOld: [['AUDITED', 74], ['INVALID', 8], ['PREPARE', 6], ['MODIFY', 6], ['AUDIT_REJECT', 6]],
+  yearsOld: [['AUDITED', 90], ['INVALID', 9], ['AUDIT_REJECT', 1]],
+};
+const simplified: Ages = { ...reviewed, shown: ['PREPARE', 'UN_AUDIT', 'FIRST_AUDITING', 'UN_FINAL_AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID'], weeksOld: reviewed.weeksOld.filter(([state]) => state !== 'MODIFY') };
+/** Nobody reviews them. */
+const handedIn: Ages = { shown: ['PREPARE', 'SUBMITTED', 'INVALID'], weeksOld: [['SUBMITTED', 86], ['INVALID', 8], ['PREPARE', 6]], yearsOld: [['SUBMITTED', 91], ['INVALID', 9]] };
+
+function agesOf(book: OpenBook): Ages {
+  const policy = policyOf(book);
+  if (policy.reviewWorkingDays === undefined) return handedIn;
+  return policy.simplified ? simplified : reviewed;
+}
 const creditStates = [['HOLDING', 20], ['FINANCING', 10], ['FINANCED', 40], ['SETTLED', 30]] as const;
 
 /** All that a lot of packages is made of. */
 export interface Volume {
   readonly company: CompanyRecord;
+  /** Undefined for those that a company has most of. */
+  readonly book: OpenBook | undefined;
   readonly clerks: readonly Pick<UserRecord, 'userId' | 'personName'>[];
   readonly standardOf: (candidate: CandidateRecord) => StandardRecord;
   readonly count: number;
@@ -42,7 +61,8 @@ function daysAgo({ count }: Volume, index: number): number {
   return 1 + Math.floor(days * (1 - (index + 1) / count) ** 2);
 }
 
-function stateOf(serial: number, age: number): PackageState {
+function stateOf(book: OpenBook, serial: number, age: number): PackageState {
+  const { shown, weeksOld, yearsOld } = agesOf(book);
   if (age <= 7) return shown[serial % shown.length] ?? 'PREPARE';
   return drawn(age < 80 ? weeksOld : yearsOld, chance(serial, 11));
 }
@@ -65,12 +85,13 @@ function logOf(record: PackageRecord, number: string): readonly LogRecord[] {
 export function volumePackage(volume: Volume, index: number): VolumePackage {
   const { company, clerks, first, now } = volume;
   const serial = first + index;
+  const book = volume.book ?? usualBook(serial);
   const age = daysAgo(volume, index);
   const date = addDays(shanghaiDate(now), -age);
-  const state = stateOf(serial, age);
+  const state = stateOf(book, serial, age);
   const createdAt = shanghaiInstant(date, 9) + Math.floor(chance(serial, 12) * 9 * hour);
   const docDatumId = numberOf(serial, date);
-  const candidate: CandidateRecord = { ...volumeCandidate(company, serial, date), packagedIn: docDatumId };
+  const candidate: CandidateRecord = { ...volumeCandidate({ holder: company, book, serial, date, free: false }), packagedIn: docDatumId };
   const standard = volume.standardOf(candidate);
   const clerk = clerks[Math.floor(chance(serial, 13) * clerks.length)] ?? { userId: '', personName: '' };
   const submitted = state !== 'PREPARE' && state !== 'INVALID';
@@ -81,7 +102,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     docDatumId, pkCorp: company.pkCorp, book: candidate.book, side: candidate.side, state, dataVersion: submitted ? 3 : 1, totalAmount: candidate.amount,
     payerName: candidate.payerName, creditSourceName: candidate.creditSourceName, supplierName: candidate.supplierName, counterpartyName: candidate.counterpartyName,
     fkFinance: candidate.fkFinance ?? '', financeName: candidate.funderName ?? '', accountNo: candidate.accountNumber, expectPayAmount: candidate.amount, expectDueDate: candidate.dueDate,
-    businessType: candidate.businessType, creditState: candidate.book === 'est' ? candidate.state : drawn(creditStates, chance(serial, 14)), productType: candidate.productType, standardVersion: standard.snapshotVersion,
+    businessType: candidate.businessType, creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state, productType: candidate.productType, standardVersion: standard.snapshotVersion,
     createdAt, createdBy: clerk.userId, createdByName: clerk.personName, submittedAt, submittedByName: submitted ? clerk.personName : '', stateSince: moved, handlerId: clerk.userId, handlerName: clerk.personName,
     submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, objections: [],
   };

@@ -1,11 +1,13 @@
+import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, UserRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, UserRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
-import type { CandidateQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
+import type { CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
 import { copyOf } from './evidence/memory-copies.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
+import { earlierOf } from './evidence/memory-earlier.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
 
 const among = (values: readonly string[] | undefined, value: string): boolean => values === undefined || values.includes(value);
@@ -101,6 +103,7 @@ export class MemoryStore implements TendedStore {
     const readings = table<ReadingRecord>((reading) => reading.pkFile);
     const wordMarks = table<WordMarkRecord>((mark) => mark.id);
     const downloads = table<DownloadRecord>((download) => download.id);
+    const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
     const series = table<{ readonly name: string; readonly last: number }>((each) => each.name);
     const latestOf = async (docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -133,6 +136,11 @@ export class MemoryStore implements TendedStore {
         }
       }
     };
+    const numbered = (kind: ItemRecord['content']['kind'], pkCorp: string, numbers: readonly string[]): readonly ItemRecord[] => {
+      const own = new Set(packages.select((each) => each.pkCorp === pkCorp).map(({ docDatumId }) => docDatumId));
+      const wanted = new Set(numbers.filter((number) => number !== ''));
+      return items.select((item) => item.content.kind === kind && wanted.has(documentNumber(item.content)) && own.has(item.docDatumId)).toSorted((a, b) => a.createdAt - b.createdAt || (a.docFileId < b.docFileId ? -1 : 1));
+    };
     return {
       companies: Object.assign(companies, { named: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)) }),
       users: Object.assign(users, {
@@ -159,6 +167,7 @@ export class MemoryStore implements TendedStore {
       journeys: Object.assign(journeys, {
         withInvoice: async (pkCorp: string, invoiceNumber: string) => journeys.select((each) => each.pkCorp === pkCorp && each.invoices.some((invoice) => invoice.invoiceNumber === invoiceNumber)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       }),
+      invoiceMarks,
       limits: Object.assign(limits, { ofCore: async (fkCorpCore: string) => limits.select((limit) => limit.fkCorpCore === fkCorpCore).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
       candidates: Object.assign(candidates, {
         page: async (query: CandidateQuery) => {
@@ -193,11 +202,9 @@ export class MemoryStore implements TendedStore {
         },
       }),
       items: Object.assign(items, {
-        invoicesNumbered: async (pkCorp: string, numbers: readonly string[]) => {
-          const own = new Set(packages.select((each) => each.pkCorp === pkCorp).map(({ docDatumId }) => docDatumId));
-          const wanted = new Set(numbers.filter((number) => number !== ''));
-          return items.select((item) => item.content.kind === 'invoice' && wanted.has(item.content.invoice.number) && own.has(item.docDatumId)).toSorted((a, b) => a.createdAt - b.createdAt || (a.docFileId < b.docFileId ? -1 : 1));
-        },
+        invoicesNumbered: async (pkCorp: string, numbers: readonly string[]) => numbered('invoice', pkCorp, numbers),
+        contractsNumbered: async (pkCorp: string, numbers: readonly string[]) => numbered('contract', pkCorp, numbers),
+        earlier: async (query: EarlierQuery) => earlierOf(query, packages.select((each) => each.pkCorp === query.pkCorp), (wanted) => items.select((item) => wanted.has(item.docDatumId))),
         ofPackage: async (docDatumId: string) => items.select((item) => item.docDatumId === docDatumId).toSorted((a, b) => a.createdAt - b.createdAt || a.turn - b.turn || (a.docFileId < b.docFileId ? -1 : 1)),
       }),
       files: Object.assign(files, {

@@ -19,6 +19,7 @@ import { orders } from './migrations/0026-orders.ts';
 import { readings } from './migrations/0030-readings.ts';
 import { downloadTasks } from './migrations/0033-download-tasks.ts';
 import { wordMarks } from './migrations/0036-word-marks.ts';
+import { invoiceRegister } from './migrations/0034-invoice-register.ts';
 import { invoiceNumbers } from './migrations/0031-invoice-numbers.ts';
 import { opticalReadings } from './migrations/0032-optical-readings.ts';
 import { bills } from './migrations/0018-bills.ts';
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-finance-limits': financeLimits, '0026-orders': orders,
   '0030-readings': readings, '0031-invoice-numbers': invoiceNumbers, '0032-optical-readings': opticalReadings,
   '0033-download-tasks': downloadTasks,
+  '0034-invoice-register': invoiceRegister,
   '0036-word-marks': wordMarks,
 };
 

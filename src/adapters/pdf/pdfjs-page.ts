@@ -49,6 +49,11 @@ export class PdfjsPage implements DocumentPage {
     await new TextLayer({ textContentSource: content, container: layer, viewport }).render();
   }
 
+  async text(): Promise<readonly string[]> {
+    const { items } = await this.#awaited(this.#page.getTextContent());
+    return items.map((item) => ('str' in item ? item.str : ''));
+  }
+
   #viewport({ scale, rotation }: PageAppearance, density: number) {
     return this.#page.getViewport({ scale: fullSize * scale * density, rotation: (this.#page.rotate + rotation) % 360 });
   }

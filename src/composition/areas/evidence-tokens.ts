@@ -2,12 +2,14 @@ import type { BusinessTrail } from '../../application/ports/evidence/business-tr
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
 import type { InvoiceSheets } from '../../application/ports/evidence/invoice-sheets.ts';
 import type { WordMarks } from '../../application/ports/evidence/word-marks.ts';
+import type { EarlierDocuments } from '../../application/ports/evidence/earlier-documents.ts';
 import type { InvoiceUses } from '../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
 import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
 import type { DownloadDesk } from '../../application/ports/evidence/download-desk.ts';
 import type { PickedDesk } from '../../application/ports/evidence/picked-desk.ts';
 import type { DownloadTasks } from '../../presentation/evidence/shared/download-tasks.ts';
+import type { OverdueDesk } from '../../application/ports/evidence/overdue-desk.ts';
 import type { PackageDesk } from '../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../application/ports/evidence/package-relating.ts';
@@ -43,6 +45,8 @@ export const evidenceTokens = {
   DownloadDesk: token<DownloadDesk>('DownloadDesk'),
   DownloadTasks: token<DownloadTasks>('DownloadTasks'),
   ClarityDesk: token<ClarityDesk>('ClarityDesk'),
+  EarlierDocuments: token<EarlierDocuments>('EarlierDocuments'),
+  OverdueDesk: token<OverdueDesk>('OverdueDesk'),
   PackageList: token<PackageList>('PackageList'),
   HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
   PackageDesk: token<PackageDesk>('PackageDesk'),

@@ -2,11 +2,13 @@ import type { Container } from 'inversify';
 import { WireBusinessTrail } from '../../adapters/wire/evidence/wire-business-trail.ts';
 import { WireInvoiceSheets } from '../../adapters/wire/evidence/wire-invoice-sheets.ts';
 import { WireWordMarks } from '../../adapters/wire/evidence/wire-word-marks.ts';
+import { WireEarlierDocuments } from '../../adapters/wire/evidence/wire-earlier-documents.ts';
 import { WireInvoiceUses } from '../../adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClarityDesk } from '../../adapters/wire/evidence/wire-clarity-desk.ts';
 import { WireMaterialDesk } from '../../adapters/wire/evidence/wire-material-desk.ts';
 import { WireMaterialStandards } from '../../adapters/wire/evidence/wire-material-standards.ts';
+import { WireOverdueDesk } from '../../adapters/wire/evidence/wire-overdue-desk.ts';
 import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
 import { WireReadingDesk } from '../../adapters/wire/evidence/wire-reading-desk.ts';
 import { WirePackageRelating } from '../../adapters/wire/evidence/wire-package-relating.ts';
@@ -37,6 +39,8 @@ export function bindEvidenceWork(container: Container): void {
   container.bind(t.InvoiceSheets).toResolvedValue((client) => new WireInvoiceSheets(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.WordMarks).toResolvedValue((client) => new WireWordMarks(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.InvoiceUses).toResolvedValue((client) => new WireInvoiceUses(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.EarlierDocuments).toResolvedValue((client) => new WireEarlierDocuments(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.OverdueDesk).toResolvedValue((client) => new WireOverdueDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ClarityDesk).toResolvedValue((client) => new WireClarityDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ReadingDesk).toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock]).inSingletonScope();
@@ -62,9 +66,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, marks, vault, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, marks, vault, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
     )
     .inTransientScope();
   container
@@ -79,9 +83,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, requests, relating, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) => (book: OpenBook) =>
-        new PackageDetailPresenter({ book, packages, desk, submission, requests, relating, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
-      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.PlatformRequests, t.PackageRelating, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
+      (packages, desk, submission, requests, relating, overdue, queue, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) => (book: OpenBook) =>
+        new PackageDetailPresenter({ book, packages, desk, submission, requests, relating, overdue, queue, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
+      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.PlatformRequests, t.PackageRelating, t.OverdueDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();
 }
@@ -95,5 +99,6 @@ export function documentVault(container: Container): DocumentVault {
 /** Puts an arrived file where it belongs, whatever page is open by then. */
 export function filePlacing(container: Container): PlaceFile {
   bindEvidenceWork(container);
-  return async (...order) => placeFile(container.get(t.MaterialDesk), ...order);
+  return async (docDatumId, placement, pkFile, key) =>
+    placement.kind === 'letter' ? container.get(t.OverdueDesk).give(docDatumId, pkFile, key) : placeFile(container.get(t.MaterialDesk), docDatumId, placement, pkFile, key);
 }

@@ -11,7 +11,7 @@ export function bindViewer(container: Container): void {
   container.bind(t.DocumentAddresses).toResolvedValue((client) => new WireDocumentAddresses(client), [tokens.WireClient]).inSingletonScope();
   container
     .bind(t.ViewerPresenter)
-    .toResolvedValue((addresses, reader, session) => new ViewerPresenter(noticedAddresses(addresses, session.faultSeen), reader), [t.DocumentAddresses, tokens.DocumentReader, tokens.SessionStore])
+    .toResolvedValue((addresses, documents, contents, session) => new ViewerPresenter({ addresses: noticedAddresses(addresses, session.faultSeen), documents, contents }), [t.DocumentAddresses, tokens.DocumentReader, tokens.ContentReader, tokens.SessionStore])
     .inTransientScope();
   const [session, reader] = [container.get(tokens.SessionStore), container.get(tokens.DocumentReader)];
   // Nothing of what one person looked at stays for the next.

@@ -1,35 +1,51 @@
+import type { ContentReader, WrittenContent } from '../../application/ports/viewer/shared/content-reader.ts';
 import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 import type { DocumentReader, OpenDocument, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
-import { type ViewerOutcome, isSpreadsheet, previewOf, spreadsheet, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
+import { type PreviewForm, previewOf } from './preview-form.ts';
+import { inForm, type ViewerOutcome, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 
 /** What became of opening a file. The name is the back end's, where it told one. */
 export type OpenedFile = { readonly name: string } & (
   | { readonly kind: 'document'; readonly document: OpenDocument; readonly firstPage: PageSize }
-  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'image'; readonly document: OpenDocument; readonly firstPage: PageSize }
+  | { readonly kind: 'written'; readonly written: WrittenContent }
   | ViewerOutcome
 );
 
+/** What files are opened with. */
+export interface FileOpening {
+  readonly addresses: DocumentAddresses;
+  readonly documents: DocumentReader;
+  readonly contents: ContentReader;
+}
+
 /** Asks for a file's address and opens it after its type. Never rejects; after an abort the answer means nothing. */
-export async function openedFile(file: ViewerFile, addresses: DocumentAddresses, reader: DocumentReader, signal: AbortSignal): Promise<OpenedFile> {
+export async function openedFile(file: ViewerFile, { addresses, documents, contents }: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
   let { name } = file;
+  let form: PreviewForm | undefined;
   let document: OpenDocument | undefined;
   try {
-    const address = await addresses.addressOf(file.pkFile);
+    const given = await addresses.addressOf(file.pkFile);
     signal.throwIfAborted();
-    name = address.name || name;
-    const preview = previewOf(address.mimeType);
-    if (preview === undefined) return { name, ...(isSpreadsheet(address.mimeType) ? spreadsheet : unknownFormat) };
-    if (preview === 'image') return { name, kind: 'image', url: address.url };
-    let unused: string | undefined = address.url;
-    document = await reader.open(async () => {
+    name = given.name || name;
+    form = previewOf(given.mimeType, name);
+    if (form === undefined) return { name, ...unknownFormat };
+    let unused: string | undefined = given.url;
+    const address = async (): Promise<string> => {
       const url = unused ?? (await addresses.addressOf(file.pkFile)).url;
       unused = undefined;
       return url;
-    }, signal, `${file.pkFile} ${address.size ?? ''}`);
-    return { name, kind: 'document', document, firstPage: (await document.page(1)).size };
+    };
+    if (form === 'pdf') document = await documents.open(address, signal, `${file.pkFile} ${given.size ?? ''}`);
+    else {
+      const content = await contents.read(form, address, signal, come);
+      if (content.kind !== 'pages') return { name, kind: 'written', written: content };
+      document = content.document;
+    }
+    return { name, kind: form === 'picture' ? 'image' : 'document', document, firstPage: (await document.page(1)).size };
   } catch (error) {
     void document?.close();
-    return { name, ...(await unreadOutcome(error, async () => addresses.addressOf(file.pkFile))) };
+    return { name, ...inForm(await unreadOutcome(error, async () => addresses.addressOf(file.pkFile)), form) };
   }
 }

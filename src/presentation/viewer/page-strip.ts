@@ -4,6 +4,14 @@ import type { ViewerCommand } from './viewer-commands.ts';
 import type { ScrollTarget, ViewerPages } from './viewer-view-model.ts';
 import { type Rotation, canZoomIn, canZoomOut, rotated, withinLimits, zoomedIn, zoomedOut } from './zoom.ts';
 
+/** How a file was looked at when it was left. */
+export interface KeptLook {
+  /** Undefined while the pages fill the width. */
+  readonly chosenScale: number | undefined;
+  readonly rotation: Rotation;
+  readonly place: PlaceOnPage;
+}
+
 /** The pages of one file beneath each other: how large, how turned, and which of them are before the eye. */
 export class PageStrip {
   sizes: readonly Size[] = [];
@@ -67,6 +75,18 @@ export class PageStrip {
   pagesKnown(count: number, first: Size, largestFit = Infinity): void {
     this.largestFit = largestFit;
     this.sizes = Array.from({ length: count }, () => first);
+  }
+
+  /** How it is looked at; undefined while nothing is shown. */
+  get look(): KeptLook | undefined {
+    return this.sizes.length === 0 ? undefined : { chosenScale: this.chosenScale, rotation: this.rotation, place: placeAt(this.laid, this.scrollTop) };
+  }
+
+  /** As it was looked at before. */
+  lookedAtAs({ chosenScale, rotation, place }: KeptLook): void {
+    this.chosenScale = chosenScale;
+    this.rotation = rotation;
+    this.#scrollTo(place.number === 1 && place.part === 0 ? 0 : heightOf(this.laid, place));
   }
 
   /** Pages are taken to be like the first until they are seen. */

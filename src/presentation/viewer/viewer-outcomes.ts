@@ -2,11 +2,14 @@ import { DocumentFault, type DocumentFaultReason } from '../../application/ports
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { Message, PlainKey } from '../../words/catalogue.ts';
 import { failureOf } from '../shared/failure.ts';
+import type { PreviewForm } from './preview-form.ts';
 
 /** What a reader is told instead of a preview: that trying again may help, or that only a download will. */
 export interface ViewerOutcome {
   readonly kind: 'cannot-preview' | 'failed';
   readonly because: PlainKey;
+  /** With what the downloaded file can be opened, where not everybody knows. */
+  readonly openWith?: PlainKey;
   /** What the server says of it, where it said anything (document 1, section 8). */
   readonly said?: Message;
 }
@@ -14,6 +17,7 @@ export interface ViewerOutcome {
 const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
   encrypted: { kind: 'cannot-preview', because: 'viewer.encrypted' },
   damaged: { kind: 'cannot-preview', because: 'viewer.damaged' },
+  'too-large': { kind: 'cannot-preview', because: 'viewer.too-large' },
   'timed-out': { kind: 'failed', because: 'viewer.timed-out' },
   'not-available': { kind: 'failed', because: 'viewer.not-available' },
   offline: { kind: 'failed', because: 'viewer.offline' },
@@ -21,10 +25,10 @@ const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
 };
 
 export const unknownFormat: ViewerOutcome = { kind: 'cannot-preview', because: 'viewer.unknown-format' };
-/** Invoices that came in a sheet have no picture of their own. */
-export const spreadsheet: ViewerOutcome = { kind: 'cannot-preview', because: 'viewer.spreadsheet' };
 const storeAway: ViewerOutcome = { kind: 'failed', because: 'viewer.store-away' };
-export const imageBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.image-failed' };
+const pictureBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.image-failed' };
+
+const programs: Readonly<Partial<Record<PreviewForm, PlainKey>>> = { ofd: 'viewer.open-ofd', workbook: 'viewer.open-workbook', xml: 'viewer.open-xml', picture: 'viewer.open-picture' };
 
 /** A file's place gave no answer: the connection is lost, unless the platform answers. */
 export async function unreadOutcome(error: unknown, askPlatform: () => Promise<unknown>): Promise<ViewerOutcome> {
@@ -40,19 +44,9 @@ export function viewerOutcome(error: unknown): ViewerOutcome {
   return what.key === 'refusals.server-said' ? { ...outcomes['not-available'], said: what } : outcomes['not-available'];
 }
 
-/** How a file of that type is shown, or undefined when it cannot be. */
-export function previewOf(mimeType: string): 'document' | 'image' | undefined {
-  const type = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type === 'application/pdf') return 'document';
-  return ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'].includes(type) ? 'image' : undefined;
-}
-
-/** Whether a type is that of a spreadsheet, of the newer or the older kind. */
-export function isSpreadsheet(mimeType: string): boolean {
-  return /^application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml\.sheet|ms-excel)\b/iu.test(mimeType.trim());
-}
-
-/** Whether a file may be a document of pages, as far as its name tells; for certain its type is known with its address. */
-export function mayBePaged(name: string): boolean {
-  return !/\.(?:jpe?g|png|gif|webp|xlsx?)$/iu.test(name);
+/** Of what cannot be shown in its form: with what it can be opened elsewhere. A picture may only have come broken. */
+export function inForm(outcome: ViewerOutcome, form: PreviewForm | undefined): ViewerOutcome {
+  if (form === 'picture' && outcome.because === 'viewer.damaged') return pictureBroken;
+  const openWith = form && programs[form];
+  return outcome.kind === 'cannot-preview' && openWith ? { ...outcome, openWith } : outcome;
 }

@@ -1,4 +1,5 @@
 import type { PageArea } from '../../domain/viewer/shared/page-area.ts';
+import type { WrittenContent } from '../../application/ports/viewer/shared/content-reader.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { PagePlace, Size } from './page-layout.ts';
 import type { ViewerOutcome } from './viewer-outcomes.ts';
@@ -44,9 +45,12 @@ export interface ViewerPages {
 }
 
 export type ViewerContent =
-  | { readonly kind: 'nothing' | 'loading' }
-  | ({ readonly kind: 'document' } & ViewerPages)
-  | ({ readonly kind: 'image'; readonly url: string; readonly arrived: boolean } & ViewerPages)
+  | { readonly kind: 'nothing' }
+  /** How much of it has come, where that is known. */
+  | { readonly kind: 'loading'; readonly percent?: number }
+  | ({ readonly kind: 'document' | 'image' } & ViewerPages)
+  /** What is read line by line; of several sheets one is in sight. */
+  | { readonly kind: 'written'; readonly written: WrittenContent; readonly sheet: number }
   | ViewerOutcome;
 
 export interface ViewerViewModel {
@@ -54,5 +58,7 @@ export interface ViewerViewModel {
   readonly fileNumber: number;
   readonly fileCount: number;
   readonly downloadFailure: Failure | undefined;
+  /** There is another file that can be laid beside this one. */
+  readonly mayCompare: boolean;
   readonly content: ViewerContent;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { invoiceMarks } from '../../domain/evidence/reuse/invoice-mark.ts';
 import { isSandboxDeed } from '../shared/actors.ts';
 
 const file = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.string() });
@@ -11,6 +12,8 @@ const item = v.object({
   fields,
   result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.nullish(v.string(), ''), changedSinceReturn: v.boolean(),
   reviewedBy: v.nullish(v.picklist(['first', 'final'])),
+  /** What the tax register says against the invoice. */
+  invoiceState: v.nullish(v.picklist(invoiceMarks)),
   replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string(), ''), amount: v.nullish(v.string(), ''), sameFiles: v.nullish(v.boolean(), false), fields, files: v.array(file) })),
 });
 
@@ -59,10 +62,6 @@ export const accountsAnswer = v.array(
   }),
 );
 
-/** How the object store is made to fail. */
-export const storeFaults = ['none', 'away', 'full', 'read-only', 'refused', 'nonsense'] as const;
-export type StoreFault = (typeof storeFaults)[number];
-export const faultsAnswer = v.object({ objectStore: v.picklist(storeFaults) });
 export const clockAnswer = v.object({ now: v.number() });
 export const signInAnswer = v.object({ homeUrl: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
 export const stepAnswer = v.object({ docDatumId: v.string(), state: v.string(), dataVersion: v.number() });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
-import { accountsAnswer, clockAnswer, faultsAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type QueuedPackage, type StoreFault } from './sandbox-answers.ts';
+import { faultsAnswer, jobsAnswer, type FaultOrder, type Faults, type JobCounts } from './fault-answers.ts';
+import { accountsAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type QueuedPackage } from './sandbox-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
@@ -19,8 +20,10 @@ export interface SandboxApi {
   /** The portal's time, in milliseconds. */
   clock(): Promise<number>;
   moveClock(to: { readonly now: number } | { readonly advance: number }): Promise<number>;
-  storeFault(): Promise<StoreFault>;
-  failStore(fault: StoreFault): Promise<StoreFault>;
+  faults(): Promise<Faults>;
+  fail(order: FaultOrder): Promise<Faults>;
+  /** How much of each kind of work waits, runs and has failed. */
+  jobs(): Promise<readonly JobCounts[]>;
   reset(): Promise<void>;
 }
 
@@ -48,8 +51,9 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     signIn: async (account, role) => (await post(signInAnswer, '/sign-in', { account, role })).homeUrl,
     clock: async () => (await ask(clockAnswer, '/clock')).now,
     moveClock: async (to) => (await post(clockAnswer, '/clock', to)).now,
-    storeFault: async () => (await ask(faultsAnswer, '/faults')).objectStore,
-    failStore: async (objectStore) => (await post(faultsAnswer, '/faults', { objectStore })).objectStore,
+    faults: async () => ask(faultsAnswer, '/faults'),
+    fail: async (order) => post(faultsAnswer, '/faults', order),
+    jobs: async () => ask(jobsAnswer, '/jobs'),
     reset: async () => void (await post(v.unknown(), '/reset', {})),
   };
 }

@@ -65,6 +65,12 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/queue/first" on={place.page === 'queue' || place.page === 'package'}>
               {say('sandbox.nav-queue')}
             </MenuLink>
+            <MenuLink to="/jobs" on={place.page === 'jobs'}>
+              {say('sandbox-faults.nav-jobs')}
+            </MenuLink>
+            <MenuLink to="/faults" on={place.page === 'faults'}>
+              {say('sandbox-faults.nav-faults')}
+            </MenuLink>
             <MenuLink to="/accounts" on={place.page === 'accounts'}>
               {say('sandbox.nav-accounts')}
             </MenuLink>

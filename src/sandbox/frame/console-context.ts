@@ -10,7 +10,8 @@ import type { StepRunner } from '../review/step-runner.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
-import type { FaultsPresenter } from '../world/faults-presenter.ts';
+import type { FaultsPresenter } from '../faults/faults-presenter.ts';
+import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { WorldPresenter } from '../world/world-presenter.ts';
 
 export interface ConsoleParts {
@@ -31,6 +32,7 @@ export interface ConsoleParts {
   readonly accounts: AccountsPresenter;
   readonly world: WorldPresenter;
   readonly faults: FaultsPresenter;
+  readonly jobs: JobsPresenter;
 }
 
 export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);

@@ -4,11 +4,18 @@ import { PortalDialog } from '../../views/design/dialogs/PortalDialog.tsx';
 import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
 import type { QueuedPackage } from '../api/sandbox-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import type { SandboxDeed } from '../shared/actors.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { needsReason } from './deed-presenter.ts';
 
 /** As many characters as the server takes. */
 const longest = 500;
+
+function meansOf(asked: SandboxDeed) {
+  if (asked === 'fund') return 'sandbox-deeds.fund-means';
+  if (asked === 'refuse-change') return 'sandbox-deeds.refusing-means';
+  return asked === 'return-letter' ? 'sandbox-deeds.letter-means' : 'sandbox-deeds.ending-means';
+}
 
 /** What cannot be taken back is asked once more, with the reason where the customer is told one. */
 export const DeedDialog = observer(function DeedDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
@@ -32,7 +39,7 @@ export const DeedDialog = observer(function DeedDialog({ queued }: { readonly qu
         deeds.closed();
       }}
     >
-      {say(asked === 'fund' ? 'sandbox-deeds.fund-means' : asked === 'refuse-change' ? 'sandbox-deeds.refusing-means' : 'sandbox-deeds.ending-means')}
+      {say(meansOf(asked))}
       {needsReason(asked) && (
         <TextLinesField
           label={say('sandbox-deeds.deed-reason')}

@@ -13,6 +13,7 @@ import { FieldsTable } from './FieldsTable.tsx';
 import { LastResult } from './LastResult.tsx';
 import { comparedRows } from './line-comparison.ts';
 import { ObjectionNote } from './ObjectionNote.tsx';
+import { RegisterNote } from './RegisterNote.tsx';
 import type { ReviewLine } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { useLineTitle } from './use-line-title.ts';
@@ -87,6 +88,7 @@ export const LinePanel = observer(function LinePanel({ view, line, onFiles }: Li
         )}
       </div>
       {inReview && <ObjectionNote objection={line.objection} />}
+      {item && <RegisterNote item={item} />}
       {item && <ChangeNote item={item} />}
       <LastResult result={item?.result ?? each?.material.result ?? 'UNKNOWN'} reason={item?.reason ?? each?.material.reason ?? ''} inReview={inReview} />
       {!item && (

@@ -1,4 +1,4 @@
-import { changeAnswers, funderDeeds, platformDeeds, type FunderDeed, type PlatformDeed } from '../../domain/evidence/materials/package-machine.ts';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, type FunderDeed, type PlatformDeed } from '../../domain/evidence/materials/package-machine.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 
 export type SandboxDeed = PlatformDeed | FunderDeed;
@@ -21,7 +21,7 @@ export const actors: readonly Actor[] = invented;
 export const firstActor: Actor = invented[0];
 
 export function isSandboxDeed(code: string): code is SandboxDeed {
-  return ([...platformDeeds, ...changeAnswers, ...funderDeeds] as readonly string[]).includes(code);
+  return ([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds] as readonly string[]).includes(code);
 }
 
 /** Who of them does it. */

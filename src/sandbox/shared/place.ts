@@ -4,7 +4,10 @@ import { queueTabs, type QueueTab } from './queue-tabs.ts';
 export type Place =
   | { readonly page: 'queue'; readonly tab: QueueTab; readonly state: string }
   | { readonly page: 'package'; readonly docDatumId: string }
-  | { readonly page: 'accounts' | 'world' | 'nowhere' };
+  | { readonly page: 'accounts' | 'jobs' | 'faults' | 'world' | 'nowhere' };
+
+/** Pages of which there is one each. */
+const plainPages = ['accounts', 'jobs', 'faults', 'world'] as const;
 
 /** The page is one file on the server, so that places stand behind the `#`. */
 export function placeOf(hash: string): Place {
@@ -14,7 +17,8 @@ export function placeOf(hash: string): Place {
   const tab = queueTabs.find((each) => each === rest);
   if (path === '' || (page === 'queue' && tab)) return { page: 'queue', tab: tab ?? 'first', state: new URLSearchParams(search).get('state') ?? '' };
   if (page === 'package' && /^[\w-]{1,64}$/.test(rest)) return { page: 'package', docDatumId: rest };
-  return path === 'accounts' || path === 'world' ? { page: path } : { page: 'nowhere' };
+  const plain = plainPages.find((each) => each === path);
+  return { page: plain ?? 'nowhere' };
 }
 
 /** The path of a place, without the `#`. */

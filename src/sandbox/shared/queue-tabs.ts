@@ -20,7 +20,9 @@ export const tabStates: Readonly<Record<QueueTab, readonly PackageState[]>> = {
   all: packageStates,
 };
 
-function belongs(tab: QueueTab, { state, fundedAt }: QueuedPackage): boolean {
+function belongs(tab: QueueTab, { state, fundedAt, deeds }: QueuedPackage): boolean {
+  // A signed letter of an overdue business waits to be looked at.
+  if (tab === 'platform' && deeds.includes('take-letter')) return true;
   // What is paid out waits for nobody.
   if (tab === 'funder' && fundedAt) return false;
   return tab === 'all' || (isPackageState(state) && tabStates[tab].includes(state));

@@ -8,12 +8,11 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { ClockCard } from './ClockCard.tsx';
-import { FaultsCard } from './FaultsCard.tsx';
 import { ResetCard } from './ResetCard.tsx';
 
-const useStyles = makeStyles({ column: { display: 'flex', flexDirection: 'column', gap: '16px' }, columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+const useStyles = makeStyles({ columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 
-/** The portal's clock, faults on purpose, and beginning anew. */
+/** The portal's clock, and beginning anew. */
 export const WorldScreen = observer(function WorldScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -29,10 +28,7 @@ export const WorldScreen = observer(function WorldScreen() {
       ) : (
         <div className={styles.columns}>
           <ClockCard ahead={ahead.value} />
-          <div className={styles.column}>
-            <FaultsCard />
-            <ResetCard />
-          </div>
+          <ResetCard />
         </div>
       )}
     </>

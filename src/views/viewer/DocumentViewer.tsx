@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { BusyRing } from '../design/actions/BusyRing.tsx';
+import { SearchBar } from './SearchBar.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
 import type { DocumentViewerProps } from './document-viewer-props.ts';
 import { ViewerAnnouncement } from './ViewerAnnouncement.tsx';
@@ -9,14 +10,24 @@ import { ViewerHead } from './ViewerHead.tsx';
 import { ViewerNotice } from './ViewerNotice.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerTools } from './ViewerTools.tsx';
+import { WrittenPlace } from './WrittenPlace.tsx';
 
 /** Looks at the files of a presenter, in a pane beside a form or over the whole screen. It fills its container. */
-export const DocumentViewer = observer(function DocumentViewer({ presenter, onFullScreen, fullScreenButton, onClose }: DocumentViewerProps) {
+export const DocumentViewer = observer(function DocumentViewer(props: DocumentViewerProps) {
+  const { presenter } = props;
   const styles = useViewerStyles();
   const { say } = useWords();
+  const searchButton = useRef<HTMLButtonElement>(null);
   const { content, name } = presenter.viewModel;
+  const { search } = presenter;
+  const mayBeSearched = content.kind === 'document';
 
   const keyPressed = (event: KeyboardEvent): void => {
+    if (mayBeSearched && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
+      event.preventDefault();
+      search.opened();
+      return;
+    }
     // With a modifier a key belongs to the browser, in a field to what is typed there.
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
     if (presenter.keyPressed(event.key)) event.preventDefault();
@@ -26,18 +37,22 @@ export const DocumentViewer = observer(function DocumentViewer({ presenter, onFu
     // Its keys work wherever in it the focus lies.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={styles.viewer} aria-label={say('viewer.region', { name })} onKeyDown={keyPressed}>
-      <ViewerHead presenter={presenter} {...(onFullScreen ? { onFullScreen } : {})} {...(fullScreenButton ? { fullScreenButton } : {})} {...(onClose ? { onClose } : {})} />
-      {(content.kind === 'document' || content.kind === 'image') && <ViewerTools presenter={presenter} pages={content} />}
+      <ViewerHead {...props} />
+      {(content.kind === 'document' || content.kind === 'image') && (
+        <ViewerTools presenter={presenter} pages={content} searchButton={searchButton} {...(mayBeSearched ? { onSearch: () => search.opened() } : {})} />
+      )}
+      {mayBeSearched && search.isOpen && <SearchBar search={search} onClosed={() => searchButton.current?.focus()} />}
       {content.kind === 'loading' && (
         <div className={styles.centre}>
           <span className={styles.wait}>
-            <BusyRing /> {say('viewer.loading')}
+            <BusyRing /> {content.percent === undefined ? say('viewer.loading') : say('viewer.loading-part', { percent: content.percent })}
           </span>
         </div>
       )}
       {content.kind === 'nothing' && <div className={styles.centre}>{say('viewer.nothing')}</div>}
       {(content.kind === 'cannot-preview' || content.kind === 'failed') && <ViewerNotice presenter={presenter} outcome={content} />}
       {(content.kind === 'document' || content.kind === 'image') && <ViewerStage presenter={presenter} content={content} />}
+      {content.kind === 'written' && <WrittenPlace presenter={presenter} content={content} />}
       <ViewerAnnouncement presenter={presenter} />
     </section>
   );

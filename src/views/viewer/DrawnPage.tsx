@@ -4,6 +4,7 @@ import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-pr
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PageMarks } from './PageMarks.tsx';
+import { PageHighlights } from './PageHighlights.tsx';
 import { useTextLayerStyles } from './use-text-layer-styles.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
@@ -12,13 +13,30 @@ interface DrawnPageProps {
   readonly place: PagePlace;
   readonly scale: number;
   readonly rotation: Rotation;
+  /** What a picture is called to whom it is read out; a page's text is read itself. */
+  readonly label?: string;
 }
 
 /** Milliseconds of rest after which a zoomed page is drawn anew; until then its last drawing is stretched. */
 const rest = 140;
 
+/** Turns the last drawing as a whole until there is a new one: what was pressed answers at once. */
+function turnDrawing(drawing: HTMLElement | null, degrees: number): void {
+  const canvas = drawing?.querySelector('canvas');
+  if (!drawing || !canvas) return;
+  if (degrees === 0) {
+    canvas.style.cssText = '';
+    return;
+  }
+  const { width, height } = drawing.getBoundingClientRect();
+  const upright = degrees % 180 === 0;
+  Object.assign(canvas.style, {
+    position: 'absolute', left: '50%', top: '50%', width: `${upright ? width : height}px`, height: `${upright ? height : width}px`, transform: `translate(-50%, -50%) rotate(${degrees}deg)`,
+  });
+}
+
 /** One page: its drawing, and over it its text to be selected. */
-export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rotation }: DrawnPageProps) {
+export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rotation, label }: DrawnPageProps) {
   const styles = useViewerStyles();
   const textStyles = useTextLayerStyles();
   const { say } = useWords();
@@ -26,6 +44,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
   const text = useRef<HTMLDivElement>(null);
   const drawnRotation = useRef<Rotation>(undefined);
   const [failed, setFailed] = useState(false);
+  const [laid, setLaid] = useState(0);
   const { number } = place;
 
   useEffect(() => {
@@ -40,7 +59,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
       if (drawn) drawing.current?.replaceChildren(canvas);
     };
     const turned = drawnRotation.current !== rotation;
-    if (turned) drawing.current?.replaceChildren();
+    if (drawnRotation.current !== undefined) turnDrawing(drawing.current, rotation - drawnRotation.current);
     const timer = setTimeout(() => void draw(), turned ? 0 : rest);
     return () => {
       clearTimeout(timer);
@@ -50,16 +69,20 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
 
   useEffect(() => {
     const leaving = new AbortController();
-    if (text.current !== null) void presenter.layPageText(number, text.current, rotation, leaving.signal);
+    const lay = async (layer: HTMLElement): Promise<void> => {
+      if ((await presenter.layPageText(number, layer, rotation, leaving.signal)) && !leaving.signal.aborted) setLaid((times) => times + 1);
+    };
+    if (text.current !== null) void lay(text.current);
     return () => leaving.abort();
   }, [presenter, number, rotation]);
 
   const layerScale: CSSProperties & Record<`--${string}`, string> = { '--page-scale': String(scale), '--scale-round-x': '1px', '--scale-round-y': '1px' };
   return (
     <div className={styles.page} style={{ top: place.top, width: place.width, height: place.height }}>
-      <div ref={drawing} className={styles.drawing} aria-hidden="true" />
+      <div ref={drawing} className={styles.drawing} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} />
       <div ref={text} className={textStyles.layer} style={layerScale} />
       <PageMarks presenter={presenter} number={number} rotation={rotation} />
+      <PageHighlights search={presenter.search} page={number} layer={text} laid={laid} />
       {failed && <div className={styles.pageNotice}>{say('viewer.page-failed', { number })}</div>}
     </div>
   );

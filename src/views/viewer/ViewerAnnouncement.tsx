@@ -10,7 +10,8 @@ export const ViewerAnnouncement = observer(function ViewerAnnouncement({ present
   const { content, name } = presenter.viewModel;
   const words = (): string => {
     if (content.kind === 'loading') return say('viewer.loading');
-    if (content.kind === 'image') return content.arrived ? `${say('viewer.image', { name })}, ${say('viewer.zoom', { percent: content.percent })}` : say('viewer.loading');
+    if (content.kind === 'image') return `${say('viewer.image', { name })}, ${say('viewer.zoom', { percent: content.percent })}`;
+    if (content.kind === 'written') return say('viewer.written', { name });
     if (content.kind !== 'document') return '';
     const page = say('viewer.page-of-pages', { number: content.pageNumber, count: content.pageCount });
     return `${page}, ${say('viewer.zoom', { percent: content.percent })}`;

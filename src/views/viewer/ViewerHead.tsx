@@ -1,4 +1,5 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { SplitVertical20Regular } from '@fluentui/react-icons/svg/split-vertical';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
@@ -6,6 +7,7 @@ import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-scre
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../../words/use-words.ts';
 import { Notice } from '../design/panels/Notice.tsx';
+import { BoxSelect } from '../design/fields/BoxSelect.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import type { DocumentViewerProps } from './document-viewer-props.ts';
@@ -13,18 +15,30 @@ import { saveFrom } from './save-from.ts';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
 /** Which file is shown, the way to its neighbours, and what may be done with the whole of it. */
-export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen, fullScreenButton, onClose }: DocumentViewerProps) {
+export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen, fullScreenButton, onCompare, comparing, chooses = false, onClose }: DocumentViewerProps) {
   const styles = useViewerStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { name, fileNumber, fileCount, downloadFailure, content } = presenter.viewModel;
+  const { name, fileNumber, fileCount, downloadFailure, content, mayCompare } = presenter.viewModel;
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.name} title={name}>
-          {name === '' ? say('viewer.title') : name}
-        </h2>
-        {fileCount > 1 && (
+        {chooses ? (
+          <div className={styles.chooser}>
+            <BoxSelect label={say('viewer.beside')} value={String(fileNumber - 1)} onChanged={(index) => presenter.fileChosen(Number(index))}>
+              {presenter.files.map((file, index) => (
+                <option key={file.pkFile} value={index}>
+                  {file.name}
+                </option>
+              ))}
+            </BoxSelect>
+          </div>
+        ) : (
+          <h2 className={styles.name} title={name}>
+            {name === '' ? say('viewer.title') : name}
+          </h2>
+        )}
+        {fileCount > 1 && !chooses && (
           <div className={styles.files}>
             <PressButton
               kind="subtle"
@@ -51,8 +65,9 @@ export const ViewerHead = observer(function ViewerHead({ presenter, onFullScreen
         {content.kind !== 'nothing' && (
           <PressButton kind="subtle" size="small" icon={<ArrowDownload20Regular />} label={say('viewer.download')} onPress={async () => saveFrom(await presenter.downloadPressed())} />
         )}
+        {onCompare && mayCompare && <PressButton kind="subtle" size="small" icon={<SplitVertical20Regular />} label={say('viewer.compare')} {...(comparing === undefined ? {} : { 'aria-pressed': comparing })} onPress={onCompare} />}
         {onFullScreen && <PressButton kind="subtle" size="small" icon={<FullScreenMaximize20Regular />} label={say('viewer.full-screen')} onPress={onFullScreen} {...(fullScreenButton ? { ref: fullScreenButton } : {})} />}
-        {onClose && <PressButton kind="subtle" size="small" icon={<Dismiss20Regular />} label={say('common.close')} onPress={onClose} />}
+        {onClose && <PressButton kind="subtle" size="small" icon={<Dismiss20Regular />} label={say(chooses ? 'viewer.compare-end' : 'common.close')} onPress={onClose} />}
       </div>
       {downloadFailure && (
         // What the server says itself is passed on as a warning (document 1, section 8).

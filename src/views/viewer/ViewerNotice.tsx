@@ -33,6 +33,7 @@ export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
       <div className={styles.notice}>
         <Notice tone={outcome.said ? 'warn' : failed ? 'bad' : 'info'} live title={say(`viewer.${outcome.kind}`)} actions={actions}>
           {outcome.said === undefined ? say(outcome.because) : say(outcome.said)}
+          {outcome.openWith && say('formats.sentence-separator') + say(outcome.openWith)}
         </Notice>
       </div>
     </div>

@@ -3,7 +3,6 @@ import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-pr
 import type { ViewerContent } from '../../presentation/viewer/viewer-view-model.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DrawnPage } from './DrawnPage.tsx';
-import { ShownImage } from './ShownImage.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
 
 interface ViewerStageProps {
@@ -38,8 +37,16 @@ export function ViewerStage({ presenter, content }: ViewerStageProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={frame} className={styles.scroll} tabIndex={0} aria-label={say('viewer.pages')} onScroll={(event) => strip.scrolledTo(event.currentTarget.scrollTop)}>
       <div className={styles.strip} style={{ width: content.strip.width, height: content.strip.height }}>
-        {content.kind === 'document' && content.near.map((place) => <DrawnPage key={place.number} presenter={presenter} place={place} scale={content.scale} rotation={content.rotation} />)}
-        {content.kind === 'image' && <ShownImage presenter={presenter} image={content} />}
+        {content.near.map((place) => (
+          <DrawnPage
+            key={place.number}
+            presenter={presenter}
+            place={place}
+            scale={content.scale}
+            rotation={content.rotation}
+            {...(content.kind === 'image' ? { label: say('viewer.image', { name: presenter.viewModel.name }) } : {})}
+          />
+        ))}
       </div>
     </section>
   );

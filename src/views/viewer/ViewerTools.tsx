@@ -2,9 +2,10 @@ import { ArrowAutofitWidth20Regular } from '@fluentui/react-icons/svg/arrow-auto
 import { ArrowRotateClockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import type { ViewerCommand } from '../../presentation/viewer/viewer-commands.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { ViewerPages } from '../../presentation/viewer/viewer-view-model.ts';
@@ -16,10 +17,13 @@ import { useViewerStyles } from './use-viewer-styles.ts';
 interface ViewerToolsProps {
   readonly presenter: ViewerPresenter;
   readonly pages: ViewerPages;
+  /** Given where there is a text to search. */
+  readonly onSearch?: () => void;
+  readonly searchButton?: Ref<HTMLButtonElement>;
 }
 
 /** Pages, zoom and rotation. Each tool's name tells its key. */
-export function ViewerTools({ presenter, pages }: ViewerToolsProps) {
+export function ViewerTools({ presenter, pages, onSearch, searchButton }: ViewerToolsProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
   const tool = (command: Exclude<ViewerCommand, 'first-page' | 'last-page'>, icon: ReactElement, unavailable?: string) => (
@@ -36,6 +40,7 @@ export function ViewerTools({ presenter, pages }: ViewerToolsProps) {
         </div>
       )}
       <span className={styles.spring} />
+      {onSearch && <PressButton kind="subtle" size="small" icon={<Search20Regular />} label={say('viewer.search')} onPress={onSearch} {...(searchButton ? { ref: searchButton } : {})} />}
       <div className={styles.group}>
         {tool('zoom-out', <ZoomOut20Regular />, pages.canZoomOut ? undefined : say('viewer.smallest'))}
         <span className={styles.figure}>{say('viewer.zoom', { percent: pages.percent })}</span>

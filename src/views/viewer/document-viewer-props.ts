@@ -7,6 +7,12 @@ export interface DocumentViewerProps {
   readonly onFullScreen?: () => void;
   /** The button that leads to the whole screen. */
   readonly fullScreenButton?: Ref<HTMLButtonElement>;
+  /** Given where another file may be laid beside this one. */
+  readonly onCompare?: () => void;
+  /** Another file lies beside it. */
+  readonly comparing?: boolean;
+  /** It is the other one: which file it shows is chosen by name. */
+  readonly chooses?: boolean;
   /** Given where the viewer is a dialog. */
   readonly onClose?: () => void;
 }

@@ -20,6 +20,8 @@ export const useTextLayerStyles = makeStyles({
       transform: 'rotate(var(--rotate, 0deg)) scaleX(var(--scale-x, 1)) scale(var(--min-font-size-inv))',
     },
     '& .markedContent': { display: 'contents' },
+    '& ::highlight(viewer-found)': { backgroundColor: 'rgba(255, 196, 0, .45)' },
+    '& ::highlight(viewer-current)': { backgroundColor: 'rgba(255, 122, 0, .6)' },
     '& ::selection': { backgroundColor: 'rgba(18, 128, 114, .3)' },
     '&[data-main-rotation="90"]': { transform: 'rotate(90deg) translateY(-100%)' },
     '&[data-main-rotation="180"]': { transform: 'rotate(180deg) translate(-100%, -100%)' },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { onPhone } from '../design/theme/breakpoints.ts';
+import { onNarrow, onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 
 /** The table on which pages lie is dark in every mode, as light tables in reading rooms are not. */
@@ -20,6 +20,10 @@ export const useViewerStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'center', gap: '8px', padding: '8px 12px 0 16px' },
   name: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0, flexGrow: 1 },
+  chooser: { flexGrow: 1, minWidth: 0, display: 'flex' },
+  whole: { height: '100%' },
+  // Beside each other where there is room, else one above the other.
+  pair: { display: 'grid', gap: '8px', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr)', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1fr)' } },
   files: { flexShrink: 0, display: 'flex', alignItems: 'center', gap: '4px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px', padding: '4px 8px 6px', borderBottom: `1px solid ${portal.hairline}` },
   group: { display: 'flex', alignItems: 'center', gap: '2px' },
@@ -52,7 +56,6 @@ export const useViewerStyles = makeStyles({
   strip: { position: 'relative', minWidth: '100%' },
   page: { position: 'absolute', left: '50%', translate: '-50% 0', backgroundColor: '#fff', color: '#1b1f1e', boxShadow: '0 1px 6px rgba(0, 0, 0, .4)', overflow: 'hidden' },
   drawing: { position: 'absolute', inset: 0, '& canvas': { display: 'block', width: '100%', height: '100%' } },
-  image: { position: 'absolute', left: '50%', top: '50%', maxWidth: 'none' },
   pageNotice: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', padding: '12px', textAlign: 'center' },
   centre: { flexGrow: 1, display: 'grid', placeItems: 'center', padding: '24px', minHeight: '160px', color: tokens.colorNeutralForeground3 },
   notice: { width: '100%', maxWidth: '520px' },

@@ -1,3 +1,4 @@
+import type { ContentForm, ContentReader, ReadContent } from '../../../src/application/ports/viewer/shared/content-reader.ts';
 import type { DocumentAddress, DocumentAddresses } from '../../../src/application/ports/viewer/shared/document-addresses.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DocumentFault, type DocumentFaultReason, type DocumentPage, type DocumentReader, type OpenDocument, type PageSize } from '../../../src/application/ports/viewer/shared/document-reader.ts';
@@ -7,6 +8,7 @@ export const a4: PageSize = { width: 800, height: 1000 };
 /** Addresses that are numbered as they are given out, and can be refused or held back. */
 export class FakeAddresses implements DocumentAddresses {
   readonly mimeTypes = new Map<string, string>();
+  readonly names = new Map<string, string>();
   readonly given: string[] = [];
   refuses = false;
   /** After so many addresses the connection is lost. */
@@ -28,7 +30,7 @@ export class FakeAddresses implements DocumentAddresses {
     if (this.given.length >= this.goesOfflineAfter) throw new PortFault('offline');
     const url = `store/${pkFile}?${this.given.length + 1}`;
     this.given.push(url);
-    return { url, mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf', name: `${pkFile}.pdf` };
+    return { url, mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf', name: this.names.get(pkFile) ?? `${pkFile}.pdf` };
   }
 
   async downloadAddressOf(pkFile: string): Promise<string> {
@@ -42,6 +44,8 @@ export class FakeReader implements DocumentReader {
   forget(): void {}
 
   pages: readonly PageSize[] = [a4, a4, a4];
+  /** What stands on each page, in pieces. */
+  texts: readonly (readonly string[])[] = [];
   fault: DocumentFaultReason | undefined;
   pageFault: DocumentFaultReason | undefined;
   renewals = 0;
@@ -91,6 +95,40 @@ export class FakeReader implements DocumentReader {
         this.drawn.push(`${number} at ${scale} turned ${rotation}`);
       },
       layText: async () => {},
+      text: async () => {
+        if (this.pageFault !== undefined) throw new DocumentFault(this.pageFault);
+        return this.texts[number - 1] ?? [];
+      },
     };
+  }
+}
+
+/** Pictures of a given size, and anything else as a text. */
+export class FakeContents implements ContentReader {
+  picture: PageSize = { width: 1600, height: 400 };
+  fault: DocumentFaultReason | undefined;
+  renewals = 0;
+  warmed = 0;
+  closed = 0;
+  readonly asked: ContentForm[] = [];
+  readonly drawn: string[] = [];
+
+  warmUp(): void {
+    this.warmed += 1;
+  }
+
+  async read(form: ContentForm, address: () => Promise<string>): Promise<ReadContent> {
+    this.asked.push(form);
+    await address();
+    for (let renewal = 0; renewal < this.renewals; renewal += 1) await address();
+    if (this.fault !== undefined) throw new DocumentFault(this.fault);
+    if (form !== 'picture') return { kind: 'text', text: form, cut: false };
+    const page: DocumentPage = {
+      size: this.picture,
+      draw: async (_canvas, { scale, rotation }) => void this.drawn.push(`at ${scale} turned ${rotation}`),
+      layText: async () => {},
+      text: async () => [],
+    };
+    return { kind: 'pages', document: { pageCount: 1, page: async () => page, close: async () => void (this.closed += 1) } };
   }
 }

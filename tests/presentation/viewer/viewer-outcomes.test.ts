@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DocumentFault } from '../../../src/application/ports/viewer/shared/document-reader.ts';
 import { noticedAddresses } from '../../../src/presentation/viewer/noticed-addresses.ts';
-import { previewOf, unreadOutcome, viewerOutcome } from '../../../src/presentation/viewer/viewer-outcomes.ts';
+import { previewOf } from '../../../src/presentation/viewer/preview-form.ts';
+import { unreadOutcome, viewerOutcome } from '../../../src/presentation/viewer/viewer-outcomes.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import { FakeAddresses } from './fake-documents.ts';
 
@@ -26,9 +27,10 @@ it('a place that gives no answer is away where the platform answers, and the con
 });
 
 it.each([
-  ['application/pdf', 'document'], [' Application/PDF ; charset=binary', 'document'], ['image/jpeg', 'image'], ['image/jpg', 'image'], ['image/png', 'image'], ['image/gif', 'image'], ['image/webp', 'image'], ['image/tiff', undefined], ['', undefined],
-])('a file of the type %j is shown as %s', (mimeType, preview) => {
-  expect(previewOf(mimeType)).toBe(preview);
+  ['application/pdf', '', 'pdf'], [' Application/PDF ; charset=binary', '', 'pdf'], ['image/jpeg', '', 'picture'], ['image/jpg', '', 'picture'], ['image/png', '', 'picture'], ['image/gif', '', 'picture'], ['image/webp', '', 'picture'],
+  ['image/tiff', 'a.png', undefined], ['text/xml', '', 'xml'], ['application/octet-stream', '清单.XLSX', 'workbook'], ['application/octet-stream', '压缩包.rar', undefined], ['', '说明.txt', 'text'], ['', '', undefined], ['text/html', 'a.txt', undefined],
+])('a file of the type %j, called %j, is shown as %s', (mimeType, name, preview) => {
+  expect(previewOf(mimeType, name)).toBe(preview);
 });
 
 it('a fault of an address is heard of by whoever minds the session, too', async () => {

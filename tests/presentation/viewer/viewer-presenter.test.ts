@@ -3,10 +3,11 @@ import { when } from 'mobx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import type { ViewerContent } from '../../../src/presentation/viewer/viewer-view-model.ts';
-import { FakeAddresses, FakeReader } from './fake-documents.ts';
+import { FakeAddresses, FakeContents, FakeReader } from './fake-documents.ts';
 
 let addresses: FakeAddresses;
 let reader: FakeReader;
+let contents: FakeContents;
 let presenter: ViewerPresenter;
 const files = [
   { pkFile: 'contract', name: '合同' },
@@ -20,7 +21,8 @@ beforeEach(() => {
   addresses = new FakeAddresses();
   addresses.mimeTypes.set('photograph', 'image/png').set('sheet', 'application/vnd.ms-excel');
   reader = new FakeReader();
-  presenter = new ViewerPresenter(addresses, reader);
+  contents = new FakeContents();
+  presenter = new ViewerPresenter({ addresses, documents: reader, contents });
   presenter.strip.viewportResized({ width: 824, height: 600 });
 });
 
@@ -38,18 +40,38 @@ describe('opening', () => {
     expect(presenter.viewModel.name).toBe('contract.pdf');
   });
 
-  test('an image has one page when it has arrived', async () => {
+  test('an image has one page, as wide as the viewport', async () => {
     presenter.opened(files, 1);
-    expect(await shown('image')).toMatchObject({ url: 'store/photograph?1', arrived: false });
-    presenter.imageArrived({ width: 1600, height: 400 });
-    expect(presenter.viewModel.content).toMatchObject({ arrived: true, pageCount: 1, percent: 50 });
+    expect(await shown('image')).toMatchObject({ pageCount: 1, percent: 50 });
+    expect(await presenter.drawPage(1, document.createElement('canvas'), { ...appearance, rotation: 90 }, lasting)).toBe(true);
+    expect(contents.drawn).toEqual(['at 1 turned 90']);
   });
 
   test('a small image is not blown up', async () => {
+    contents.picture = { width: 100, height: 100 };
     presenter.opened(files, 1);
-    await shown('image');
-    presenter.imageArrived({ width: 100, height: 100 });
-    expect(presenter.viewModel.content).toMatchObject({ percent: 100 });
+    expect(await shown('image')).toMatchObject({ percent: 100 });
+  });
+
+  test.each([
+    ['application/xml', '发票.xml', 'xml'], ['application/ofd', '发票.ofd', 'ofd'], ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '清单', 'workbook'],
+    ['text/plain;charset=utf-8', '说明', 'text'], ['application/octet-stream', '发票.OFD', 'ofd'],
+  ])('a file of the type %s, called %s, is read as %s', async (mimeType, name, form) => {
+    addresses.mimeTypes.set('sheet', mimeType);
+    addresses.names.set('sheet', name);
+    presenter.opened(files, 2);
+    expect(await shown('written')).toMatchObject({ written: { kind: 'text', text: form }, sheet: 0 });
+    presenter.sheetChosen(1);
+    expect(presenter.viewModel.content).toMatchObject({ sheet: 1 });
+  });
+
+  test.each([['damaged', 'viewer.damaged'], ['too-large', 'viewer.too-large'], ['encrypted', 'viewer.encrypted']] as const)('an OFD that is %s says so, and with what it can be opened', async (fault, because) => {
+    addresses.mimeTypes.set('sheet', 'application/ofd');
+    contents.fault = fault;
+    presenter.opened(files, 2);
+    expect(await shown('cannot-preview')).toMatchObject({ because, openWith: 'viewer.open-ofd' });
+    presenter.sheetChosen(1);
+    expect(presenter.viewModel.content.kind).toBe('cannot-preview');
   });
 
   test('a spreadsheet has no page to show but can be downloaded', async () => {
@@ -107,26 +129,29 @@ describe('opening', () => {
     expect(addresses.given).toEqual(['store/contract?1', 'store/contract?2', 'store/contract?3']);
   });
 
-  test('an image whose address has run out is fetched from a fresh one, once', async () => {
+  test('an image whose address has run out is fetched from a fresh one', async () => {
+    contents.renewals = 1;
     presenter.opened(files, 1);
     await shown('image');
-    presenter.imageFailed();
-    await expect.poll(() => presenter.viewModel.content).toMatchObject({ url: 'store/photograph?2' });
-    reader.fault = 'damaged';
-    presenter.imageFailed();
+    expect(addresses.given).toEqual(['store/photograph?1', 'store/photograph?2']);
+  });
+
+  test('an image that came broken says so, and may be tried again', async () => {
+    contents.fault = 'damaged';
+    presenter.opened(files, 1);
     expect(await shown('failed')).toMatchObject({ because: 'viewer.image-failed' });
+    contents.fault = undefined;
+    presenter.retryPressed();
+    await shown('image');
   });
 
   test('an image whose store is away says so as a document does, and is tried again', async () => {
+    contents.fault = 'offline';
     presenter.opened(files, 1);
-    await shown('image');
-    presenter.imageFailed();
-    await expect.poll(() => presenter.viewModel.content).toMatchObject({ url: 'store/photograph?2' });
-    reader.fault = 'offline';
-    presenter.imageFailed();
     expect(await shown('failed')).toMatchObject({ because: 'viewer.store-away' });
+    contents.fault = undefined;
     presenter.retryPressed();
-    expect(await shown('image')).toMatchObject({ arrived: false });
+    await shown('image');
   });
 
   test('a refused download says so until the next one', async () => {
@@ -147,7 +172,7 @@ describe('opening', () => {
 
   test.each([['合同.pdf', 1], ['a name without an ending', 1], ['照片.JPG', 0], ['照片.png', 0]])('the reader is fetched while the address of %s is asked for: %i', (name, times) => {
     presenter.opened([{ pkFile: 'contract', name }]);
-    expect(reader.warmed).toBe(times);
+    expect([reader.warmed, contents.warmed]).toEqual([times, 1 - times]);
   });
 
   test('neighbours of the page that is read are drawn after it', async () => {
@@ -194,7 +219,9 @@ describe('several files', () => {
     await shown('document');
     presenter.commanded('next-file');
     expect(reader.closed).toBe(1);
+    await shown('image');
     presenter.commanded('previous-file');
+    expect(contents.closed).toBe(1);
     await shown('document');
     presenter.left();
     expect(reader.closed).toBe(2);
@@ -219,12 +246,67 @@ describe('several files', () => {
   });
 
   test('each begins upright and as wide as the viewport', async () => {
-    presenter.opened([files[0]!, files[0]!]);
+    presenter.opened([files[0]!, { pkFile: 'letter', name: '函' }]);
     await shown('document');
     for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
     presenter.commanded('next-file');
     expect(await shown('document')).toMatchObject({ percent: 100, rotation: 0, pageNumber: 1, scrollTarget: { top: 0 } });
   });
+});
+
+describe('two files beside each other', () => {
+  const contract = { pkFile: 'far contract', name: '贸易合同' };
+
+  test('are the one that is looked at and the likeliest of its companions, which may be changed', async () => {
+    presenter.opened(files, 0, [contract, ...files]);
+    await shown('document');
+    expect(presenter.viewModel.mayCompare).toBe(true);
+    presenter.comparePressed();
+    const { comparison } = presenter;
+    await when(() => comparison?.viewModel.content.kind === 'document', { timeout: 2_000 });
+    expect(comparison?.viewModel).toMatchObject({ name: 'far contract.pdf', fileNumber: 1, fileCount: 4 });
+    comparison?.keyPressed('r');
+    expect([comparison?.strip.rotation, presenter.strip.rotation]).toEqual([90, 0]);
+    presenter.comparePressed();
+    expect(presenter.comparison).toBe(comparison);
+  });
+
+  test('are never the same one twice', async () => {
+    presenter.opened([contract], 0, [contract, files[0]!]);
+    presenter.comparePressed();
+    expect(presenter.comparison?.viewModel.name).toBe('合同');
+  });
+
+  test('are one again when the other is closed, and when the viewer is left', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.comparePressed();
+    const other = presenter.comparison;
+    presenter.compareEnded();
+    expect([presenter.comparison, other?.viewModel.content.kind]).toEqual([undefined, 'nothing']);
+    presenter.comparePressed();
+    presenter.left();
+    expect(presenter.comparison).toBeUndefined();
+  });
+
+  test('need two', () => {
+    presenter.opened([contract]);
+    expect(presenter.viewModel.mayCompare).toBe(false);
+    presenter.comparePressed();
+    expect(presenter.comparison).toBeUndefined();
+  });
+});
+
+test('a file that one comes back to is looked at as it was left', async () => {
+  presenter.opened(files);
+  await shown('document');
+  for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
+  const { percent, rotation, pageNumber } = (await shown('document')) as Extract<ViewerContent, { kind: 'document' }>;
+  presenter.commanded('next-file');
+  expect(await shown('image')).toMatchObject({ rotation: 0, fitsWidth: true });
+  presenter.commanded('previous-file');
+  expect(await shown('document')).toMatchObject({ percent, rotation, pageNumber });
+  expect([percent, rotation, pageNumber]).toEqual([110, 90, 3]);
 });
 
 describe('keys', () => {
@@ -345,14 +427,9 @@ describe('files that are opened anew while one is looked at', () => {
   });
 });
 
-test('an image whose address cannot be renewed says so, and nothing happens to what is no image', async () => {
-  presenter.imageArrived({ width: 1, height: 1 });
-  presenter.imageFailed();
-  expect(presenter.viewModel.content.kind).toBe('nothing');
-  presenter.opened(files, 1);
-  await shown('image');
+test('an image whose address nobody gives says so', async () => {
   addresses.refuses = true;
-  presenter.imageFailed();
+  presenter.opened(files, 1);
   expect(await shown('failed')).toMatchObject({ because: 'viewer.not-available' });
 });
 

@@ -8,17 +8,18 @@ import { demoBackEnd } from '../../builders/desks.ts';
 
 /** A value that passes for every field that some call cannot do without. */
 const fields = {
-  docDatumId: 'DD-NONE', dataVersion: 1, docMaterialId: 'DM-NONE', docFileType: 'BUSI_CONTRACT', docFileId: 'DF-NONE', docFileIds: ['DF-NONE'], docType: 'CREDIT', page: 1, pageSize: 20, taskSegment: 'CORP',
+  docDatumId: 'DD-NONE', dataVersion: 1, docMaterialId: 'DM-NONE', docFileType: 'BUSI_CONTRACT', docFileId: 'DF-NONE', docFileIds: ['DF-NONE'], fkFile: 'PK-NONE', docType: 'CREDIT', page: 1, pageSize: 20, taskSegment: 'CORP',
   fkCredit: ['K-NONE'], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG', region: 'R_156', pkFiles: ['PK-NONE'], ids: ['PK-NONE'], id: 'PK-NONE', eventType: 'ACCOUNT_VIEWED',
   localFileName: 'a.pdf', size: 5, dimensions: { fkCorpCore: 'C-QIHENG', fkFinance: 'F-CHANGYU' }, type: 'CREDIT', docStdCategoryId: 'STD-AUTH', sha256: 'a'.repeat(64), uploadId: 'U1', reason: 'R', businessNumberIds: ['K-NONE'], orderNum: 'O-NONE', channelCreditCode: 'K-NONE', invoiceNum: '26992000000001280371', businessNo: 'K-NONE',
+  taskIds: ['PK-NONE'], pkFile: 'PK-NONE', nameList: ['N'], picked: { also: ['DD-NONE'] }, kind: 'EXPORT',
 };
 // Schemas drop what they do not know.
 const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, fields);
 
 const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
 const forSignedIn = named.filter(([name, { base }]) => base !== 'sso' && name !== 'platforms').map(([name]) => name);
-/** A director keeps a session, and what one looked at is written down; nothing else of a director's changes anything. */
-const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent'];
+/** A director keeps a session, takes home what may be looked at, and what one looked at is written down; nothing else of a director's changes anything. */
+const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRemoved'];
 const changing = named.filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name)).map(([name]) => name);
 /** They prepare a package, which is an operator's to make. */
 const preparing: readonly CallName[] = ['candidates', 'effectiveStandard'];

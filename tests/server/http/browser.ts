@@ -49,7 +49,7 @@ export class Browser {
     return this.send('POST', url, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
-  async send(method: 'GET' | 'POST' | 'PUT', url: string, payload: string | Buffer | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: string | Buffer | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const own = { host: new URL(this.#publicUrl).host, cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? this.cookies.get('__Host-XSRF-TOKEN') ?? '' };
     const response = await this.#app.inject({ method, url, headers: { ...own, ...headers }, ...(payload === undefined ? {} : { payload }) });
     for (const { name, value } of response.cookies) {

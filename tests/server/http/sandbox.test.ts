@@ -34,6 +34,19 @@ describe('the sandbox', () => {
     await plain.close();
   });
 
+  it('says of an invoice by the tax register that it is red, void, or neither, and shows that beside it', async () => {
+    const [queued] = await queue('UN_AUDIT');
+    const [item] = (queued?.materials ?? []).flatMap(({ items }) => items).filter(({ fields }) => 'invoiceNum' in fields);
+    const { invoiceNum: number = '', invoiceCode: code = '' } = (item?.fields ?? {}) as { readonly invoiceNum?: string; readonly invoiceCode?: string };
+    const shown = async () => ((await queue('UN_AUDIT')).flatMap(({ materials }) => materials.flatMap(({ items }) => items)).find(({ docFileId }) => docFileId === item?.docFileId) as { readonly invoiceState: string | null } | undefined)?.invoiceState;
+    for (const [state, said] of [['RED', 'RED'], ['VOID', 'VOID'], ['NORMAL', null]] as const) {
+      expect(await player.post('/sandbox/v1/invoices', { number, code, state })).toMatchObject({ status: 200, code: '0' });
+      expect(await shown()).toBe(said);
+    }
+    expect(await player.post('/sandbox/v1/invoices', { number: ' ', state: 'RED' })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await player.post('/sandbox/v1/invoices', { number, state: 'GREEN' })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
   it('lets in nobody under another host name, and no page of another site', async () => {
     const refused = { status: 403, code: 'NOT_PERMITTED' };
     expect(await player.get('/sandbox/v1/clock', { host: 'evil.example' })).toMatchObject(refused);
@@ -274,11 +287,14 @@ describe('filling the demo world', () => {
   it('adds packages and receivables of a company, by its number, its name or as it is usual', async () => {
     expect(await player.post('/sandbox/v1/seed', { packages: 30, receivables: 5 })).toMatchObject({ code: '0', data: { packages: 30, receivables: 5, company: '宁波砚舟精密铸造有限公司' } });
     expect(await player.post('/sandbox/v1/seed', { packages: 2, company: '苏州澄叶电子材料有限公司' })).toMatchObject({ code: '0', data: { packages: 2, receivables: 0, company: '苏州澄叶电子材料有限公司' } });
+    expect(await player.post('/sandbox/v1/seed', { packages: 1, receivables: 1, docType: 'SCCP' })).toMatchObject({ code: '0', data: { packages: 1, receivables: 1 } });
+    expect(await player.post('/sandbox/v1/seed', { packages: 1, docType: 'CREDIT', docScene: 'FIRST_TRADE' })).toMatchObject({ code: '0', data: { packages: 1 } });
     expect(await player.post('/sandbox/v1/seed', {})).toMatchObject({ code: '0', data: { packages: 0, receivables: 0 } });
   });
 
   it.each([
     ['packages', { packages: -1 }], ['packages', { packages: 1.5 }], ['packages', { packages: '5' }], ['packages', { packages: 1e12 }], ['packages', { packages: 20_001 }], ['receivables', { receivables: -3 }], ['receivables', { receivables: null }],
+    ['docType', { packages: 1, docType: 'constructor' }], ['docType', { packages: 1, docType: 'credit' }], ['docType', { packages: 1, docType: 'CREDIT', docScene: '__proto__' }], ['docType', { packages: 1, docScene: 'FIRST_TRADE' }], ['docType', { packages: 1, docType: null }],
     ['company', { packages: 1, company: '__proto__' }], ['company', { packages: 1, company: 'nobody' }], ['company', { packages: 1, company: '' }], ['company', { packages: 1, company: 7 }],
   ])('refuses by %s what is beyond all measure: %j', async (field, order) => {
     expect(await player.post('/sandbox/v1/seed', order)).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field } });

@@ -19,7 +19,8 @@ const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
   ['contract.contractNo', 'contract-number'], ['contract.contractAmount', 'contract-amount'],
 ]);
 
-function refusalOf(fault: unknown): Refused {
+/** Why a document was not taken; faults with what is no refusal of a document. */
+export function itemRefusalOf(fault: unknown): Refused {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
   const field = code === 'REQUEST_INVALID' ? fieldPaths.get(values?.['field']) : undefined;
@@ -69,7 +70,7 @@ export class WireMaterialDesk implements MaterialDesk {
       await this.client.send(materialCalls.fileUnrelate, { docMaterialId: material.docMaterialId, docFileIds: seen.docFileId, ...this.revision(seen) });
       return { saved: true };
     } catch (fault) {
-      return refusalOf(fault);
+      return itemRefusalOf(fault);
     }
   }
 
@@ -81,7 +82,7 @@ export class WireMaterialDesk implements MaterialDesk {
     try {
       return { saved: true, item: itemFromWire(await work) };
     } catch (fault) {
-      return refusalOf(fault);
+      return itemRefusalOf(fault);
     }
   }
 }

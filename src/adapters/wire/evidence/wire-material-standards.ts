@@ -1,18 +1,17 @@
 import type { MadeFile, MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
-import { newLibraryPolicy, standardDownloadCalls as calls, type MadeFileWire } from '../../../contract/documented/evidence/standard-downloads.ts';
+import { newLibraryPolicy, standardDownloadCalls as calls } from '../../../contract/documented/evidence/standard-downloads.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
 import { books } from '../../../domain/evidence/shared/books.ts';
 import { docTypes } from '../../../domain/products/shared/doc-type.ts';
 import { noStandardReasons, standardOffer, standardRoad, type FinanceLimit, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../domain/evidence/standards/standard-offer.ts';
 import type { WireClient } from '../wire-client.ts';
+import { madeFileFromWire } from './made-file-from-wire.ts';
 
 /** The finance-file switch that is on (document 2, section 9). */
 const on = '1';
 
 type ChosenPlace = Extract<StandardPlace, { readonly fkFinance: string }>;
-
-const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({ name: fileName, address: `data:${mimeType};base64,${fileContent}` });
 
 const dimensionsOf = ({ book, fkCorpCore, fkFinance, productType }: ChosenPlace) => ({ ...bookToWire(book), dimensions: { fkCorpCore, fkFinance }, ...(productType === '' ? {} : { productType }) });
 
@@ -30,17 +29,17 @@ export class WireMaterialStandards implements MaterialStandards {
   }
 
   async list(place: StandardPlace): Promise<MadeFile> {
-    if ('docDatumId' in place) return fileOf(await this.client.send(calls.standardList, { docDatumId: place.docDatumId }));
+    if ('docDatumId' in place) return madeFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.docDatumId }));
     const { book, fkCorpCore, fkFinance } = place;
-    if ((await this.road(place)) === 'new') return fileOf(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
+    if ((await this.road(place)) === 'new') return madeFileFromWire(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
     const { fkStdSnapshotVersionEffect } = await this.client.send(standardCalls.effectiveStandard, { ...bookToWire(book), fkCorpCore, fkFinance });
-    return fileOf(await this.client.send(calls.standardExport, { id: fkStdSnapshotVersionEffect }));
+    return madeFileFromWire(await this.client.send(calls.standardExport, { id: fkStdSnapshotVersionEffect }));
   }
 
   async template(place: StandardPlace, wanted: TemplateWanted): Promise<MadeFile> {
-    if ('docMaterialId' in wanted) return fileOf(await this.client.send(calls.standardTemplate, wanted));
+    if ('docMaterialId' in wanted) return madeFileFromWire(await this.client.send(calls.standardTemplate, wanted));
     if ('docDatumId' in place) throw new RangeError('A template of a package is one of its materials’');
-    return fileOf(await this.client.send(calls.standardTemplateByDimension, { ...dimensionsOf(place), ...wanted }));
+    return madeFileFromWire(await this.client.send(calls.standardTemplateByDimension, { ...dimensionsOf(place), ...wanted }));
   }
 
   /** Of a package the back end knows funder and core enterprise. */

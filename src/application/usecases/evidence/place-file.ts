@@ -2,11 +2,17 @@ import type { ItemOutcome, MaterialDesk } from '../../ports/evidence/material-de
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 
-export type FilePlacement =
+/** Where among a package's documents a file goes. */
+export type DocumentPlacement =
   | { readonly kind: 'add'; readonly material: Material }
   | { readonly kind: 'replace' | 'append'; readonly material: Material; readonly item: MaterialItem };
 
-/** `placeFile` with the desk in hand. */
+export type FilePlacement =
+  | DocumentPlacement
+  /** The signed letter of an overdue business, in the place of an earlier one too. */
+  | { readonly kind: 'letter'; readonly material: Material };
+
+/** Puts an arrived file where it belongs, with the desks in hand. */
 export type PlaceFile = (docDatumId: string, placement: FilePlacement, pkFile: string, key: string) => Promise<ItemOutcome>;
 
 /**
@@ -14,7 +20,7 @@ export type PlaceFile = (docDatumId: string, placement: FilePlacement, pkFile: s
  * somebody changed meanwhile is read again once, since the file itself is in nobody's way; `key` makes an addition
  * that is sent twice one item.
  */
-export async function placeFile(desk: MaterialDesk, docDatumId: string, placement: FilePlacement, pkFile: string, key: string): Promise<ItemOutcome> {
+export async function placeFile(desk: MaterialDesk, docDatumId: string, placement: DocumentPlacement, pkFile: string, key: string): Promise<ItemOutcome> {
   if (placement.kind === 'add') return desk.add(placement.material, { pkFiles: [pkFile] }, key);
   const files = (item: MaterialItem): readonly string[] => (placement.kind === 'replace' ? [pkFile] : [...item.files.map((file) => file.pkFile), pkFile]);
   const outcome = await desk.change(placement.item, { pkFiles: files(placement.item) });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookFromWire, bookToWire } from './book-mapping.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { letterStates } from '../../../domain/evidence/materials/overdue.ts';
 import { money, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import type { PackageWire } from './package-list.ts';
 
@@ -16,7 +17,7 @@ const parameters = v.fallback(
     v.string(), v.parseJson(),
     v.object({
       returnedItems: v.fallback(v.number(), 0), submittedInvoiceTotal: text, submittedContractTotal: text, requiredMaterials: whole, givenMaterials: whole,
-      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, lapsesOn: day, withdrawable: yes, changeGranted: yes,
+      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, lapsesOn: day, withdrawable: yes, changeGranted: yes, overdueSince: day, overdueLetter: v.fallback(v.optional(v.picklist(letterStates)), undefined),
     }),
   ),
   { returnedItems: 0, submittedInvoiceTotal: '', submittedContractTotal: '' },
@@ -35,6 +36,7 @@ export function packageFromWire(wire: PackageWire): EvidencePackage | undefined 
     createdAt: wire.createTime, createdBy: wire.createPersonName ?? '', submittedAt: wire.submitTime ?? undefined, submittedBy: wire.submitPersonName ?? '',
     since: wire.stateTime ?? undefined, expected: more.expectedDate === undefined ? undefined : { day: more.expectedDate, about: more.expectedAbout ?? false },
     fundedAt: more.fundedAt, lapsesOn: more.lapsesOn, withdrawable: more.withdrawable ?? false, changeGranted: more.changeGranted ?? false,
+    ...(more.overdueSince === undefined || more.overdueLetter === undefined ? {} : { overdue: { due: more.overdueSince, letter: more.overdueLetter } }),
     given: more.requiredMaterials === undefined || more.givenMaterials === undefined ? undefined : { required: more.requiredMaterials, there: more.givenMaterials },
     handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
     returnedItems: more.returnedItems, standardVersion: wire.fkStdSnapshotVersionEffect ?? '',
@@ -47,7 +49,7 @@ const optional = (amount: Money | undefined): string | undefined => amount && mo
 
 /** As `packageFromWire` reads it. */
 export function packageToWire(evidence: EvidencePackage): PackageWire {
-  const { given, expected, submittedTotals } = evidence;
+  const { given, expected, submittedTotals, overdue } = evidence;
   return {
     docDatumId: evidence.docDatumId, dataVersion: evidence.dataVersion, ...bookToWire(evidence.book), state: evidence.state,
     totalAmount: moneyToText(evidence.totalAmount), payerName: evidence.payerName, creditSourceName: evidence.creditSourceName, supplierName: evidence.supplierName,
@@ -55,7 +57,7 @@ export function packageToWire(evidence: EvidencePackage): PackageWire {
     createTime: evidence.createdAt, createPersonName: evidence.createdBy, submitTime: evidence.submittedAt, submitPersonName: evidence.submittedBy,
     stateTime: evidence.since, fkPersonHandle: evidence.handlerId, handlePersonName: evidence.handlerName, fkStdSnapshotVersionEffect: evidence.standardVersion,
     extBusiParams: JSON.stringify({
-      returnedItems: evidence.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: evidence.fundedAt, lapsesOn: evidence.lapsesOn, ...(evidence.withdrawable ? { withdrawable: true } : {}), ...(evidence.changeGranted ? { changeGranted: true } : {}),
+      returnedItems: evidence.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: evidence.fundedAt, lapsesOn: evidence.lapsesOn, ...(evidence.withdrawable ? { withdrawable: true } : {}), ...(evidence.changeGranted ? { changeGranted: true } : {}), ...(overdue ? { overdueSince: overdue.due, overdueLetter: overdue.letter } : {}),
       submittedInvoiceTotal: optional(submittedTotals?.invoices), submittedContractTotal: optional(submittedTotals?.contracts),
     }),
     ...(evidence.businesses.length > 0 ? { credits: evidence.businesses.map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })) } : {}),

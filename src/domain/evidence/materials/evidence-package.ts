@@ -2,6 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { ExpectedDay } from '../../calendar/working-days.ts';
 import type { Money } from '../../money/money.ts';
 import type { OpenBook } from '../shared/book-policies.ts';
+import type { OverdueMaterials } from './overdue.ts';
 import type { MaterialTotals } from './totals.ts';
 
 /** A document datum: the evidence package for one or more businesses of a book (document 2, section 3). */
@@ -30,6 +31,8 @@ export interface EvidencePackage {
   readonly expected: ExpectedDay | undefined;
   /** When the funder has paid out, in milliseconds; undefined before. */
   readonly fundedAt: number | undefined;
+  /** What is wanted of it where its business is overdue; undefined where it is not, or the back end does not say. */
+  readonly overdue?: OverdueMaterials | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: PlainDate | undefined;
   /** What last opened it for changes was the platform's agreement, not a return. */

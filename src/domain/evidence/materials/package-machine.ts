@@ -13,7 +13,9 @@ export const platformDeeds = [
 ] as const;
 /** How the platform answers a change that the customer asked for. */
 export const changeAnswers = ['grant-change', 'refuse-change'] as const;
-export type PlatformDeed = (typeof platformDeeds)[number] | (typeof changeAnswers)[number];
+/** How it answers the signed letter of an overdue package. */
+export const letterAnswers = ['take-letter', 'return-letter'] as const;
+export type PlatformDeed = (typeof platformDeeds)[number] | (typeof changeAnswers)[number] | (typeof letterAnswers)[number];
 
 /** What the funder decides once the materials have passed. */
 export const funderDeeds = ['fund', 'decline'] as const;
@@ -79,6 +81,8 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   'grant-change': { from: underWay, to: 'MODIFY' },
   'refuse-change': { from: underWay, to: 'same' },
   cancel: { from: [...editable, 'AUDIT_REJECT', ...underWay], to: 'INVALID' },
+  'take-letter': { from: ['AUDITED'], to: 'same' },
+  'return-letter': { from: ['AUDITED'], to: 'same' },
   fund: { from: ['AUDITED'], to: 'same' },
   decline: { from: ['AUDITED'], to: 'INVALID' },
 };

@@ -4,7 +4,7 @@ import { isPackageState, type PackageState } from './package-state.ts';
 /** Where on its way a package is, as one says it to the customer. */
 export type PackageStage =
   | 'assembling' | 'returned' | 'correcting' | 'platform-correcting' | 'to-be-organised' | 'pre-filling' | 'pre-review'
-  | 'first-review' | 're-check' | 'final-review' | 'review' | 'funding' | 'funded' | 'handed-in' | 'ended' | 'unknown';
+  | 'first-review' | 're-check' | 'final-review' | 'review' | 'funding' | 'funded' | 'overdue' | 'overdue-letter' | 'handed-in' | 'ended' | 'unknown';
 
 /** On whose side the next step lies. */
 export type StageSide = 'company' | 'platform' | 'funder' | 'nobody';
@@ -26,13 +26,20 @@ const sides: Readonly<Record<PackageStage, StageSide>> = {
   assembling: 'company', returned: 'company', correcting: 'company',
   'platform-correcting': 'platform', 'to-be-organised': 'platform', 'pre-filling': 'platform', 'pre-review': 'platform',
   'first-review': 'platform', 're-check': 'platform', 'final-review': 'platform', review: 'platform',
-  funding: 'funder', funded: 'nobody', 'handed-in': 'nobody', ended: 'nobody', unknown: 'nobody',
+  funding: 'funder', funded: 'nobody', overdue: 'company', 'overdue-letter': 'platform', 'handed-in': 'nobody', ended: 'nobody', unknown: 'nobody',
 };
 
 /** The stage of a package; a state that this portal does not know is `unknown`. */
 export function stageOf({ state, fundedAt }: Pick<EvidencePackage, 'state' | 'fundedAt'>): PackageStage {
   if (!isPackageState(state)) return 'unknown';
   return state === 'AUDITED' && fundedAt !== undefined ? 'funded' : stages[state];
+}
+
+/** The same with what is wanted after it was paid out: a letter from the company, or the platform's look at it. What may be done with a package is not decided by it. */
+export function standingStage({ overdue, ...evidence }: Pick<EvidencePackage, 'state' | 'fundedAt' | 'overdue'>): PackageStage {
+  const stage = stageOf(evidence);
+  if (stage !== 'funded' || overdue === undefined || overdue.letter === 'taken') return stage;
+  return overdue.letter === 'given' ? 'overdue-letter' : 'overdue';
 }
 
 export function sideOf(stage: PackageStage): StageSide {

@@ -1,9 +1,9 @@
-import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
+import { addDays, shanghaiInstant, type PlainDate } from '../../calendar/plain-date.ts';
 import { workingDaysSince, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 import { packagePermission } from '../shared/package-permissions.ts';
 import type { RoleCode } from '../../shell/shared/role.ts';
 import type { EvidencePackage } from './evidence-package.ts';
-import { sideOf, stageOf, type PackageStage } from './package-stage.ts';
+import { sideOf, standingStage, type PackageStage } from './package-stage.ts';
 
 /** Who has a package. A colleague's name is empty where nobody knows it. */
 export type Holder =
@@ -14,7 +14,7 @@ export type Holder =
   | { readonly who: 'nobody' };
 
 /** What the holder is to do, where that is the person who asks. */
-export type StandingTask = 'complete' | 'correct' | 'resubmit';
+export type StandingTask = 'complete' | 'correct' | 'resubmit' | 'sign';
 
 /** Until when, and what then. */
 export type Deadline =
@@ -51,7 +51,7 @@ export interface StandingContext {
 /** How many days before a draft lapses one is told so. */
 const lapseWarning = 14;
 
-const tasks: Partial<Readonly<Record<PackageStage, StandingTask>>> = { assembling: 'complete', returned: 'correct', correcting: 'resubmit' };
+const tasks: Partial<Readonly<Record<PackageStage, StandingTask>>> = { assembling: 'complete', returned: 'correct', correcting: 'resubmit', overdue: 'sign' };
 
 /** Whether a package is this person's own to go on with: their role may, and nobody else has taken it up. */
 export function isMine({ book, handlerId }: Pick<EvidencePackage, 'book' | 'handlerId'>, { userId, role }: StandingContext['person']): boolean {
@@ -60,11 +60,15 @@ export function isMine({ book, handlerId }: Pick<EvidencePackage, 'book' | 'hand
 
 function holderOf(evidence: EvidencePackage, stage: PackageStage, person: StandingContext['person']): Holder {
   const side = sideOf(stage);
+  // Who handled what was paid out has it in hand no more: anybody who may can give the letter.
+  if (stage === 'overdue') return isMine({ ...evidence, handlerId: '' }, person) ? { who: 'me' } : { who: 'colleague', name: '' };
   if (side === 'company') return isMine(evidence, person) ? { who: 'me' } : { who: 'colleague', name: evidence.handlerName };
   return side === 'funder' ? { who: 'funder', name: evidence.funderName } : { who: side };
 }
 
 function deadlineOf(evidence: EvidencePackage, stage: PackageStage, { today, expected, calendar }: StandingContext): Deadline | undefined {
+  // Nobody says by when the letter is looked at, and nothing of it lapses.
+  if (stage === 'overdue' || stage === 'overdue-letter') return undefined;
   const side = sideOf(stage);
   if (side === 'platform' && expected) {
     const isLate = expected.day < today;
@@ -76,17 +80,23 @@ function deadlineOf(evidence: EvidencePackage, stage: PackageStage, { today, exp
   return expected && expected.day >= today ? { kind: 'answer-if-today', expected } : undefined;
 }
 
+function sinceWhen({ overdue, fundedAt, since }: EvidencePackage, stage: PackageStage): number | undefined {
+  if (stage === 'funded') return fundedAt;
+  if (stage === 'overdue') return overdue && shanghaiInstant(addDays(overdue.due, 1));
+  return stage === 'overdue-letter' ? undefined : since;
+}
+
 /**
  * Everything that one says of where a package stands, for one person on one Shanghai day: who has it, which stage, since
  * when, until when, whether that is overdue and whom to call then, and whether there is something for them to do. Every
  * screen takes it from here, so that none contradicts another.
  */
 export function standingOf(evidence: EvidencePackage, context: StandingContext): PackageStanding {
-  const stage = stageOf(evidence);
+  const stage = standingStage(evidence);
   const holder = holderOf(evidence, stage, context.person);
   const until = deadlineOf(evidence, stage, context);
   return {
-    holder, stage, until, since: stage === 'funded' ? evidence.fundedAt : evidence.since,
+    holder, stage, until, since: sinceWhen(evidence, stage),
     call: stage === 'unknown' ? 'unknown' : until?.kind === 'answer' && until.late ? 'late' : undefined,
     task: holder.who === 'me' ? tasks[stage] : undefined, today: context.today,
   };

@@ -1,5 +1,7 @@
 import type { EvidencePackage } from '../materials/evidence-package.ts';
 import { sideOf, stageOf } from '../materials/package-stage.ts';
+import type { MaterialTotals } from '../materials/totals.ts';
+import { compareMoney, type Money } from '../../money/money.ts';
 import type { Candidate } from './candidate.ts';
 import { judgeOf, selectionOf, type SelectionTerms } from './selection.ts';
 import type { SelectionRule } from './selection-rule.ts';
@@ -21,4 +23,17 @@ export function relatableTo<Offered extends Candidate>(within: readonly Candidat
   const judge = judgeOf(selectionOf(rule, within), terms);
   const withoutInvoice = within.every((business) => business.invoiceTag !== undefined);
   return offered.filter((candidate) => candidate.fkFinance === fkFinance && !(withoutInvoice && candidate.invoiceTag === undefined) && judge(candidate).allowed);
+}
+
+/** By how much the documents of a package fall short of what it would be for; undefined where they do not, or it has no such documents. */
+export interface Shortfall {
+  readonly invoices: Money | undefined;
+  readonly contracts: Money | undefined;
+}
+
+const short = (has: Money, total: Money): Money | undefined => (has.fen > 0n && compareMoney(has, total) < 0 ? { fen: total.fen - has.fen } : undefined);
+
+/** What of a package's invoices and contracts would not cover its businesses with those that are to be related. As when it is handed in (document 2, section 5), it is said, and keeps nobody from relating them. */
+export function shortfallOf(totals: MaterialTotals, total: Money): Shortfall {
+  return { invoices: short(totals.invoices, total), contracts: short(totals.contracts, total) };
 }

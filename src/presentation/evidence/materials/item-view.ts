@@ -8,6 +8,7 @@ import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-ty
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
 import { problemWords } from '../../shared/problem-words.ts';
@@ -41,6 +42,8 @@ export interface ItemSources {
   readonly reading: FileReading | undefined;
   /** The package that has the invoice before this one. */
   readonly usedIn: string | undefined;
+  /** What the tax register says against the invoice. */
+  readonly mark: InvoiceMark | undefined;
   /** The same invoice stands in the package before it. */
   readonly isRepeat: boolean;
   /** Whether somebody has confirmed that it says what stands there. */
@@ -94,7 +97,7 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, clarity, usedIn, isRepeat, confirmed }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, clarity, usedIn, mark, isRepeat, confirmed }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
@@ -103,9 +106,9 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   const complete = problems.length === 0 && save.kind !== 'withheld';
   const notes = open.open ? readNotes(reading) : [];
   return {
-    check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
+    check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
     doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
-    usedIn, counts: usedIn === undefined && !isRepeat,
+    usedIn, mark, counts: usedIn === undefined && !isRepeat,
     docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),

@@ -1,5 +1,5 @@
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
-import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type SheetsView, type StageView, type TaskView, type TotalsView } from './materials-view-model.ts';
+import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type SheetsView, type StageView, type TotalsView } from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
 import { isWaiting } from './item-folds.ts';
@@ -12,7 +12,7 @@ import type { PackagePreview, Preview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 import type { SheetImport } from './sheet-import.ts';
-import { taskView } from './task-view.ts';
+import { taskView, type TaskView } from '../shared/task-view.ts';
 
 export interface MaterialsPageParts {
   /** Undefined until the package is there, before which nobody looks. */

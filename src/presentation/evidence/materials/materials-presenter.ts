@@ -9,6 +9,7 @@ import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
+import type { EarlierChoice } from './earlier-choice.ts';
 import type { DocumentWork } from './document-work.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { isWaiting } from './item-folds.ts';
@@ -51,6 +52,8 @@ export class MaterialsPresenter {
   /** What the platform's machine marked. */
   readonly marks: PackageMarks;
   readonly work: DocumentWork;
+  /** Choosing what was given before. */
+  readonly earlier: EarlierChoice;
   /** What is shown of the package once it is there. */
   readonly page: MaterialsPage;
   /** Where work goes on for somebody who came without naming a place. */
@@ -76,11 +79,12 @@ export class MaterialsPresenter {
     this.sheets = rooms.sheets;
     this.marks = rooms.marks;
     this.work = rooms.work;
+    this.earlier = rooms.earlier;
     this.#look = rooms.look;
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, sheets: false, marks: false, work: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, sheets: false, marks: false, work: false, earlier: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {
@@ -234,7 +238,7 @@ export class MaterialsPresenter {
 
   private arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
     this.files.arrived(item, docMaterialId, turn);
-    this.#readings.wanted();
+    this.#readings.arrived();
   }
 
   private async foundFull(docMaterialId: string): Promise<void> {

@@ -3,11 +3,12 @@ import type { FileReference, Material, MaterialItem } from '../../../domain/evid
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { Loading } from '../../shared/loading.ts';
 import type { UnarrivedFile } from '../../shared/unarrived-files.ts';
-import type { Pause, UploadTask } from '../../shared/upload-task.ts';
+import type { Pause } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
 import type { MarkView } from './package-marks.ts';
 import type { Preview } from './package-preview.ts';
@@ -15,6 +16,8 @@ import type { SaveState } from './save-state.ts';
 import type { SheetImport } from './sheet-import.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { ShownValue } from '../shared/shown-value.ts';
+import type { SizeLimit } from '../shared/size-limits.ts';
+import type { TaskView } from '../shared/task-view.ts';
 
 export interface FieldView {
   readonly id: keyof ItemFields;
@@ -111,6 +114,8 @@ export interface ItemView {
   readonly readNotes: readonly ReadNote[];
   /** The number of another package of the company that has the invoice before this one; undefined where none is known. */
   readonly usedIn: string | undefined;
+  /** What the tax register says against its invoice. */
+  readonly mark: InvoiceMark | undefined;
   /** False where what it says counts elsewhere: in that package, or in a document before it. */
   readonly counts: boolean;
   /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
@@ -131,27 +136,6 @@ export interface MendPlace {
   readonly field: string | null;
 }
 
-export interface TaskView {
-  readonly id: string;
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly sent: number;
-  readonly state: UploadTask['state']['kind'];
-  /** What it waits for, where it is paused. */
-  readonly pause: Pause | undefined;
-  readonly trouble: Message | undefined;
-  readonly canRetry: boolean;
-  /** It was never sent. */
-  readonly refusedAtOnce: boolean;
-}
-
-/** What one size allows, in bytes. */
-export interface SizeLimit {
-  readonly extensions: readonly string[];
-  readonly bytes: number;
-}
-
 /** A category apart from what is being typed and sent in it. */
 export interface MaterialFrame {
   readonly stage: UploadStage;
@@ -167,6 +151,8 @@ export interface MaterialFrame {
   readonly sizes: readonly SizeLimit[];
   /** How many items may still come; undefined for any number. */
   readonly room: number | undefined;
+  /** What of it the company may have given before, to be chosen again. */
+  readonly earlier: 'invoices' | 'contracts' | undefined;
   readonly templates: readonly FileReference[];
   readonly examples: readonly FileReference[];
   readonly adding: Openness;

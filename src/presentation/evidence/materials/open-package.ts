@@ -9,6 +9,7 @@ import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
 import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
@@ -28,6 +29,8 @@ export interface OpenPackageParts {
   readonly confirmed: ConfirmedDocuments;
   /** The package that has a document's invoice before this one. */
   readonly usedIn: (docFileId: string, content: DocumentContent) => string | undefined;
+  /** What the tax register says against an invoice. */
+  readonly markOf: (docFileId: string, content: DocumentContent) => InvoiceMark | undefined;
   /** A document came or was saved. */
   readonly changed: () => void;
   readonly mayEdit: () => boolean;
@@ -232,8 +235,9 @@ export class OpenPackage {
   private sources(docFileId: string): ItemSources | undefined {
     const found = this.placed.get(docFileId);
     if (!found) return undefined;
+    const content = this.editors.get(docFileId)?.content ?? found.item.content;
     return {
-      ...found, usedIn: this.#parts.usedIn(docFileId, this.editors.get(docFileId)?.content ?? found.item.content), isRepeat: this.isRepeat(docFileId), editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
+      ...found, usedIn: this.#parts.usedIn(docFileId, content), mark: this.#parts.markOf(docFileId, content), isRepeat: this.isRepeat(docFileId), editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
       twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), clarity: this.#parts.clarity(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
     };
   }

@@ -1,5 +1,6 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { laidBeside } from '../shared/laid-beside.ts';
 
 interface Look {
   readonly pkFile: string;
@@ -12,6 +13,8 @@ interface Look {
 /** A file that is looked at, with those beside it, in the order of the page. */
 export interface Preview extends Look {
   readonly files: readonly FileReference[];
+  /** What may be laid beside it, of whatever stage. */
+  readonly companions: readonly FileReference[];
 }
 
 /** Each file once: a sheet is that of many documents. */
@@ -22,10 +25,15 @@ const samples = ({ examples, templates }: Material): readonly FileReference[] =>
 export class PackagePreview {
   look: Look | undefined = undefined;
   readonly #materials: () => readonly Material[];
+  readonly #all: () => readonly Material[];
 
-  /** @param materials those of the stage that is shown, in the order of the page. */
-  constructor(materials: () => readonly Material[]) {
+  /**
+   * @param materials those of the stage that is shown, in the order of the page
+   * @param all those of the whole package
+   */
+  constructor(materials: () => readonly Material[], all: () => readonly Material[]) {
     this.#materials = materials;
+    this.#all = all;
     makeAutoObservable(this, { shown: computedStruct }, { autoBind: true, deep: false });
   }
 
@@ -34,7 +42,8 @@ export class PackagePreview {
     const { look } = this;
     const materials = this.#materials();
     const files = [given(materials), ...materials.map(samples)].find((each) => each.some((file) => file.pkFile === look?.pkFile));
-    return look && files && { ...look, files };
+    if (!look || !files) return undefined;
+    return { ...look, files, companions: laidBeside(this.#all().map((material) => ({ stage: material.stage, files: given([material]) }))) };
   }
 
   pressed(pkFile: string | undefined): void {

@@ -42,7 +42,10 @@ export class PackageReadings {
   /** Files that the back end knows nothing of: nobody asks again. */
   readonly #unknown = new Set<string>();
   readonly #latest = new Latest();
+  /** Ends the waiting until it is asked next. */
   #forget: (() => void) | undefined;
+  /** Of the question that is on its way. */
+  #asking: AbortSignal | undefined;
   readonly #parts: ReadingParts;
 
   constructor(parts: ReadingParts) {
@@ -55,15 +58,23 @@ export class PackageReadings {
     return this.#readings.get(fileOf(item) ?? '');
   }
 
-  /** There is something to be asked: a package was opened, or a document came. */
+  /** A package was opened. */
   wanted(): void {
-    this.#forget?.();
+    this.forgot();
     this.#parts.beside.wanted();
     void this.ask();
   }
 
+  /** A document came. Where it is asked again soon anyway, that is about this one too: a hundred that come together are no hundred questions. */
+  arrived(): void {
+    if (!this.#forget && !this.#asking) return this.wanted();
+    this.#parts.beside.wanted();
+    // Whoever reads the others reads these too.
+    for (const pkFile of this.waitedFor) if (!this.#readings.has(pkFile)) this.#readings.set(pkFile, { state: 'waiting' });
+  }
+
   left(): void {
-    this.#forget?.();
+    this.forgot();
     this.#parts.beside.left();
     this.#latest.stop();
   }
@@ -74,17 +85,30 @@ export class PackageReadings {
     return { done: known.filter((reading) => !isUnderWay(reading)).length, total: known.length };
   }
 
+  private askedAgain(): void {
+    this.#forget = undefined;
+    void this.ask();
+  }
+
+  private forgot(): void {
+    this.#forget?.();
+    this.#forget = undefined;
+  }
+
   private async ask(): Promise<void> {
     const { desk, docDatumId, session } = this.#parts;
     const files = this.waitedFor.slice(0, atOnce);
     if (files.length === 0) return;
     const signal = this.#latest.next();
+    this.#asking = signal;
     try {
       const found = await desk.readings(docDatumId(), files, signal);
       if (!signal.aborted) runInAction(() => this.took(files, found));
     } catch (thrown) {
       // What is read is help: where it cannot be had, one types.
       session.faultSeen(thrown);
+    } finally {
+      if (this.#asking === signal) this.#asking = undefined;
     }
   }
 
@@ -93,10 +117,7 @@ export class PackageReadings {
       const reading = found.get(pkFile);
       if (reading !== undefined) {
         this.#readings.set(pkFile, reading);
-        // Whoever looks at it beside has its answer by now.
-        if (!isUnderWay(reading)) this.#parts.beside.wanted();
-      }
-      else {
+      } else {
         this.#unknown.add(pkFile);
         this.#readings.delete(pkFile);
       }
@@ -105,7 +126,12 @@ export class PackageReadings {
       this.fill(item);
       this.compare(item);
     }
-    if (this.waitedFor.length > 0) this.#forget = this.#parts.clock.wakeAfter(pause, () => void this.ask());
+    // Whoever looks at them beside has an answer by now.
+    if ([...found.values()].some((reading) => !isUnderWay(reading))) this.#parts.beside.wanted();
+    if (this.waitedFor.length > 0) {
+      this.forgot();
+      this.#forget = this.#parts.clock.wakeAfter(pause, this.askedAgain);
+    }
   }
 
   /** Documents that are still to be filled in, or were: those that may be changed. */

@@ -2,11 +2,12 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { EarlierDocuments } from '../../../application/ports/evidence/earlier-documents.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { DocumentVault } from '../../../application/ports/document-vault.ts';
 import type { InvoiceSheets } from '../../../application/ports/evidence/invoice-sheets.ts';
 import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
-import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
@@ -26,6 +27,7 @@ import { OpenPackage } from './open-package.ts';
 import { PackageFiles } from './package-files.ts';
 import { PackageLook, type Fetched } from './package-look.ts';
 import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import { EarlierChoice } from './earlier-choice.ts';
 import { PackageUses } from './package-uses.ts';
 import { PackageClarity } from './package-clarity.ts';
 import { PackageMarks } from './package-marks.ts';
@@ -45,6 +47,7 @@ export interface RoomParts {
   readonly sheets: InvoiceSheets;
   readonly marks: WordMarks;
   readonly vault: DocumentVault;
+  readonly earlier: EarlierDocuments;
   readonly identifiers: Identifiers;
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
@@ -81,17 +84,18 @@ export interface PackageRooms {
   readonly uses: PackageUses;
   readonly sheets: SheetImport;
   readonly marks: PackageMarks;
+  readonly earlier: EarlierChoice;
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, identifiers, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, identifiers, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue, unarrived);
-  const preview = new PackagePreview(shown);
+  const preview = new PackagePreview(shown, () => inside.materials);
   const inside: OpenPackage = new OpenPackage({
-    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), clarity: (item) => clarity.of(item),
+    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), clarity: (item) => clarity.of(item),
     editing: () => ({
       desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
@@ -106,8 +110,16 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const removal = new PackageRemoval({ ...change, refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)), find: (docFileId) => inside.item(docFileId), removed: ({ docFileId }) => inside.leave(docFileId) });
   const sheets = new SheetImport({ sheets: invoiceSheets, vault, identifiers, session, limits: (docMaterialId) => inside.material(docMaterialId)?.limits, refresh, faulted: told });
   const marks = new PackageMarks({ desk: wordMarks, session, docDatumId });
+  const earlier = new EarlierChoice({
+    earlier: earlierDocuments, identifiers, session, toasts, docDatumId, material: (docMaterialId) => inside.material(docMaterialId), refresh,
+    came: (items, docMaterialId) => {
+      for (const item of items) inside.itemArrived(item, docMaterialId);
+      readings.wanted();
+      uses.changed();
+    },
+  });
   return {
-    inside, uploads, preview, removal, removed, look, readings, uses, sheets, marks,
+    inside, uploads, preview, removal, removed, look, readings, uses, earlier, sheets, marks,
     files: new PackageFiles({ ...change, inside, uploads, sheets, preview, compared, told: (words) => toasts.show('warn', words) }),
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };

@@ -6,8 +6,8 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { UnarrivedFile, UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, type Pause, type UploadTask } from '../../shared/upload-task.ts';
-import type { Arrival, TaskView } from './materials-view-model.ts';
-import { itemOfTask, taskView } from './task-view.ts';
+import { itemOfTask, taskView, type TaskView } from '../shared/task-view.ts';
+import type { Arrival } from './materials-view-model.ts';
 
 /** The files on their way into one package, and what became of them. */
 export class PackageUploads {

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
+import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
@@ -24,13 +25,17 @@ export class PackageUses {
 
   constructor(parts: UsesParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { of: false, mark: false }, { autoBind: true, deep: false });
   }
 
   /** The package that has a document's invoice before this one, as it is typed now; undefined where none is known. */
   of(docFileId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): string | undefined {
-    const use = this.found.get(docFileId);
-    return use && invoice && use.code === invoice.code && use.number === invoice.number ? use.usedIn : undefined;
+    return this.use(docFileId, invoice)?.usedIn;
+  }
+
+  /** What the tax register says against a document's invoice, as it is typed now. */
+  mark(docFileId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): InvoiceMark | undefined {
+    return this.use(docFileId, invoice)?.mark;
   }
 
   /** A package was opened. */
@@ -48,6 +53,11 @@ export class PackageUses {
   left(): void {
     this.#forget?.();
     this.#latest.stop();
+  }
+
+  private use(docFileId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): InvoiceUse | undefined {
+    const use = this.found.get(docFileId);
+    return use && invoice && use.code === invoice.code && use.number === invoice.number ? use : undefined;
   }
 
   private async ask(): Promise<void> {

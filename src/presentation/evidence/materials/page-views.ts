@@ -1,19 +1,18 @@
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
-import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import type { DocFileType, UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
+import { roomIn } from '../../../domain/evidence/reuse/earlier-document.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
-import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
 import { takesSheets } from '../../../domain/evidence/upload/sheet-files.ts';
+import { sizesOf } from '../shared/size-limits.ts';
 import { isUnfinished } from './item-folds.ts';
 import { waitsForUser, type SaveState } from './save-state.ts';
-import type { ItemView, MaterialFrame, SavedView, SizeLimit, StageView, TotalsView } from './materials-view-model.ts';
+import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
 
-function sizesOf(limits: Material['limits']): readonly SizeLimit[] {
-  const bySize = Map.groupBy(allowedExtensions(limits), (extension) => limits.maximumKilobytes[extension] ?? 0);
-  return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
-}
+const earlierIn: Partial<Readonly<Record<DocFileType, MaterialFrame['earlier']>>> = { BUSI_INVOICE: 'invoices', BUSI_CONTRACT: 'contracts' };
 
 /** The documents of a material as the page lists them: what is to be mended stands first; while everything is open, all stand as they came. */
 export function listed(material: Material, context: OpennessContext): Material['items'] {
@@ -25,7 +24,7 @@ export function materialFrame(material: Material, context: OpennessContext, sepa
   const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
   return {
     stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, takesSheets: takesSheets(material), sizes: sizesOf(material.limits),
-    room: material.maxItems === undefined ? undefined : Math.max(0, material.maxItems - material.items.length), templates: material.templates, examples: material.examples,
+    room: roomIn(material), earlier: earlierIn[material.docFileType], templates: material.templates, examples: material.examples,
     adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
     itemIds: items.map((item) => item.docFileId),
   };

@@ -36,7 +36,8 @@ const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>(['first-rev
 function nextTitles({ stage }: PackageStanding): readonly Message[] {
   const side = sideOf(stage);
   const funder = message('detail.next-funder');
-  if (side !== 'company' && side !== 'platform') return [];
+  // What is overdue was reviewed and paid out long ago.
+  if ((side !== 'company' && side !== 'platform') || stage === 'overdue' || stage === 'overdue-letter') return [];
   if (stage === 'final-review' || stage === 'review') return [funder];
   return [message(beforeFinal.has(stage) ? 'detail.next-final' : 'detail.next-review'), funder];
 }
@@ -52,7 +53,7 @@ function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: 
   // Where nothing more is to come, the last line of the log says how it ended.
   if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
   const named = stage === 'returned' && standing.holder.who !== 'me';
-  const who = sideOf(stage) === 'company' && !named ? evidence.handlerName : '';
+  const who = sideOf(stage) === 'company' && stage !== 'overdue' && !named ? evidence.handlerName : '';
   return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(standing, now), ...deadlineWords(until)] }];
 }
 

@@ -6,6 +6,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../../application/ports/evidence/package-submission.ts';
 import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
+import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
@@ -23,9 +24,12 @@ import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import type { UploadQueue } from '../../shared/upload-queue.ts';
+import type { OverdueDesk } from '../../../application/ports/evidence/overdue-desk.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
 import { RelatingDoings } from './relating-doings.ts';
 import { AfterDoings } from './after-doings.ts';
+import { OverdueDoings } from './overdue-doings.ts';
 import type { DetailLine } from './detail-lines.ts';
 import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
@@ -36,6 +40,8 @@ export interface PackageDetailParts {
   readonly submission: PackageSubmission;
   readonly requests: PlatformRequests;
   readonly relating: PackageRelating;
+  readonly overdue: OverdueDesk;
+  readonly queue: UploadQueue;
   readonly identifiers: Identifiers;
   readonly navigator: Navigator;
   readonly session: SessionStore;
@@ -64,6 +70,8 @@ export class PackageDetailPresenter {
   /** What is asked of the platform once it has the package. */
   readonly after: AfterDoings;
   readonly relating: RelatingDoings;
+  /** The letter of an overdue business. */
+  readonly overdue: OverdueDoings;
   /** Of this visit: pressing again after a lost answer gives the draft up once. */
   #key = '';
   readonly #page: PageContent<FollowedPackage>;
@@ -75,8 +83,9 @@ export class PackageDetailPresenter {
     const look = async (): Promise<void> => void (await this.#page.look());
     this.after = new AfterDoings({ ...parts, look });
     this.relating = new RelatingDoings({ ...parts, look });
+    this.overdue = new OverdueDoings({ ...parts, look });
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
-    makeAutoObservable<this>(this, { accounts: false, after: false, relating: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { accounts: false, after: false, relating: false, overdue: false }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<FollowedPackage> {
@@ -101,6 +110,7 @@ export class PackageDetailPresenter {
     this.withdrawAsked = false;
     this.after.opened(docDatumId);
     this.relating.dropped();
+    this.overdue.opened(docDatumId);
     this.#key = this.#parts.identifiers.next();
     this.#parts.lookout.started(this.lookAgain);
     void this.#parts.standings.wanted();
@@ -111,6 +121,7 @@ export class PackageDetailPresenter {
     this.#parts.lookout.stopped();
     this.#page.stop();
     this.accounts.left();
+    this.overdue.left();
   }
 
   retryPressed(): void {
@@ -164,7 +175,7 @@ export class PackageDetailPresenter {
 
   async relatePressed(): Promise<void> {
     const { value } = this.#page;
-    if (value) await this.relating.pressed(value.evidence);
+    if (value) await this.relating.pressed(value.evidence, value.materialsMissing ? undefined : materialTotals(value.materials.flatMap(({ items }) => items)));
   }
 
   withdrawPressed(): void {
@@ -223,7 +234,7 @@ export class PackageDetailPresenter {
   /** What the platform or a colleague did meanwhile is shown, and said. */
   private async lookAgain(): Promise<void> {
     const before = this.#page.value;
-    if (!before || this.busy || this.trouble || this.after.asked || this.relating.offered) return;
+    if (!before || this.busy || this.trouble || this.after.asked || this.relating.offered || this.overdue.open) return;
     void this.#parts.standings.wanted();
     await this.#page.look();
     const now = this.#page.value;
@@ -233,9 +244,12 @@ export class PackageDetailPresenter {
   }
 
   private async fetch(signal: AbortSignal): Promise<FollowedPackage> {
-    const { book, packages, desk, session } = this.#parts;
+    const { book, packages, desk, session, overdue } = this.#parts;
     const id = this.docDatumId;
-    const [evidence, materials, log, expected] = await Promise.all([findInBook(packages, book, id, signal), spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
-    return { evidence, materials: materials?.value ?? [], materialsMissing: materials === undefined, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined };
+    const found = findInBook(packages, book, id, signal);
+    // Only what was paid out can be overdue.
+    const letter = found.then(async ({ state }) => (state === 'AUDITED' ? spared(session, overdue.wanted(id, signal)) : undefined));
+    const [evidence, letterWanted, materials, log, expected] = await Promise.all([found, letter, spared(session, desk.materials(id, signal)), spared(session, packages.log(id)), spared(session, packages.expectedAnswer(id))]);
+    return { evidence, letterWanted: letterWanted?.value === true, materials: materials?.value ?? [], materialsMissing: materials === undefined, log: log?.value ?? [], expected: expected?.value, logMissing: log === undefined, expectedMissing: expected === undefined };
   }
 }

@@ -2,6 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
 import { standingSubmission, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -14,6 +15,7 @@ import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
+import { laidBeside } from '../shared/laid-beside.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import { shortName } from './short-name.ts';
 
@@ -24,6 +26,8 @@ export interface FollowedPackage extends Followed {
   readonly materialsMissing?: boolean;
   readonly logMissing?: boolean;
   readonly expectedMissing?: boolean;
+  /** A signed letter may be given, as its business is overdue. */
+  readonly letterWanted?: boolean;
 }
 
 export interface PackageDetailView {
@@ -65,11 +69,15 @@ export interface PackageDetailView {
   readonly materialsMissing: boolean;
   readonly logMissing: boolean;
   readonly expectedMissing: boolean;
-  readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean };
+  readonly actions: { readonly mend: boolean; readonly continue: boolean; readonly claim: boolean; readonly discard: boolean; readonly letter: boolean };
+  /** What is for this person to do next. */
+  readonly standingTask: PackageStanding['task'];
   /** What may be done with it after it was handed in, and what was. */
   readonly after: AfterView;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
+  /** What may be laid beside a document. */
+  readonly companions: readonly FileReference[];
 }
 
 export interface DetailContext {
@@ -92,7 +100,9 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
   const { hotline, reasonSeparators: separators } = terms;
   const lines = detailLines(materials, { submitted: handedIn, separators });
-  const returned = lines.filter(waits);
+  // The letter of an overdue business is given again in a dialog of its own.
+  const letters = new Set(materials.filter(({ docStdCategoryId }) => docStdCategoryId === overdueCategory).flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
+  const returned = lines.filter((line) => waits(line) && !letters.has(line.key));
   const returnedCount = followed.materialsMissing ? evidence.returnedItems : returned.length;
   const allFiles = lines.flatMap((line) => line.files);
   const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action, evidence.book).allowed;
@@ -110,9 +120,9 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
       // What a colleague has taken up is theirs until one has taken it over.
       mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
-      discard: may('edit') && offersDiscard && evidence.state === 'PREPARE',
+      discard: may('edit') && offersDiscard && evidence.state === 'PREPARE', letter: may('edit') && followed.letterWanted === true,
     },
-    after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
-    previewed: allFiles.find((file) => file.pkFile === previewed), allFiles,
+    standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
+    previewed: allFiles.find((file) => file.pkFile === previewed), allFiles, companions: laidBeside(lines),
   };
 }

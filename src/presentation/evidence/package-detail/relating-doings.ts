@@ -4,11 +4,15 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
 import { askedAgain } from '../../../application/usecases/asked-again.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
+import { shortfallOf } from '../../../domain/evidence/selection/relating.ts';
+import { moneyToText, sumMoney, type Money } from '../../../domain/money/money.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { books } from '../../../domain/evidence/shared/books.ts';
 import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
+import { money } from '../../../words/format.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -33,6 +37,7 @@ export class RelatingDoings {
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
   readonly chosen = observable.set<string>();
+  totals: MaterialTotals | undefined = undefined;
   #seen: EvidencePackage | undefined = undefined;
   #key = '';
   readonly #parts: RelatingParts;
@@ -42,8 +47,21 @@ export class RelatingDoings {
     makeAutoObservable<this>(this, { chosen: false }, { autoBind: true, deep: false });
   }
 
-  async pressed(evidence: EvidencePackage): Promise<void> {
+  /** What the package's invoices and contracts would not cover with what is ticked. */
+  get uncovered(): Message | undefined {
+    const { offered = [], chosen } = this;
+    const seen = this.#seen;
+    if (seen === undefined || this.totals === undefined || chosen.size === 0) return undefined;
+    const total = sumMoney([seen.totalAmount, ...offered.filter(({ id }) => chosen.has(id)).map(({ amount }) => amount)]);
+    const { invoices, contracts } = shortfallOf(this.totals, total);
+    const text = (amount: Money | undefined): string => (amount === undefined ? '' : money(moneyToText(amount)));
+    return invoices || contracts ? message('after.relate-short', { total: text(total), invoices: text(invoices), contracts: text(contracts) }) : undefined;
+  }
+
+  /** `totals` of the package's documents, where they are known. */
+  async pressed(evidence: EvidencePackage, totals?: MaterialTotals): Promise<void> {
     this.#seen = evidence;
+    this.totals = totals;
     this.#key = this.#parts.identifiers.next();
     try {
       const offered = await this.#parts.relating.offered(evidence.docDatumId);

@@ -73,6 +73,11 @@ export class PickedList {
     return isPicked(this.picked, docDatumId, isFound);
   }
 
+  /** Of the packages that the list shows, those that are picked: another set whenever another one is. */
+  get shownPicked(): ReadonlySet<string> {
+    return new Set(this.#look().shown.filter((docDatumId) => this.isPicked(docDatumId)));
+  }
+
   get isEmpty(): boolean {
     return isNothingPicked(this.picked);
   }
@@ -81,7 +86,7 @@ export class PickedList {
   get head(): boolean | 'mixed' {
     const { shown } = this.#look();
     if (this.isEmpty) return false;
-    return this.picked.except.size === 0 && shown.length > 0 && shown.every((each) => this.isPicked(each)) ? true : 'mixed';
+    return this.picked.except.size === 0 && shown.length > 0 && this.shownPicked.size === shown.length ? true : 'mixed';
   }
 
   get view(): PickedView {

@@ -5,7 +5,7 @@ import type { Deadline, PackageStanding } from '../../../domain/evidence/materia
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
-type Facts = Pick<EvidencePackage, 'book' | 'given' | 'funderName' | 'changeGranted'>;
+type Facts = Pick<EvidencePackage, 'book' | 'given' | 'funderName' | 'changeGranted' | 'overdue'>;
 
 const dayOf = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : shanghaiDate(instant));
 
@@ -28,6 +28,7 @@ export function standingLine({ holder, stage, since, until, today }: PackageStan
     case 'funding':
       return message('standing.line-funding', { funder: evidence.funderName, since: day, today });
     case 'funded':
+    case 'overdue':
     case 'handed-in':
     case 'ended':
       return message('standing.line-since', { stage, since: day, today });
@@ -73,6 +74,8 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
       return message('standing.funding', { funder: evidence.funderName, since: day, today });
     case 'funded':
       return message('standing.funded', { funder: evidence.funderName, on: day });
+    case 'overdue':
+      return message('standing.overdue', { mine: holder.who === 'me', returned: evidence.overdue?.letter === 'returned', due: evidence.overdue?.due ?? '' });
     case 'handed-in':
       return message('standing.handed-in');
     case 'ended':

@@ -1,25 +1,35 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DocumentAddresses } from '../../../application/ports/viewer/shared/document-addresses.ts';
-import { DocumentFault, type DocumentPage, type DocumentReader, type OpenDocument, type PageAppearance } from '../../../application/ports/viewer/shared/document-reader.ts';
+import type { WrittenContent } from '../../../application/ports/viewer/shared/content-reader.ts';
+import { DocumentFault, type DocumentPage, type OpenDocument, type PageAppearance } from '../../../application/ports/viewer/shared/document-reader.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { openedFile } from '../opened-file.ts';
-import { PageStrip } from '../page-strip.ts';
-import type { Size } from '../page-layout.ts';
+import { DocumentSearch } from '../document-search.ts';
+import { type FileOpening, openedFile } from '../opened-file.ts';
+import { type KeptLook, PageStrip } from '../page-strip.ts';
 import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
-import { imageOutcome } from '../image-outcome.ts';
-import { type ViewerOutcome, mayBePaged, unreadOutcome, viewerOutcome } from '../viewer-outcomes.ts';
+import { Thumbnails } from '../thumbnails.ts';
+import { previewOfName } from '../preview-form.ts';
+import { type ViewerOutcome, unreadOutcome } from '../viewer-outcomes.ts';
 import type { Rotation } from '../zoom.ts';
 import type { FileMark, ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
 
+/** So many files are shown again as they were left. */
+const mostLooks = 200;
+
 type Content =
-  | { readonly kind: 'nothing' | 'loading' }
-  | { readonly kind: 'document'; readonly document: OpenDocument }
-  | { readonly kind: 'image'; readonly url: string; readonly renewed: boolean; readonly arrived: boolean }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'loading'; readonly percent?: number }
+  | { readonly kind: 'document'; readonly document: OpenDocument; readonly pkFile: string }
+  | { readonly kind: 'image'; readonly document: OpenDocument; readonly pkFile: string }
+  | { readonly kind: 'written'; readonly written: WrittenContent; readonly sheet: number }
   | ViewerOutcome;
 
-/** Shows one of several files at a time: images and PDFs, zoomed, turned, paged through (document 1, section 2, modal 10). */
+/** Shows one of several files at a time: what has pages zoomed, turned, paged through (document 1, section 2, modal 10), the rest to be read. */
 export class ViewerPresenter {
   files: readonly ViewerFile[] = [];
+  /** What may be looked at beside it: the files of the whole package, of which `files` are the near ones. */
+  companions: readonly ViewerFile[] = [];
+  /** Another viewer, which stands beside this one while two files are compared. */
+  comparison: ViewerPresenter | undefined = undefined;
   index = 0;
   name = '';
   content: Content = { kind: 'nothing' };
@@ -29,31 +39,35 @@ export class ViewerPresenter {
   /** The one that somebody looks at. */
   lookedAt = '';
   readonly strip = new PageStrip();
-  readonly #addresses: DocumentAddresses;
-  readonly #reader: DocumentReader;
+  readonly search = new DocumentSearch(() => this.strip.pageNumber, (page) => this.strip.pageAsked(page));
+  readonly thumbnails: Thumbnails;
+  readonly #with: FileOpening;
+  readonly #looks = new Map<string, KeptLook>();
   #opening = new AbortController();
   #underWay: Promise<unknown> = Promise.resolve();
 
-  constructor(addresses: DocumentAddresses, reader: DocumentReader) {
-    this.#addresses = addresses;
-    this.#reader = reader;
-    makeAutoObservable<this>(this, { strip: false, drawPage: false, layPageText: false, marksOn: false }, { autoBind: true, deep: false });
+  constructor(opening: FileOpening) {
+    this.#with = opening;
+    this.thumbnails = new Thumbnails(opening, () => this.content.kind === 'loading');
+    makeAutoObservable<this>(this, { strip: false, search: false, thumbnails: false, drawPage: false, layPageText: false, marksOn: false }, { autoBind: true, deep: false });
   }
 
   get viewModel(): ViewerViewModel {
     const { name, index, files, downloadFailure } = this;
-    return { name, fileNumber: index + 1, fileCount: files.length, downloadFailure, content: this.#shownContent() };
+    return { name, fileNumber: index + 1, fileCount: files.length, downloadFailure, mayCompare: this.#mostLikely() >= 0, content: this.#shownContent() };
   }
 
   /** A file is likely to be opened soon: a row is hovered, an upload begins. */
   expected(): void {
-    this.#reader.warmUp();
+    this.#with.documents.warmUp();
   }
 
-  opened(files: readonly ViewerFile[], index = 0): void {
+  /** @param companions those beside which it may be laid; first those that one would most likely lay there */
+  opened(files: readonly ViewerFile[], index = 0, companions: readonly ViewerFile[] = files): void {
     const looked = this.files[this.index]?.pkFile;
-    const isShown = this.content.kind === 'loading' || this.content.kind === 'image' || this.content.kind === 'document';
+    const isShown = ['loading', 'image', 'document', 'written'].includes(this.content.kind);
     this.files = files;
+    this.companions = companions;
     // What is looked at stays as it is looked at; only its neighbours may be others.
     if (isShown && looked !== undefined && looked === files[index]?.pkFile) this.index = index;
     else this.fileChosen(index);
@@ -61,7 +75,10 @@ export class ViewerPresenter {
 
   left(): void {
     this.#leaveFile();
+    this.search.closed();
+    this.compareEnded();
     this.files = [];
+    this.companions = [];
     this.name = '';
     this.downloadFailure = undefined;
     this.content = { kind: 'nothing' };
@@ -77,7 +94,7 @@ export class ViewerPresenter {
     this.content = { kind: 'loading' };
     this.strip.cleared();
     // While its address is asked for.
-    if (mayBePaged(file.name)) this.#reader.warmUp();
+    this.#readerOf(file.name).warmUp();
     void this.#load(file, this.#opening.signal);
   }
 
@@ -99,6 +116,19 @@ export class ViewerPresenter {
     return this.marks.filter((mark) => mark.pkFile === pkFile && mark.page === page);
   }
 
+  /** Lays another file beside this one; which, may be changed there. */
+  comparePressed(): void {
+    const index = this.#mostLikely();
+    if (this.comparison || index < 0) return;
+    this.comparison = new ViewerPresenter(this.#with);
+    this.comparison.opened(this.companions, index);
+  }
+
+  compareEnded(): void {
+    this.comparison?.left();
+    this.comparison = undefined;
+  }
+
   retryPressed(): void {
     this.fileChosen(this.index);
   }
@@ -117,17 +147,8 @@ export class ViewerPresenter {
     else this.strip.commanded(command);
   }
 
-  imageArrived(size: Size): void {
-    if (this.content.kind !== 'image') return;
-    this.content = { ...this.content, arrived: true };
-    this.strip.pagesKnown(1, size, 1);
-  }
-
-  /** The address may have run out before the image was fetched: it is renewed once. */
-  imageFailed(): void {
-    if (this.content.kind !== 'image') return;
-    if (this.content.renewed) void this.#whyNoImage(this.content.url, this.#opening.signal);
-    else void this.#renewImage(this.#opening.signal);
+  sheetChosen(sheet: number): void {
+    if (this.content.kind === 'written') this.content = { ...this.content, sheet };
   }
 
   /** The address to save the file from, or undefined when there is none, which is then said. */
@@ -135,7 +156,7 @@ export class ViewerPresenter {
     const file = this.files[this.index];
     if (file === undefined) return undefined;
     this.downloadFailure = undefined;
-    return this.#addresses.downloadAddressOf(file.pkFile).catch((thrown: unknown) => {
+    return this.#with.addresses.downloadAddressOf(file.pkFile).catch((thrown: unknown) => {
       runInAction(() => {
         this.downloadFailure = this.files[this.index] === file ? failureOf(thrown) : undefined;
       });
@@ -166,7 +187,7 @@ export class ViewerPresenter {
 
   async #withPage(number: number, signal: AbortSignal, use: (page: DocumentPage) => Promise<void>): Promise<boolean> {
     const { content } = this;
-    if (content.kind !== 'document' || signal.aborted) return true;
+    if ((content.kind !== 'document' && content.kind !== 'image') || signal.aborted) return true;
     try {
       const page = await content.document.page(number);
       if (signal.aborted) return true;
@@ -176,40 +197,42 @@ export class ViewerPresenter {
     } catch (error) {
       if (signal.aborted || this.content !== content) return true;
       if (error instanceof DocumentFault && error.because === 'damaged') return false;
-      const outcome = await unreadOutcome(error, async () => this.#addresses.addressOf(this.files[this.index]?.pkFile ?? ''));
+      const outcome = await unreadOutcome(error, async () => this.#with.addresses.addressOf(this.files[this.index]?.pkFile ?? ''));
       if (this.content === content) this.#ended(outcome);
       return false;
     }
   }
 
   async #load(file: ViewerFile, signal: AbortSignal): Promise<void> {
-    const opened = await openedFile(file, this.#addresses, this.#reader, signal);
-    if (signal.aborted) {
-      if (opened.kind === 'document') void opened.document.close();
-      return;
-    }
+    const opened = await openedFile(file, this.#with, signal, (percent) => {
+      if (!signal.aborted) runInAction(() => (this.content = { kind: 'loading', percent }));
+    });
+    const document = opened.kind === 'document' || opened.kind === 'image' ? opened.document : undefined;
+    if (signal.aborted) return void document?.close();
     runInAction(() => {
       this.name = opened.name;
-      if (opened.kind === 'document') this.strip.pagesKnown(opened.document.pageCount, opened.firstPage);
-      this.content = opened.kind === 'image' ? { kind: 'image', url: opened.url, renewed: false, arrived: false } : opened;
+      if (opened.kind === 'document' || opened.kind === 'image') {
+        // Photographs have no more to show when they are blown up.
+        this.strip.pagesKnown(opened.document.pageCount, opened.firstPage, opened.kind === 'image' ? 1 : Infinity);
+        const look = this.#looks.get(file.pkFile);
+        if (look) this.strip.lookedAtAs(look);
+        this.content = { kind: opened.kind, document: opened.document, pkFile: file.pkFile };
+        // A picture has no text.
+        this.search.documentChanged(opened.kind === 'document' ? opened.document : undefined);
+      } else if (opened.kind === 'written') this.content = { kind: 'written', written: opened.written, sheet: 0 };
+      else this.content = opened;
     });
   }
 
-  async #renewImage(signal: AbortSignal): Promise<void> {
-    const file = this.files[this.index];
-    if (file === undefined) return;
-    try {
-      const { url } = await this.#addresses.addressOf(file.pkFile);
-      if (!signal.aborted) runInAction(() => (this.content = { kind: 'image', url, renewed: true, arrived: false }));
-    } catch (error) {
-      if (!signal.aborted) this.#ended(viewerOutcome(error));
-    }
+  /** The first companion that is another file. */
+  #mostLikely(): number {
+    const shown = this.files[this.index]?.pkFile;
+    return this.companions.findIndex(({ pkFile }) => pkFile !== shown);
   }
 
-  async #whyNoImage(url: string, signal: AbortSignal): Promise<void> {
-    const pkFile = this.files[this.index]?.pkFile ?? '';
-    const outcome = await imageOutcome(url, this.#reader, async () => this.#addresses.addressOf(pkFile), signal);
-    if (!signal.aborted) this.#ended(outcome);
+  /** Without an ending it may be a document of pages: most are. */
+  #readerOf(name: string): { warmUp(): void } {
+    return ['pdf', undefined].includes(previewOfName(name)) ? this.#with.documents : this.#with.contents;
   }
 
   #ended(outcome: ViewerOutcome): void {
@@ -220,16 +243,28 @@ export class ViewerPresenter {
   }
 
   #leaveFile(): void {
+    this.#keepLook();
     this.#opening.abort();
     this.#opening = new AbortController();
     this.#underWay = Promise.resolve();
-    if (this.content.kind === 'document') void this.content.document.close();
+    this.search.documentChanged(undefined);
+    if (this.content.kind === 'document' || this.content.kind === 'image') void this.content.document.close();
+  }
+
+  /** Whoever comes back to a file finds it as it was left. */
+  #keepLook(): void {
+    const { content } = this;
+    const { look } = this.strip;
+    if (!look || (content.kind !== 'document' && content.kind !== 'image')) return;
+    const { pkFile } = content;
+    this.#looks.delete(pkFile);
+    this.#looks.set(pkFile, look);
+    const [oldest] = this.#looks.keys();
+    if (this.#looks.size > mostLooks && oldest !== undefined) this.#looks.delete(oldest);
   }
 
   #shownContent(): ViewerContent {
     const { content } = this;
-    if (content.kind === 'document') return { kind: 'document', ...this.strip.pages };
-    if (content.kind === 'image') return { kind: 'image', url: content.url, arrived: content.arrived, ...this.strip.pages };
-    return content;
+    return content.kind === 'document' || content.kind === 'image' ? { kind: content.kind, ...this.strip.pages } : content;
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ShownAnswers } from '../../../presentation/evidence/check-answers/checked-answers.ts';
+import { laidBeside } from '../../../presentation/evidence/shared/laid-beside.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -39,7 +40,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
 
   const files: readonly FileReference[] = stages.flatMap((stage) => stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)));
   const looked = (pkFile: string): void => {
-    viewer.opened(files, Math.max(0, files.findIndex((file) => file.pkFile === pkFile)));
+    viewer.opened(files, Math.max(0, files.findIndex((file) => file.pkFile === pkFile)), laidBeside(stages.map(({ stage, materials }) => ({ stage, files: materials.flatMap(({ items }) => items.flatMap((item) => item.files)) }))));
     setLooking(true);
   };
   const whyNot = (): string | undefined => {

@@ -2,13 +2,17 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
 import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table';
 import { Image20Regular } from '@fluentui/react-icons/svg/image';
+import { memo } from 'react';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { isPicture } from '../../../presentation/evidence/materials/page-views.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { useThumbnail } from '../../viewer/shared/use-thumbnail.ts';
 
 const useStyles = makeStyles({
   picture: {
+    position: 'relative',
     boxSizing: 'border-box',
     width: '28px',
     height: '32px',
@@ -18,15 +22,25 @@ const useStyles = makeStyles({
     backgroundColor: portal.quiet,
     border: `1px solid ${portal.hairline}`,
     borderRadius: tokens.borderRadiusSmall,
+    overflow: 'hidden',
   },
+  // Paper stays white in every mode, and lies over the sign.
+  drawing: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', '& canvas': { display: 'block', maxWidth: '100%', maxHeight: '100%' }, ':not(:empty)': { backgroundColor: portal.quiet } },
 });
 
-/** What kind of file it is, at a glance; its name says the rest. */
-export function FilePicture({ file }: { readonly file: FileReference | undefined }) {
+interface FilePictureProps {
+  readonly viewer: ViewerPresenter;
+  readonly file: FileReference | undefined;
+}
+
+/** The first page of a file in little; until it is there, and where there is none, a sign of what kind of file it is. Its name says the rest. */
+export const FilePicture = memo(function FilePicture({ viewer, file }: FilePictureProps) {
   const styles = useStyles();
+  const drawing = useThumbnail(viewer, file, { width: 26, height: 30 });
   return (
     <div className={styles.picture} aria-hidden="true">
       {file && (isPicture(file) ? <Image20Regular /> : isSheet(file) ? <DocumentTable20Regular /> : <DocumentPdf20Regular />)}
+      <div ref={drawing} className={styles.drawing} />
     </div>
   );
-}
+});

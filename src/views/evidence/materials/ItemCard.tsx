@@ -76,7 +76,7 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
       className={mergeClasses(styles.item, beside && folds && styles.beside, folds && unfolded && styles.unfolded, beside && folds && unfolded && styles.onPaper, view.state === 'returned' && styles.returned)}
       onFocus={() => actions.work.entered(docFileId)}
     >
-      <ItemMark view={view} docMaterialId={docMaterialId} />
+      <ItemMark viewer={viewer} view={view} docMaterialId={docMaterialId} />
       {folds ? (
         <ItemRow view={view} titleId={titleId} unfolded={unfolded} />
       ) : (

@@ -1,21 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { FilePicture } from './FilePicture.tsx';
 import { useMaterials } from './materials-context.ts';
 
 interface ItemMarkProps {
+  readonly viewer: ViewerPresenter;
   readonly view: ItemView;
   readonly docMaterialId: string;
 }
 
 /** At the start of a document: what kind of file it is, or a box to pick it by. */
-export const ItemMark = observer(function ItemMark({ view, docMaterialId }: ItemMarkProps) {
+export const ItemMark = observer(function ItemMark({ viewer, view, docMaterialId }: ItemMarkProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();
   const { removal } = page;
   const { docFileId, title, open } = view;
-  if (removal.pickingFrom !== docMaterialId || !open.open || removal.leaving.size > 0) return <FilePicture file={view.files[0]} />;
+  if (removal.pickingFrom !== docMaterialId || !open.open || removal.leaving.size > 0) return <FilePicture viewer={viewer} file={view.files[0]} />;
   return <CheckBox label={say('materials.pick', { name: title })} checked={removal.picked.has(docFileId)} onToggled={() => actions.removal.pickToggled(docFileId)} />;
 });

@@ -7,7 +7,7 @@ import { usePaths } from '../shared/book-context.ts';
 import { leadTo } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
-/** The same invoice stands in the package once more, or in another one: which it is, and the way to it. */
+/** The invoice is void or red; or it stands in the package once more, or in another one: which it is, and the way to it. */
 export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const paths = usePaths();
@@ -16,9 +16,14 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
     const place = actions.documentWanted(docFileId);
     if (place) leadTo(place);
   };
-  const { usedIn } = view;
+  const { usedIn, mark } = view;
   return (
     <>
+      {mark !== undefined && (
+        <Notice tone="bad" small>
+          {say(mark === 'RED' ? 'reuse.red-note' : 'reuse.void-note')}
+        </Notice>
+      )}
       {usedIn !== undefined && (
         <Notice tone="warn" small actions={<LinkButton size="small" to={paths.detail(usedIn)}>{say('materials.see')}</LinkButton>}>
           {say('reading.used-note', { usedIn })}

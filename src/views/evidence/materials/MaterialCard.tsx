@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
-import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
+import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { MaterialFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { fileSize } from '../../../words/format.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { EarlierButton } from './EarlierButton.tsx';
 import { CheckBar } from './CheckBar.tsx';
 import { CheckTabs } from './CheckTabs.tsx';
 import { ItemCard } from './ItemCard.tsx';
@@ -121,6 +122,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
                 </PressButton>
               </div>
             )}
+            <EarlierButton frame={frame} />
             {smaller.map(({ extensions, bytes }) => (
               <div key={bytes} className={styles.smaller}>
                 {say('materials.limit-smaller', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })}

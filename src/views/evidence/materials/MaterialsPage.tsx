@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback } from 'react';
-import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
+import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { MendPlace, PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -23,6 +23,8 @@ import { useMaterials } from './materials-context.ts';
 
 // Most categories take no sheets, and most visits import none.
 const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.tsx')).SheetDialog }));
+/** Fetched once somebody chooses among what was given before. */
+const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialog.tsx')).EarlierDialog }));
 
 export interface MaterialsPageProps {
   readonly viewer: ViewerPresenter;
@@ -68,6 +70,11 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
           </div>
           <WorkPlace viewer={viewer} />
         </div>
+      )}
+      {actions.earlier.wanted && (
+        <Suspense fallback={null}>
+          <EarlierDialog choice={actions.earlier} />
+        </Suspense>
       )}
       <RemoveDialog />
       {page.sheets.docMaterialId !== undefined && (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
 import { sheetKilobytes, sheetLimits } from '../../../domain/evidence/upload/sheet-files.ts';
-import { localFile } from '../../../presentation/evidence/materials/local-file.ts';
+import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { SheetsView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';

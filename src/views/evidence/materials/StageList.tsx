@@ -23,7 +23,9 @@ import { besideStages, stagesAbove, stagesBeside } from './use-materials-styles.
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  parts: { [stagesAbove]: { display: 'grid', gridTemplateColumns: 'minmax(0, auto) minmax(300px, 1fr)', alignItems: 'center' } },
+  parts: { [stagesAbove]: { display: 'grid', gridTemplateColumns: 'minmax(0, auto) minmax(240px, 1fr) auto', alignItems: 'center' } },
+  // Above the materials in one line with the stages: the list and the paper come first.
+  sums: { [stagesAbove]: { display: 'contents' } },
   list: { position: 'relative', listStyleType: 'none', margin: 0, padding: 0, display: 'flex', overflowX: 'auto', [besideStages]: { display: 'block', padding: '8px 0' } },
   link: {
     display: 'flex',
@@ -54,7 +56,7 @@ const useStyles = makeStyles({
   partial: { color: portal.accent },
   attention: { color: portal.badWords },
   // As high while it says nothing: what lies below stays where it is.
-  saved: { minHeight: '18px', padding: '0 16px 10px', marginTop: '-6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  saved: { minHeight: '18px', padding: '0 16px 10px', marginTop: '-6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [stagesAbove]: { minHeight: 0, margin: 0, padding: '0 16px 0 0' } },
   atRisk: { color: portal.warnWords, fontWeight: 600 },
   count: { marginLeft: 'auto', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
 });
@@ -124,7 +126,7 @@ export const StageList = observer(function StageList({ stage, docDatumId }: Stag
             })}
           </ol>
         </nav>
-        <div>
+        <div className={styles.sums}>
           <TotalsTip />
           {page.frame.editable && (
             <div className={mergeClasses(styles.saved, atRisk && styles.atRisk)}>

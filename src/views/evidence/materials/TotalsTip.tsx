@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+import { stagesAbove } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  tip: { padding: '8px 16px 14px' },
+  tip: { padding: '8px 16px 14px', [stagesAbove]: { padding: '6px 16px 8px' } },
   words: { marginBottom: '6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { TaskView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { TaskView } from '../../../presentation/evidence/shared/task-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FileRow } from '../../design/fields/FileRow.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -16,6 +16,7 @@ import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { WordMarkLines } from './WordMarkLines.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 const useStyles = makeStyles({
   paper: { flexGrow: 1, flexShrink: 1, flexBasis: '50%', minHeight: '180px' },
@@ -69,11 +70,13 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   const places = useMaterialsStyles();
   const { preview } = page;
   const shown = beside || preview?.asked === true;
+  const place = useRef<HTMLDivElement>(null);
+  useRoomBelow(place);
 
   useEffect(() => {
     if (!shown) return;
     if (!preview) viewer.left();
-    else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)));
+    else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)), preview.companions);
   }, [viewer, preview, shown]);
 
   const { marks } = page;
@@ -81,7 +84,7 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
 
   if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => actions.previewClosed()} /> : null;
   return (
-    <div className={places.preview}>
+    <div ref={place} className={places.preview}>
       <div className={styles.paper}>
         <DocumentViewerPane presenter={viewer} />
       </div>

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { topOnScreen } from './use-room-below.ts';
 
 // Queries that never hold together: extracted style sheets keep no order between them.
 const withStrip = '(min-width: 800px) and (max-width: 1199.98px)';
@@ -35,5 +36,5 @@ export const useMaterialsStyles = makeStyles({
   aside: { minWidth: 0, [stagesAbove]: { gridColumnStart: 1, gridColumnEnd: -1 }, [besideStages]: { position: 'sticky', top: belowBar } },
   middle: { minWidth: 0, containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '16px' },
   // As high as the screen leaves: both paper and form are in sight while the list scrolls.
-  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - ${portal.barHeight} - 32px)`, minHeight: '420px', maxHeight: '1000px', display: 'flex', flexDirection: 'column', minWidth: 0 },
+  preview: { position: 'sticky', top: belowBar, height: `calc(100dvh - var(${topOnScreen}, ${portal.barHeight}) - 16px)`, minHeight: '420px', maxHeight: '1000px', display: 'flex', flexDirection: 'column', minWidth: 0 },
 });

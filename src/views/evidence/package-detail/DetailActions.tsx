@@ -32,6 +32,11 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
           {say('detail.discard')}
         </PressButton>
       )}
+      {actions.letter && (
+        <PressButton kind={view.standingTask === 'sign' ? 'primary' : 'ordinary'} onPress={async () => presenter.overdue.pressed()}>
+          {say('overdue.open')}
+        </PressButton>
+      )}
       {actions.claim && (
         <PressButton kind="primary" busy={busy} onPress={claimPressed}>
           {say('detail.claim')}

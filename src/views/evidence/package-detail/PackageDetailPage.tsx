@@ -18,6 +18,7 @@ import { DetailDialogs } from './DetailDialogs.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailMaterials } from './DetailMaterials.tsx';
 import { DetailProgress } from './DetailProgress.tsx';
+import { OverdueDialogs } from './OverdueDialogs.tsx';
 import { PrintedPackage } from './PrintedPackage.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
 import { RelatingDialogs } from './RelatingDialogs.tsx';
@@ -43,12 +44,12 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
   const styles = useStyles();
   const crumbs = useListCrumbs();
   const { say } = useWords();
-  const { previewed, allFiles } = view;
+  const { previewed, allFiles, companions } = view;
 
   const pkFile = previewed?.pkFile;
   useEffect(() => {
     if (pkFile === undefined) viewer.left();
-    else viewer.opened(allFiles, Math.max(0, allFiles.findIndex((file) => file.pkFile === pkFile)));
+    else viewer.opened(allFiles, Math.max(0, allFiles.findIndex((file) => file.pkFile === pkFile)), companions);
     // The files beside it are those of the moment when it was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [viewer, pkFile]);
@@ -80,6 +81,7 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
       <DetailDialogs presenter={presenter} />
       <AfterDialogs doings={presenter.after} />
       <RelatingDialogs doings={presenter.relating} />
+      <OverdueDialogs doings={presenter.overdue} />
       {pkFile !== undefined && <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />}
     </>
   );

@@ -9,14 +9,14 @@ import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 
-const useStyles = makeStyles({ list: { listStyleType: 'none', margin: '12px 0 0', padding: 0, maxHeight: '320px', overflowY: 'auto', display: 'grid', gap: '8px' } });
+const useStyles = makeStyles({ list: { listStyleType: 'none', margin: '12px 0 0', padding: 0, maxHeight: '320px', overflowY: 'auto', display: 'grid', gap: '8px' }, short: { marginTop: '12px' } });
 
 /** Which further businesses are related; what may be related, and that it failed. */
 export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { readonly doings: RelatingDoings }) {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useBusinessKind();
-  const { offered, chosen, trouble, failure, nothing } = doings;
+  const { offered, chosen, trouble, failure, nothing, uncovered } = doings;
   const none = offered?.length === 0;
   return (
     <>
@@ -40,6 +40,13 @@ export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { r
               </li>
             ))}
           </ul>
+        )}
+        {uncovered && (
+          <div className={styles.short}>
+            <Notice tone="warn" live small>
+              {say(uncovered)}
+            </Notice>
+          </div>
         )}
         {nothing && <Notice tone="bad" live small>{say('after.relate-nothing')}</Notice>}
       </PortalDialog>

@@ -23,6 +23,8 @@ export function usePicking(presenter: PackageListPresenter): Picks {
   const { toasts } = usePresenters();
   const [Bar, setBar] = useState<ComponentType<PickedBarProps>>();
   const { picking } = presenter;
+  // Read while the list is drawn, so that it is drawn anew; rows look it up later.
+  const shownPicked = picking?.shownPicked;
   const withPicking: Picks['with'] = async (work) => {
     try {
       const [{ PickedBar }, found] = await Promise.all([import('./PickedBar.tsx'), presenter.picker(), learn(['lists'])]);
@@ -36,7 +38,7 @@ export function usePicking(presenter: PackageListPresenter): Picks {
     with: withPicking,
     bar: (columns) => Bar && picking && <Bar picking={picking} columns={columns} />,
     selection: {
-      isSelected: ({ docDatumId }) => picking?.isPicked(docDatumId) ?? false,
+      isSelected: ({ docDatumId }) => shownPicked?.has(docDatumId) ?? false,
       onToggled: ({ docDatumId }, on) => void withPicking((found) => found.rowTicked(docDatumId, on)),
       all: { state: picking?.head ?? false, onToggled: (on) => void withPicking((found) => found.allTicked(on)) },
     },

@@ -4,6 +4,7 @@ import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer
 import { useWords } from '../../../words/use-words.ts';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
 import { ViewerStage } from '../ViewerStage.tsx';
+import { WrittenPlace } from '../WrittenPlace.tsx';
 
 const useStyles = makeStyles({
   strip: { height: '100%', display: 'flex', flexDirection: 'column' },
@@ -23,6 +24,7 @@ export const DocumentStrip = observer(function DocumentStrip({ presenter }: { re
         </div>
       )}
       {(content.kind === 'document' || content.kind === 'image') && <ViewerStage presenter={presenter} content={content} />}
+      {content.kind === 'written' && <WrittenPlace presenter={presenter} content={content} />}
     </div>
   );
 });

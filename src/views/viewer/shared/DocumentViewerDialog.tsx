@@ -1,3 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -9,11 +11,17 @@ interface DocumentViewerDialogProps {
   readonly onClose: () => void;
 }
 
-/** The viewer over the whole screen. It is open as long as it is rendered; Escape closes it, and the focus goes back where it was. */
-export function DocumentViewerDialog({ presenter, onClose }: DocumentViewerDialogProps) {
+/** The viewer over the whole screen, and another file beside it when that is wanted. It is open as long as it is rendered; Escape closes it, and the focus goes back where it was. */
+export const DocumentViewerDialog = observer(function DocumentViewerDialog({ presenter, onClose }: DocumentViewerDialogProps) {
   const styles = useViewerStyles();
   const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+
+  const { comparison } = presenter;
+  const closed = (): void => {
+    presenter.compareEnded();
+    onClose();
+  };
 
   // Closed while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -29,10 +37,13 @@ export function DocumentViewerDialog({ presenter, onClose }: DocumentViewerDialo
       aria-label={say('viewer.title')}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        closed();
       }}
     >
-      <DocumentViewer presenter={presenter} onClose={onClose} />
+      <div className={mergeClasses(styles.whole, comparison && styles.pair)}>
+        <DocumentViewer presenter={presenter} onClose={closed} comparing={comparison !== undefined} onCompare={() => (comparison ? presenter.compareEnded() : presenter.comparePressed())} />
+        {comparison && <DocumentViewer presenter={comparison} chooses onClose={() => presenter.compareEnded()} />}
+      </div>
     </dialog>
   );
-}
+});

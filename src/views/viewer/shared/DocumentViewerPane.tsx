@@ -17,9 +17,14 @@ export function DocumentViewerPane({ presenter }: { readonly presenter: ViewerPr
     wasWide.current = wide;
   }, [wide]);
 
+  const compared = (): void => {
+    presenter.comparePressed();
+    setWide(true);
+  };
+
   return (
     <div className={styles.pane}>
-      {wide ? <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} /> : <DocumentViewer presenter={presenter} onFullScreen={() => setWide(true)} fullScreenButton={fullScreenButton} />}
+      {wide ? <DocumentViewerDialog presenter={presenter} onClose={() => setWide(false)} /> : <DocumentViewer presenter={presenter} onFullScreen={() => setWide(true)} fullScreenButton={fullScreenButton} onCompare={compared} />}
     </div>
   );
 }

@@ -41,6 +41,10 @@ export const after: typeof words = {
   'after.related': ({ count, kind }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} this package now, as the list shows.`,
   'after.related-here': ({ count, kind }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} this package now.`,
   'after.relate-nothing': 'Choose at least one',
+  'after.relate-short': ({ total, invoices, contracts }) => {
+    const lacks = [...(invoices === '' ? [] : [`the invoices are ${invoices} short`]), ...(contracts === '' ? [] : [`the contracts are ${contracts} short`])];
+    return `The total would be ${total}: ${lacks.join(', ')}. They can still be related; the reviewers may ask for more.`;
+  },
   'after.relate-failed': 'The material package relation failed. Please retry.',
   'after.log-related': 'Related',
 };

@@ -51,4 +51,6 @@ export const sandboxDesk: typeof words = {
   'sandbox-desk.look': 'Look at the file',
   'sandbox-desk.and-then': '; ',
   'sandbox-desk.by': ({ at, by }) => (by === '' ? `Submitted ${at}` : `Submitted ${at} by ${by}`),
+  'sandbox-desk.register-red': 'Tax register: a red invoice was issued over this one.',
+  'sandbox-desk.register-void': 'Tax register: this invoice was made void.',
 };

@@ -53,6 +53,10 @@ export const after = {
   'after.related': (values: { count: number; kind: BusinessKind }) => `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到资料包，可以在资料列表中查看。`,
   'after.related-here': (values: { count: number; kind: BusinessKind }) => `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到这个资料包。`,
   'after.relate-nothing': '请至少选择一笔',
+  'after.relate-short': ({ total, invoices, contracts }: { total: string; invoices: string; contracts: string }) => {
+    const lacks = [...(invoices === '' ? [] : [`发票合计还差 ${invoices}`]), ...(contracts === '' ? [] : [`合同合计还差 ${contracts}`])];
+    return `关联后业务总金额为 ${total}，${lacks.join('，')}。仍可关联，平台审核时可能要求补充。`;
+  },
   'after.relate-failed': '资料包关联失败，请重试。',
   'after.log-related': '关联业务',
 };

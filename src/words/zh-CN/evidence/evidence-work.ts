@@ -5,10 +5,12 @@ import { detail } from './detail.ts';
 import { marks } from './marks.ts';
 import { materials } from './materials.ts';
 import { orders } from './orders.ts';
+import { overdue } from './overdue.ts';
 import { reading } from './reading.ts';
 import { sheets } from './sheets.ts';
+import { reuse } from './reuse.ts';
 import { standards } from './standards.ts';
 import { submitted } from './submitted.ts';
 
 /** What is said where one works on a package, from choosing to following its review; a list fetches none of it. */
-export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...marks, ...materials, ...orders, ...reading, ...sheets, ...standards, ...submitted };
+export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...marks, ...materials, ...orders, ...overdue, ...reading, ...reuse, ...sheets, ...standards, ...submitted };

@@ -51,4 +51,6 @@ export const sandboxDesk = {
   'sandbox-desk.look': '看文件',
   'sandbox-desk.and-then': '；',
   'sandbox-desk.by': ({ at, by }: { at: string; by: string }) => (by === '' ? `${at} 提交` : `${at} ${by}提交`),
+  'sandbox-desk.register-red': '税务登记：这张发票已被红冲。',
+  'sandbox-desk.register-void': '税务登记：这张发票已作废。',
 };

@@ -80,6 +80,17 @@ describe('a file that is read', () => {
     expect(viewModel.kind === 'ready' && viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '')).toEqual({ done: 0, total: 1 });
   });
 
+  it('is asked about together with those that came while it waited', async () => {
+    const before = asked.length;
+    for (const name of ['二.pdf', '三.pdf', '四.pdf']) await give(presenter, '发票', name);
+    await until(() => items(presenter, '发票').length === 4);
+    expect(asked).toHaveLength(before);
+    expect(items(presenter, '发票').map(({ reading }) => reading)).toEqual(Array.from({ length: 4 }, () => 'under-way'));
+    stands = () => read('invoice', invoice);
+    await later(() => items(presenter, '发票').every(({ reading }) => reading === 'read'));
+    expect(asked.slice(before).map((pkFiles) => pkFiles.length)).toEqual([4]);
+  });
+
   it('fills in what nobody has typed, says where it was read, and is saved', async () => {
     stands = () => read('invoice', invoice);
     await later(() => only()?.reading === 'read');

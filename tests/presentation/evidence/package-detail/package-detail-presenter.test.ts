@@ -54,7 +54,7 @@ describe('following a package', () => {
     expect(shown.passed).toBe(5);
     expect(shown.late).toBe(false);
     expect(shown.holder).toEqual([{ key: 'standing.mine-returned', values: { items: 1 } }, { key: 'standing.if-today', values: { until: '2026-11-24', about: false } }]);
-    expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false });
+    expect(shown.actions).toEqual({ mend: true, continue: false, claim: false, discard: false, letter: false });
   });
 
   it('tells who has it, since when and until when', async () => {
@@ -77,7 +77,7 @@ describe('following a package', () => {
 
   it('says of what the platform corrects that it is with the platform, under its documented label', async () => {
     const shown = view(await follow(platformCorrects));
-    expect([shown.state, shown.actions]).toEqual(['modifying', { mend: false, continue: false, claim: false, discard: false }]);
+    expect([shown.state, shown.actions]).toEqual(['modifying', { mend: false, continue: false, claim: false, discard: false, letter: false }]);
     expect(shown.holder[0]).toMatchObject({ key: 'standing.late', values: { stage: 'platform-correcting' } });
     expect([shown.byPlatform, shown.mendTitle.key]).toEqual([true, 'detail.mend-title-platform']);
   });
@@ -88,7 +88,7 @@ describe('following a package', () => {
     office.clock.advance(lookInterval);
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
     // It is Li Min's now: one may take it over, and not go on with it unasked.
-    expect(view(presenter).actions).toEqual({ mend: false, continue: false, claim: true, discard: false });
+    expect(view(presenter).actions).toEqual({ mend: false, continue: false, claim: true, discard: false, letter: false });
     await until(() => zhou.presenters.toasts.notes.length > 0);
     expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([{ key: 'materials.moved', values: { action: 'reopened', by: '李敏' } }]);
   });
@@ -193,7 +193,7 @@ describe('following a package', () => {
 
   it('offers nothing to those who only read', async () => {
     const shown = view(await follow(returnedPackage, await office.seat('guyunzhou')));
-    expect(shown.actions).toEqual({ mend: false, continue: false, claim: false, discard: false });
+    expect(shown.actions).toEqual({ mend: false, continue: false, claim: false, discard: false, letter: false });
   });
 
   describe('a draft of the wrong receivables', () => {
@@ -235,7 +235,7 @@ describe('following a package', () => {
     it('is offered to those who may edit, before it was handed in, and where the back end lets it be', async () => {
       const id = await newPackage(zhou);
       const presenter = await follow(id);
-      expect(view(presenter).actions).toEqual({ mend: false, continue: true, claim: false, discard: true });
+      expect(view(presenter).actions).toEqual({ mend: false, continue: true, claim: false, discard: true, letter: false });
       expect(view(await follow(id, await office.seat('guyunzhou'))).actions.discard).toBe(false);
       for (const other of [beingCorrected, returnedPackage, inReview]) expect(view(await follow(other)).actions.discard).toBe(false);
       const { who } = zhou.presenters.session;

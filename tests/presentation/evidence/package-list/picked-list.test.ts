@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PickedList } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
 import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
@@ -39,6 +40,17 @@ describe('picking from a list', () => {
     await until(() => picking.view.count === (list.totals?.count ?? 0) - 1);
     expect([picking.isPicked(first), picking.isPicked(numbers()[1] ?? ''), picking.head]).toEqual([false, true, 'mixed']);
     expect(picking.view.all).toEqual({ key: 'lists.all-picked', values: { count: list.totals?.count, except: 1, also: 0 } });
+  });
+
+  it('tells whoever shows the list of each row that is picked or left, at once', () => {
+    const told: string[][] = [];
+    const stop = autorun(() => void told.push([...picking.shownPicked]));
+    const [first = '', second = ''] = numbers();
+    picking.rowTicked(first, true);
+    picking.rowTicked(second, true);
+    picking.rowTicked(first, false);
+    stop();
+    expect(told).toEqual([[], [first], [first, second], [second]]);
   });
 
   it('keeps what was picked while the list is narrowed and ordered otherwise', async () => {

@@ -85,7 +85,7 @@ describe('the queue', () => {
   });
 
   it('of a package that was paid offers nothing more to do', async () => {
-    const [passed] = await desk.packages(['AUDITED']);
+    const passed = (await desk.packages(['AUDITED'])).find(({ fundedAt }) => fundedAt === null);
     expect(passed?.deeds).toContain('fund');
     await desk.deed(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
     expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: [], fundedAt: real });

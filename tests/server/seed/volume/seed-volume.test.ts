@@ -3,6 +3,7 @@ import type { VolumeOrder } from '../../../../server/core/sandbox/volume-order.t
 import { seedVolume } from '../../../../server/seed/volume/seed-volume.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { asked, uploadingWorld, type World } from '../../core/evidence/uploading.ts';
 
@@ -78,6 +79,23 @@ describe('a demo world filled with packages', () => {
         expect(standard?.categories, docDatumId).not.toEqual([]);
       }
     });
+  });
+
+  it.each(openBooks())('is of one book where that is named: %s', async (book) => {
+    const { packages } = await added({ ...order, packages: 120, receivables: 30, book });
+    const free = (await store.transaction(async (transaction) => transaction.candidates.page({ pkCorp: 'C-YANZHOU', book, side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1000 }))).records;
+    expect(new Set(packages.map((each) => each.book))).toEqual(new Set([book]));
+    const { reviewWorkingDays, simplified, choosableState, business } = policyOf(book);
+    const states = new Set(packages.map(({ state }) => state));
+    expect(states.has('SUBMITTED')).toBe(reviewWorkingDays === undefined);
+    expect(states.has('AUDITED')).toBe(reviewWorkingDays !== undefined);
+    if (simplified) expect([...states].filter((state) => ['MODIFY', 'BIZ_MODIFY', 'BIZ_CONFIRM'].includes(state))).toEqual([]);
+    const unpackaged = free.filter(({ packagedIn, id }) => packagedIn === undefined && id.endsWith('-F'));
+    expect(unpackaged).toHaveLength(30);
+    expect(new Set(unpackaged.map(({ state }) => state))).toEqual(new Set([choosableState]));
+    if (business === 'bill') for (const { number, billSubRange } of unpackaged) expect([number, billSubRange]).toEqual([expect.stringMatching(/^\d{30}$/), expect.stringMatching(/^1-\d+$/)]);
+    const [first] = packages;
+    expect((await asked(world, 'packageFind', { docDatumId: first?.docDatumId ?? '' }, await world.asking('zhousiyuan'))).data).toMatchObject({ docDatumId: first?.docDatumId });
   });
 
   it('has as many free receivables as were ordered, and as many others the next time', async () => {

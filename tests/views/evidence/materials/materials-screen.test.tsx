@@ -150,7 +150,8 @@ describe('the upload page', () => {
     await user.upload(input, new File([pdfBytes(400)], 'better.pdf', { type: 'application/pdf' }));
     const document = within(await screen.findByRole('article', { name: 'better.pdf' }));
     expect(await document.findByText('请对照新文件核对')).toBeTruthy();
-    expect(document.getByText(/^待核对 \d+ 处$/)).toBeTruthy();
+    desk.office.clock.advance(2_000);
+    expect(await document.findByText(/^待核对 \d+ 处$/)).toBeTruthy();
     const waiting = document.getAllByText('原文件的内容，待核对').length;
     await user.type(document.getByLabelText(/价税合计/), '1');
     expect(document.getAllByText('原文件的内容，待核对')).toHaveLength(waiting - 1);

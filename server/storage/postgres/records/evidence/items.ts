@@ -3,6 +3,7 @@ import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice
 import { contentOf, contractOf, invoiceOf, type DocumentContent } from '../../../../../src/domain/evidence/materials/document-content.ts';
 import type { TradeContract } from '../../../../../src/domain/evidence/trade-contract/trade-contract.ts';
 import type { ItemRecord } from '../../../../core/records.ts';
+import type { EarlierQuery } from '../../../../core/store.ts';
 import { amount, flag, group, instant, optional, text, texts, whole, type Field } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { replaced } from './replaced.ts';
@@ -40,10 +41,34 @@ const mostFound = 2000;
 
 export class PostgresItems extends PostgresTable<ItemRecord> {
   async invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
+    return this.#numbered('invoice_number', pkCorp, numbers);
+  }
+
+  async contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
+    return this.#numbered('contract_number', pkCorp, numbers);
+  }
+
+  async earlier({ pkCorp, side, docFileType, states, keyword, offset, limit }: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }> {
+    const [number, code] = docFileType === 'BUSI_INVOICE' ? [sql`item.invoice_number`, sql`coalesce(item.invoice_code, '')`] : [sql`item.contract_number`, sql`''::text`];
+    const inStates = states === undefined ? sql`true` : sql`package.state = any(${[...states]})`;
+    const named = keyword === '' ? sql`true` : sql`strpos(lower(${number}), ${keyword.toLowerCase()}) > 0`;
+    const each = sql`
+      select doc_file_id, created_at from (
+        select item.doc_file_id, item.created_at, row_number() over (partition by ${code}, ${number} order by package.state = 'INVALID', item.created_at desc, item.doc_file_id desc) as place
+        from portal.items item join portal.packages package on package.doc_datum_id = item.doc_datum_id
+        where package.pk_corp = ${pkCorp} and (package.book like '%/issue') = ${side === 'issue'} and item.doc_file_type = ${docFileType} and ${number} <> '' and cardinality(item.pk_files) > 0 and ${inStates} and ${named}
+      ) found where place = 1
+    `;
+    const { rows: [counted] } = await sql<{ total: number }>`select count(*) as total from (${each}) counted`.execute(this.connection);
+    const { rows } = await sql<{ doc_file_id: string }>`select doc_file_id from (${each}) listed order by created_at desc, doc_file_id desc limit ${limit} offset ${offset}`.execute(this.connection);
+    return { total: counted?.total ?? 0, records: await this.findAll(rows.map((row) => row.doc_file_id)) };
+  }
+
+  async #numbered(column: 'invoice_number' | 'contract_number', pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
     const wanted = numbers.filter((number) => number !== '');
     if (wanted.length === 0) return [];
     const own = sql<boolean>`exists (select from portal.packages package where package.doc_datum_id = items.doc_datum_id and package.pk_corp = ${pkCorp})`;
-    return this.read(await this.rows().where('invoice_number', 'in', wanted).where('invoice_number', '<>', '').where(own).orderBy('created_at').orderBy('doc_file_id').limit(mostFound).execute());
+    return this.read(await this.rows().where(column, 'in', wanted).where(column, '<>', '').where(own).orderBy('created_at').orderBy('doc_file_id').limit(mostFound).execute());
   }
 
   async ofPackage(docDatumId: string): Promise<readonly ItemRecord[]> {

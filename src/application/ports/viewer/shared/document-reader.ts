@@ -1,9 +1,10 @@
 /**
  * Why a document cannot be read: the address gives nothing even when renewed (`not-available`), there is no connection
- * (`offline`), it asks for a password (`encrypted`), it is not a readable document (`damaged`), reading it did not come
- * to an end (`timed-out`), or the reader itself could not be started (`no-reader`).
+ * (`offline`), it asks for a password (`encrypted`), it is not a readable document (`damaged`), it is or unpacks to more
+ * than a preview may hold (`too-large`), reading it did not come to an end (`timed-out`), or the reader itself could not
+ * be started (`no-reader`).
  */
-export type DocumentFaultReason = 'not-available' | 'offline' | 'encrypted' | 'damaged' | 'timed-out' | 'no-reader';
+export type DocumentFaultReason = 'not-available' | 'offline' | 'encrypted' | 'damaged' | 'too-large' | 'timed-out' | 'no-reader';
 
 export class DocumentFault extends Error {
   readonly because: DocumentFaultReason;
@@ -36,6 +37,8 @@ export interface DocumentPage {
   draw(canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
   /** Lays the page's text over it, invisible but selectable. The layer follows the scale in the CSS variable `--page-scale`. */
   layText(layer: HTMLElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
+  /** The page's text in pieces, in the order in which `layText` lays them; none where it has none. */
+  text(): Promise<readonly string[]>;
 }
 
 export interface OpenDocument {

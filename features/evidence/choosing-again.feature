@@ -1,0 +1,43 @@
+Feature: Choosing what the company has given before
+  Invoices and contracts of earlier packages come into a new one with their files and values, and nothing is uploaded again.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+  Scenario: Each row says where a document is used, and several are put into the package together
+    When Zhou Siyuan looks among earlier invoices
+    Then every row says where it is used, and that nothing is recorded against it
+    When Zhou Siyuan chooses the first 2 of them
+    Then the package holds these 2 invoices with their files and values
+    When Zhou Siyuan looks among earlier invoices
+    Then these 2 cannot be chosen, because they are "Already in this package"
+
+  Scenario: Found by a part of the number, page by page
+    When Zhou Siyuan looks among earlier invoices
+    Then there are more than a page of them
+    When Zhou Siyuan looks for the number of the last one
+    Then only that one is found
+
+  Scenario: What the tax register speaks against cannot be chosen, and is named where it stands already
+    When Zhou Siyuan looks among earlier invoices
+    And Zhou Siyuan chooses the first 1 of them
+    Given the tax register says that the invoice is void
+    And Zhou Siyuan has made a package of "RX6101-2026-00880"
+    When Zhou Siyuan looks among earlier invoices
+    Then the invoice cannot be chosen, because "It was made void; it cannot be chosen"
+
+  @extension
+  Scenario: A red invoice that stands in a package is named on the upload page
+    When Zhou Siyuan looks among earlier invoices
+    And Zhou Siyuan chooses the first 1 of them
+    Given the tax register says that the invoice is red
+    When Zhou Siyuan comes back to the package
+    Then the upload page tells that the invoice is red
+
+  Scenario: Contracts under review are found by themselves, and no more are taken than the category takes
+    When Zhou Siyuan looks among earlier contracts
+    And Zhou Siyuan chooses the first 1 of them
+    Then the package holds that contract with its files and values
+    When Zhou Siyuan looks among earlier contracts under review
+    Then there are contracts of packages under review alone

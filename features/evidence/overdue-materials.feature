@@ -1,0 +1,64 @@
+Feature: What an overdue business asks for
+  Once the funder has paid out and the due date has passed, the company signs a letter that says why. Its steps have no order.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+    And both reviewers have passed the package
+    And the funder has paid out
+
+  Scenario: Nothing is asked for before the due date has passed
+    When 117 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at the package
+    Then Zhou Siyuan is not offered the overdue letter
+    And one reads "长屿银行股份有限公司 paid out on 21 Nov 2026."
+
+  Scenario: The page says who has it, and offers the letter to everybody of the company who works on packages
+    When 118 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at the package
+    Then one reads "Payment was due on 18 Mar 2027 and is overdue: it is for you to sign and upload the letter."
+    And Zhou Siyuan may give the overdue letter, which nobody has downloaded
+    Given Li Min is signed in
+    Then Li Min may give the overdue letter, which nobody has downloaded
+    Given Gu Yunzhou is signed in
+    Then Gu Yunzhou is not offered the overdue letter
+
+  Scenario: Who downloaded the letter is kept and told
+    When 118 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at the package
+    And Zhou Siyuan downloads the overdue letter
+    Then Zhou Siyuan has a letter of the package as a PDF
+    And the letter's dialog tells that "周思远" downloaded it
+    And its history tells "Overdue letter downloaded"
+
+  Scenario: The signed letter is given without a download, seen by the platform, and replaced
+    When 118 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at the package
+    And Zhou Siyuan gives "说明函-盖章.pdf" as the overdue letter
+    Then one reads "Overdue letter with the platform. There is nothing for you to do now."
+    And its history tells "Signed overdue letter uploaded" with "说明函-盖章.pdf"
+    And the platform sees "说明函-盖章.pdf"
+    When Zhou Siyuan gives "说明函-补盖章.pdf" as the overdue letter
+    Then the platform sees "说明函-补盖章.pdf"
+
+  Scenario: A letter that the platform gives back is given again, until one is taken
+    When 118 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at the package
+    And Zhou Siyuan gives "说明函.pdf" as the overdue letter
+    And the platform gives the letter back because "没有盖章"
+    And Zhou Siyuan looks at the package
+    Then one reads "Payment was due on 18 Mar 2027 and is overdue: the platform returned the letter; it is for you to sign and upload a new one."
+    And the letter's dialog tells that it was returned because "没有盖章"
+    When Zhou Siyuan gives "说明函-盖章.pdf" as the overdue letter
+    And the platform takes the letter
+    And Zhou Siyuan looks at the package
+    Then one reads "长屿银行股份有限公司 paid out on 21 Nov 2026."
+    And Zhou Siyuan is not offered the overdue letter
+    And its history tells "Overdue letter taken by the platform"
+
+  Scenario: What is no document is refused by name
+    When 118 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at the package
+    And Zhou Siyuan gives "说明函.docx" as the overdue letter
+    Then the letter's dialog tells that "说明函.docx" was refused
+    And nothing was given

@@ -1,0 +1,94 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { EarlierShown } from '../support/abilities/choosing-again.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const zhou = 'Zhou Siyuan';
+
+/** What a scenario has seen and chosen, by its world. */
+interface Seen {
+  shown: readonly EarlierShown[];
+  chosen: readonly EarlierShown[];
+}
+const seen = new WeakMap<ScenarioWorld, Seen>();
+const of = (world: ScenarioWorld): Seen => {
+  const known = seen.get(world) ?? { shown: [], chosen: [] };
+  seen.set(world, known);
+  return known;
+};
+
+When(/^Zhou Siyuan looks among earlier (invoices|contracts)( under review)?$/, async function (this: ScenarioWorld, what: string, underReview: string | null) {
+  const { user } = this.device(zhou);
+  await user.openMaterials(this.package);
+  of(this).shown = await user.lookAmongEarlier(what === 'invoices' ? 'invoices' : 'contracts', underReview !== null);
+  assert.ok(of(this).shown.length > 0, 'something was given before');
+});
+
+Then('every row says where it is used, and that nothing is recorded against it', function (this: ScenarioWorld) {
+  for (const { usedIn, validity } of of(this).shown) {
+    assert.match(usedIn, /^(Used in DD|Not used in another package)/);
+    assert.equal(validity, 'No record against it');
+  }
+  assert.ok(of(this).shown.some(({ usedIn }) => usedIn.startsWith('Used in DD')));
+});
+
+When(/^Zhou Siyuan chooses the first (\d+) of them$/, async function (this: ScenarioWorld, count: string) {
+  of(this).chosen = of(this).shown.filter(({ refusal }) => refusal === '').slice(0, Number(count));
+  assert.equal(of(this).chosen.length, Number(count));
+  await this.device(zhou).user.chooseEarlier(of(this).chosen.map(({ number }) => number));
+});
+
+Then(/^the package holds (?:these \d+ invoices|that contract) with (?:their|its) files and values$/, async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  await user.openMaterials(this.package);
+  const items = (await user.materials()).flatMap((material) => material.items);
+  for (const { number, fileName } of of(this).chosen) assert.ok(items.some((item) => item.fileName === fileName && [item.fields['number'], item.fields['contractNumber']].includes(number)), `${number} is in the package`);
+});
+
+Then(/^these \d+ cannot be chosen, because they are "(.*)"$/, function (this: ScenarioWorld, why: string) {
+  const { shown, chosen } = of(this);
+  assert.deepEqual(chosen.map(({ number }) => shown.find((each) => each.number === number)?.refusal), chosen.map(() => why));
+});
+
+Then(/^the invoice cannot be chosen, because "(.*)"$/, function (this: ScenarioWorld, why: string) {
+  const { shown, chosen } = of(this);
+  assert.equal(shown.find((each) => each.number === chosen[0]?.number)?.refusal, why);
+});
+
+Then('there are more than a page of them', async function (this: ScenarioWorld) {
+  const { total, last } = await this.device(zhou).user.lastOfEarlier();
+  assert.ok(total > of(this).shown.length);
+  const [one] = last;
+  assert.ok(one && of(this).shown.every(({ number }) => number !== one.number), 'the last page has others than the first');
+  this.noted = one.number;
+});
+
+When('Zhou Siyuan looks for the number of the last one', async function (this: ScenarioWorld) {
+  of(this).shown = await this.device(zhou).user.searchEarlier(this.noted.slice(2));
+});
+
+Then('only that one is found', function (this: ScenarioWorld) {
+  assert.deepEqual(of(this).shown.map(({ number }) => number), [this.noted]);
+});
+
+Given(/^the tax register says that the invoice is (void|red)$/, async function (this: ScenarioWorld, state: string) {
+  const [{ number } = { number: '' }] = of(this).chosen;
+  const [item] = (await this.device(zhou).user.materials()).flatMap((material) => material.items).filter((each) => each.fields['number'] === number);
+  assert.ok(item);
+  await this.stage.backstage.markInvoice({ code: item.fields['code'] ?? '', number }, state === 'red' ? 'RED' : 'VOID');
+});
+
+When('Zhou Siyuan comes back to the package', async function (this: ScenarioWorld) {
+  await this.device(zhou).user.openMaterials(this.package);
+});
+
+Then('the upload page tells that the invoice is red', async function (this: ScenarioWorld) {
+  assert.equal(await this.device(zhou).user.markShown(of(this).chosen[0]?.number ?? ''), 'RED');
+});
+
+Then('there are contracts of packages under review alone', async function (this: ScenarioWorld) {
+  for (const { usedIn } of of(this).shown) {
+    const states = await Promise.all((usedIn.match(/DD[\d-]+/g) ?? []).map(async (docDatumId) => this.stage.backstage.stateOf(docDatumId)));
+    assert.ok(states.some((state) => /AUDITING|UN_|PRE_|BIZ|AI_|FINAL/.test(state)), `${usedIn}: ${states.join()}`);
+  }
+});

@@ -1,0 +1,68 @@
+import { strict as assert } from 'node:assert';
+import { Then, When } from '@cucumber/cucumber';
+import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
+import { eventually } from '../support/until.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const zhou = 'Zhou Siyuan';
+
+async function answered(world: ScenarioWorld, deed: DeedOrder['deed'], reason = ''): Promise<void> {
+  assert.equal(await world.stage.backstage.deed(world.package, { deed, by: 'shen-ruoxi', reason, corrections: [] }), undefined);
+}
+
+Then(new RegExp(`^${person} is not offered the overdue letter$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.openDetail(this.package);
+  assert.equal(await user.letterOffered(), false);
+});
+
+Then(new RegExp(`^${person} may give the overdue letter, which nobody has downloaded$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.openDetail(this.package);
+  assert.equal(await user.letterOffered(), true);
+  const { state, tip } = await user.letter();
+  assert.deepEqual([state, tip], ['wanted', 'Nobody has downloaded it yet.']);
+});
+
+When(new RegExp(`^${person} downloads the overdue letter$`), async function (this: ScenarioWorld, who: string) {
+  const { name, head } = await this.device(who).user.downloadLetter();
+  [this.saved, this.noted] = [name, head];
+});
+
+Then('Zhou Siyuan has a letter of the package as a PDF', function (this: ScenarioWorld) {
+  assert.deepEqual([this.saved, this.noted], [`逾期情况说明函-${this.package}.pdf`, '%PDF']);
+});
+
+Then(/^the letter's dialog tells that "(.*)" downloaded it$/, async function (this: ScenarioWorld, by: string) {
+  assert.match((await this.device(zhou).user.letter()).tip, new RegExp(`^Downloaded by ${by} on 2027-03-`));
+});
+
+When(new RegExp(`^${person} gives "(.*)\\.(pdf|docx)" as the overdue letter$`), async function (this: ScenarioWorld, who: string, name: string, extension: string) {
+  await this.device(who).user.giveLetter({ kind: extension === 'pdf' ? 'pdf' : 'xlsx', name: `${name}.${extension}`, kilobytes: 12 });
+});
+
+Then(/^the platform sees "(.*)"$/, async function (this: ScenarioWorld, name: string) {
+  await eventually(`the platform sees ${name}`, async () => (await this.stage.backstage.itemsOf(this.package)).filter(({ material }) => material === '逾期情况说明函').map((item) => item.name).join() === name);
+});
+
+When(/^the platform gives the letter back because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
+  await answered(this, 'return-letter', reason);
+});
+
+When('the platform takes the letter', async function (this: ScenarioWorld) {
+  await answered(this, 'take-letter');
+});
+
+Then(/^the letter's dialog tells that it was returned because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
+  const letter = await this.device(zhou).user.letter();
+  assert.deepEqual([letter.state, letter.reason], ['returned', reason]);
+});
+
+Then(/^the letter's dialog tells that "(.*)" was refused$/, async function (this: ScenarioWorld, name: string) {
+  assert.deepEqual((await this.device(zhou).user.letter()).refused, [name]);
+});
+
+Then('nothing was given', async function (this: ScenarioWorld) {
+  assert.equal((await this.device(zhou).user.letter()).state, 'wanted');
+});

@@ -1,0 +1,126 @@
+import type { ParsedRequestOf } from '../../../src/contract/call.ts';
+import type { Calls } from '../../../src/contract/calls.ts';
+import type { EarlierWire } from '../../../src/contract/documented/evidence/earlier.ts';
+import type { DocFileWire } from '../../../src/contract/documented/evidence/materials.ts';
+import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
+import { documentNumber, invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
+import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
+import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
+import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
+import { isReusable, mayChoose, roomIn, type ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
+import type { CallContext, Caller } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import { once } from '../once.ts';
+import type { Parts } from '../parts.ts';
+import type { ItemRecord, PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import type { EarlierQuery, Transaction } from '../store.ts';
+import { marksOf } from './invoice-register.ts';
+import { itemFileName } from './item-content.ts';
+import { nextTurn } from './item-place.ts';
+import { logged } from './log.ts';
+import { itemModel } from './material-model.ts';
+import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { opennessOf } from './package-openness.ts';
+
+type EarlierCalls = 'earlierInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
+
+/** So many packages are named of those that hold a document. */
+const mostNamed = 3;
+
+const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fundedAt: undefined })) === 'platform');
+const notUnderReview = packageStates.filter((state) => !underReview.includes(state));
+
+/** What makes two documents of one type the same one. */
+const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string => `${invoiceOf(content)?.code ?? ''}/${documentNumber(content)}`;
+
+/** By document: the packages that hold what it holds, void ones apart. */
+async function holders(transaction: Transaction, pkCorp: string, docFileType: ReusableType, items: readonly ItemRecord[]): Promise<(item: ItemRecord) => readonly string[]> {
+  const numbers = [...new Set(items.map(({ content }) => documentNumber(content)))];
+  const same = await (docFileType === 'BUSI_INVOICE' ? transaction.items.invoicesNumbered(pkCorp, numbers) : transaction.items.contractsNumbered(pkCorp, numbers));
+  const states = new Map((await transaction.packages.findAll([...new Set(same.map(({ docDatumId }) => docDatumId))])).map(({ docDatumId, state }) => [docDatumId, state]));
+  const byIdentity = Map.groupBy(same.filter(({ docDatumId }) => states.get(docDatumId) !== 'INVALID'), identityOf);
+  return (item) => [...new Set((byIdentity.get(identityOf(item)) ?? []).map(({ docDatumId }) => docDatumId))].toSorted();
+}
+
+/** Choosing again what the company has given before (document 2, section 7; checklist F-218). Only packages of the caller's company and side are looked through. */
+export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCalls> {
+  const withRevision = extensions.includes('item-revisions');
+
+  async function told(transaction: Transaction, mine: PackageRecord, docFileType: ReusableType, records: readonly ItemRecord[]): Promise<EarlierWire[]> {
+    const [holdersOf, marks] = [await holders(transaction, mine.pkCorp, docFileType, records), await marksOf(transaction, records)];
+    const rows: EarlierWire[] = [];
+    for (const record of records) {
+      const usedIn = holdersOf(record);
+      const others = usedIn.filter((docDatumId) => docDatumId !== mine.docDatumId);
+      rows.push({
+        ...itemToWire(await itemModel(transaction, record), record.docMaterialId, withRevision), docDatumId: record.docDatumId, createTime: record.createdAt,
+        usedIn: others.slice(0, mostNamed), usedCount: others.length, inPackage: usedIn.includes(mine.docDatumId), invoiceState: marks.get(record.docFileId),
+      });
+    }
+    return rows;
+  }
+
+  const page = (docFileType: ReusableType, states: EarlierQuery['states']) => async ({ docDatumId, keyword = '', page: number, pageSize }: ParsedRequestOf<Calls['earlierInvoices']>, context: CallContext) => {
+    const caller = permitted(context, 'edit');
+    return store.transaction(async (transaction) => {
+      const mine = await ownPackage(transaction, caller, docDatumId, false);
+      const { total, records } = await transaction.items.earlier({ pkCorp: mine.pkCorp, side: mine.side, docFileType, states, keyword: keyword.trim(), offset: (number - 1) * pageSize, limit: pageSize });
+      return { total, records: await told(transaction, mine, docFileType, records) };
+    });
+  };
+
+  /** An earlier document of the caller's company and side; another answers as if it did not exist. */
+  async function ownEarlier(transaction: Transaction, caller: Caller, docFileId: string, side: PackageRecord['side']): Promise<ItemRecord> {
+    const found = await transaction.items.find(docFileId);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const holder = await ownPackage(transaction, caller, found.docDatumId, false);
+    if (holder.side !== side) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  return {
+    earlierInvoices: page('BUSI_INVOICE', undefined),
+    earlierContracts: page('BUSI_CONTRACT', notUnderReview),
+    earlierContractsInAudit: page('BUSI_CONTRACT', underReview),
+
+    fileRelate: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'fileRelate', request, clock.now(), async () => {
+          const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
+          const { docFileType } = material.category;
+          const ids = [...new Set(request.docFileIds)];
+          if (ids.length === 0 || !isReusable(docFileType)) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
+          const openness = await opennessOf(transaction, parent);
+          const model = openness.materials.find((each) => each.docMaterialId === material.docMaterialId);
+          const adding = model && addingOpenness(model, openness);
+          if (!model || !adding?.open) throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', { state: parent.state });
+          if (ids.length > (roomIn(model) ?? Infinity)) throw new Refusal('MATERIAL_FULL', { state: parent.state });
+          const chosen: ItemRecord[] = [];
+          for (const id of ids) chosen.push(await ownEarlier(transaction, caller, id, parent.side));
+          const marks = await marksOf(transaction, chosen);
+          const here = new Set((await transaction.items.ofPackage(parent.docDatumId)).filter((item) => item.docFileType === docFileType).map(identityOf));
+          const added: DocFileWire[] = [];
+          for (const source of chosen) {
+            if (source.docFileType !== docFileType) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
+            const { files } = await itemModel(transaction, source);
+            const may = mayChoose({ isHere: here.has(identityOf(source)), mark: marks.get(source.docFileId), files }, model);
+            if (!may.allowed) throw new Refusal('CHOICE_REFUSED', { number: documentNumber(source.content), because: may.because });
+            here.add(identityOf(source));
+            const item: ItemRecord = {
+              docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType, revision: 1, pkFiles: source.pkFiles, content: source.content,
+              result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined, updatedBy: caller.user.personName,
+              createdAt: clock.now(), turn: await nextTurn(transaction, parent.docDatumId),
+            };
+            await transaction.items.save(item);
+            await logged(transaction, parent, caller, 'item-added', clock.now(), { docFileId: item.docFileId, detail: (await itemFileName(transaction, item)) || documentNumber(item.content) });
+            added.push(itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision));
+          }
+          return added;
+        }),
+      );
+    },
+  };
+}

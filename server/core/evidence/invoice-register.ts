@@ -1,0 +1,33 @@
+import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
+import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
+import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
+import type { ItemRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+
+export interface InvoiceNamed {
+  /** Empty of invoices that have none. */
+  readonly code: string;
+  readonly number: string;
+}
+
+/** What the register says of an invoice from now on; `undefined` for nothing against it. Refuses with REQUEST_INVALID one without a number. `now` in milliseconds. */
+export async function markInvoice(transaction: Transaction, { code, number }: InvoiceNamed, mark: InvoiceMark | undefined, now: number): Promise<void> {
+  const id = invoiceIdentity({ code, number });
+  if (id === undefined) throw new Refusal('REQUEST_INVALID', { field: 'number' });
+  if (mark === undefined) await transaction.invoiceMarks.remove(id);
+  else await transaction.invoiceMarks.save({ id, code, number, mark, markedAt: now });
+}
+
+/** By document: what the register says against its invoice; nothing of the others. */
+export async function marksOf(transaction: Transaction, items: readonly Pick<ItemRecord, 'docFileId' | 'content'>[]): Promise<ReadonlyMap<string, InvoiceMark>> {
+  const identities = new Map(items.flatMap(({ docFileId, content }) => {
+    const identity = invoiceIdentity(invoiceOf(content));
+    return identity === undefined ? [] : [[docFileId, identity] as const];
+  }));
+  const marks = new Map((await transaction.invoiceMarks.findAll([...new Set(identities.values())])).map(({ id, mark }) => [id, mark]));
+  return new Map([...identities].flatMap(([docFileId, identity]) => {
+    const mark = marks.get(identity);
+    return mark === undefined ? [] : [[docFileId, mark] as const];
+  }));
+}

@@ -1,0 +1,110 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
+import { emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
+import { letterStateOf, takesLetter } from '../../../src/domain/evidence/materials/overdue.ts';
+import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import type { Desk } from '../handlers.ts';
+import { once } from '../once.ts';
+import type { Parts } from '../parts.ts';
+import type { ItemRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { contentBefore, itemFileName } from './item-content.ts';
+import { checkFiles } from './item-files.ts';
+import { placeOf } from './item-place.ts';
+import { logged } from './log.ts';
+import { madeFiles } from './made-files.ts';
+import { itemModel, packageMaterials } from './material-model.ts';
+import { letterFileId, letterMaterial, letterOf, overdueDay, overduesOf } from './overdue.ts';
+import { letterWords, overdueLetter } from './overdue-letter.ts';
+import { ownPackage, permitted } from './ownership.ts';
+
+type OverdueCalls = 'overdueButton' | 'overdueCheck' | 'overdueRender' | 'overdueDownloadTip' | 'overdueDownloadRecord' | 'overdueFileModify';
+
+/** The signed letter of a business that is overdue, its steps in any order (document 2, sections 4 and 7; checklist F-232). The package itself stays as it is, and so does its version. */
+export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
+  const { store, clock, extensions } = parts;
+  const files = madeFiles(parts);
+  const withRevision = extensions.includes('item-revisions');
+
+  return {
+    overdueButton: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        if (!rolePermission(caller.role, 'edit').allowed) return false;
+        const overdue = (await overduesOf(transaction, [record], clock.now())).get(docDatumId);
+        return overdue !== undefined && takesLetter(overdue.letter);
+      });
+    },
+
+    overdueCheck: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, true);
+        const expectDueDate = overdueDay(record, clock.now());
+        const { docMaterialId } = await letterMaterial(transaction, record);
+        const material = (await packageMaterials(transaction, docDatumId)).find((each) => each.docMaterialId === docMaterialId);
+        if (!material) throw new Refusal('NOT_FOUND');
+        return { expectDueDate, material: materialToWire(material, true, withRevision) };
+      });
+    },
+
+    overdueRender: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'edit');
+      const order = await store.transaction(async (transaction) => {
+        const record = await ownPackage(transaction, caller, docDatumId, false);
+        overdueDay(record, clock.now());
+        const company = await transaction.companies.find(caller.user.pkCorp);
+        if (!company) throw new Refusal('NOT_FOUND');
+        return overdueLetter({ record, company, businesses: await transaction.candidates.inPackage(docDatumId), fundedOn: shanghaiDate(record.fundedAt ?? clock.now()), today: shanghaiDate(clock.now()) });
+      });
+      return files.made(`${letterWords.title}-${docDatumId}.pdf`, order);
+    },
+
+    overdueDownloadTip: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        overdueDay(await ownPackage(transaction, caller, docDatumId, false), clock.now());
+        const last = (await transaction.log.ofPackage(docDatumId)).findLast(({ action }) => action === 'overdue-downloaded');
+        return { downloadTime: last?.at, downloadPersonName: last?.actorName };
+      });
+    },
+
+    overdueDownloadRecord: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'overdueDownloadRecord', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          overdueDay(record, clock.now());
+          await logged(transaction, record, caller, 'overdue-downloaded', clock.now());
+          return null;
+        }),
+      );
+    },
+
+    overdueFileModify: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      const { docDatumId, fkFile } = request;
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'overdueFileModify', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, docDatumId, true);
+          overdueDay(record, clock.now());
+          const [material, before] = [await letterMaterial(transaction, record), await letterOf(transaction, docDatumId)];
+          if (!takesLetter(letterStateOf({ items: before ? [before] : [] }))) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: record.state });
+          await checkFiles(transaction, caller, material, [fkFile], letterFileId(docDatumId));
+          const replaces = before?.result === 'NOPASS' ? { changedSinceReturn: true, replaced: await contentBefore(transaction, before) } : undefined;
+          const item: ItemRecord = {
+            docFileId: letterFileId(docDatumId), docMaterialId: material.docMaterialId, docDatumId, docFileType: 'OTHER', revision: (before?.revision ?? 0) + 1, pkFiles: [fkFile], content: emptyContentOf('OTHER'),
+            result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: before?.changedSinceReturn ?? false, replaced: before?.replaced, ...replaces, updatedBy: caller.user.personName,
+            ...(before ? { createdAt: before.createdAt, turn: before.turn } : await placeOf(transaction, docDatumId, [fkFile], clock.now())),
+          };
+          await transaction.items.save(item);
+          // What was given is evidence, whatever takes its place.
+          await transaction.files.markSubmitted([fkFile], clock.now());
+          await logged(transaction, record, caller, 'overdue-given', clock.now(), { docFileId: item.docFileId, detail: await itemFileName(transaction, item) });
+          return itemToWire(await itemModel(transaction, item), item.docMaterialId, withRevision);
+        }),
+      );
+    },
+  };
+}

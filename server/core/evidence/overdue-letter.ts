@@ -1,0 +1,45 @@
+import { daysBetween, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
+import { uppercaseAmount } from '../../../src/domain/money/uppercase-amount.ts';
+import type { CandidateRecord, CompanyRecord, PackageRecord } from '../records.ts';
+import type { DocumentOrder } from '../ports.ts';
+import { amountInLetter } from './filled-template.ts';
+
+/** What the letter is called, among the package's materials too. */
+export const letterWords = { title: '逾期情况说明函' } as const;
+
+/** So many businesses are told one by one; of the others the letter says how many there are. */
+const mostTold = 12;
+
+export interface OverdueFacts {
+  readonly record: PackageRecord;
+  readonly company: CompanyRecord;
+  readonly businesses: readonly CandidateRecord[];
+  /** The day of payment, and today. */
+  readonly fundedOn: PlainDate;
+  readonly today: PlainDate;
+}
+
+const yuan = (text: string): string => `人民币 ${amountInLetter(text)} 元`;
+const inWords = (day: PlainDate): string => `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
+
+/** The letter in which a company explains to the funder why its business is overdue (document 2, section 7): parties, numbers, amounts and dates are the package's own; why, and by when it is paid, is the signer's to write, and so is the day. */
+export function overdueLetter({ record, company, businesses, fundedOn, today }: OverdueFacts): Extract<DocumentOrder, { readonly kind: 'letter' }> {
+  const overdue = businesses.filter(({ dueDate }) => dueDate < today).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+  const total = sumMoney(overdue.map(({ amount }) => amount));
+  const told = overdue.slice(0, mostTold).map(
+    ({ number, amount, dueDate }, index) => `${index + 1}. ${number}：${yuan(moneyToText(amount))}，到期日 ${inWords(dueDate)}，已逾期 ${daysBetween(dueDate, today)} 天；`,
+  );
+  const rest = overdue.length > mostTold ? [`以及另外 ${overdue.length - mostTold} 笔；`] : [];
+  return {
+    kind: 'letter', title: letterWords.title, date: '', toSign: true, from: { name: company.name, uscc: company.uscc }, to: record.financeName,
+    paragraphs: [
+      `我司以资料包 ${record.docDatumId} 项下业务获得的融资，已由贵方于 ${inWords(fundedOn)}放款，付款方为${record.payerName}。截至 ${inWords(today)}，下列 ${overdue.length} 笔业务已逾期：`,
+      ...told, ...rest,
+      `逾期金额合计${yuan(moneyToText(total))}（大写：${uppercaseAmount(total)}）${record.accountNo === '' ? '' : `，回款账户 ${record.accountNo}`}。`,
+      '逾期原因：＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿',
+      '预计付款日期：＿＿＿＿＿＿＿＿＿＿＿＿',
+      '我司将督促付款方尽快付款，并确认以上内容真实、准确。',
+    ],
+  };
+}

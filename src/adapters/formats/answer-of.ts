@@ -1,0 +1,28 @@
+import type { ContentForm } from '../../application/ports/viewer/shared/content-reader.ts';
+import type { FormatAnswer, FormatQuestion } from './format-question.ts';
+import { Refused } from './refused.ts';
+
+type Look = (bytes: Uint8Array<ArrayBuffer>) => FormatAnswer | Promise<FormatAnswer>;
+
+// Each is fetched when the first file of its form is looked at.
+const looks: Readonly<Record<ContentForm, () => Promise<Look>>> = {
+  picture: async () => (await import('./decoded-picture.ts')).decodedPicture,
+  ofd: async () => (await import('./ofd-file.ts')).ofdFile,
+  xml: async () => (await import('./written-xml.ts')).writtenXml,
+  workbook: async () => (await import('./written-workbook.ts')).writtenWorkbook,
+  text: async () => (await import('./written-text.ts')).writtenText,
+};
+
+/** Fetches what looks at files of a form. A failure is told when one comes. */
+export function lookReady(form: ContentForm): void {
+  looks[form]().catch(() => {});
+}
+
+/** What a file says. Never rejects: what cannot be read is refused. */
+export async function answerOf({ form, bytes }: FormatQuestion): Promise<FormatAnswer> {
+  try {
+    return await (await looks[form]())(bytes);
+  } catch (error) {
+    return { kind: 'refused', because: error instanceof Refused ? error.because : 'damaged' };
+  }
+}

@@ -1,0 +1,86 @@
+import type { DecodedPicture } from './format-question.ts';
+import { pictureSize, type PictureSize } from './picture-size.ts';
+import { Refused } from './refused.ts';
+
+/** Four bytes each are what a browser can bear while it decodes. */
+const mostPixels = 300_000_000;
+/** Beyond this some phones draw nothing at all. */
+const largestCopy = 16_000_000;
+/** What fills a screen, and comes first. */
+const firstCopy = 3_000_000;
+/** Smaller ones need no smaller copies. */
+const smallestCopy = 600_000;
+
+/** A picture decoded and upright, with copies from which each size is drawn at once. */
+export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture> {
+  const stated = pictureSize(bytes);
+  if (!stated) throw new Refused('damaged');
+  if (stated.width * stated.height > mostPixels) throw new Refused('too-large');
+  const picture = new Blob([bytes]);
+  const quick = stated.width * stated.height > 2 * firstCopy ? await shrunk(bytes, stated) : undefined;
+  if (quick) return { kind: 'picture', ...stated, copies: [quick], others: createImageBitmap(picture).then(async (whole) => othersOf(whole, quick.width)) };
+  // The way in which a camera was held is followed unless one asks for something else.
+  const whole = await createImageBitmap(picture);
+  const { width, height } = whole;
+  if (width * height <= firstCopy) return { kind: 'picture', width, height, copies: [whole] };
+  const first = await halved(whole, firstCopy);
+  return { kind: 'picture', width, height, copies: [first], others: othersOf(whole, first.width) };
+}
+
+/** A JPEG that stands upright as it lies there, decoded no larger than it must be, which takes a quarter of the time; undefined where the browser cannot do that. */
+async function shrunk(bytes: Uint8Array<ArrayBuffer>, { width, height }: PictureSize): Promise<ImageBitmap | undefined> {
+  if (typeof ImageDecoder === 'undefined' || bytes[0] !== 0xff || mayBeTurned(bytes)) return undefined;
+  const by = Math.sqrt(firstCopy / (width * height));
+  const decoder = new ImageDecoder({ data: bytes.slice(), type: 'image/jpeg', desiredWidth: Math.ceil(width * by), desiredHeight: Math.ceil(height * by) });
+  try {
+    const { image } = await decoder.decode();
+    const copy = await createImageBitmap(image);
+    image.close();
+    return copy;
+  } catch {
+    // The usual way says whether it is broken.
+    return undefined;
+  } finally {
+    decoder.close();
+  }
+}
+
+const remarks = 0xe1;
+
+/** Whether a camera's remarks come along, which may say how it was held. They stand before the picture itself. */
+function mayBeTurned(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 4 < bytes.length && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const kind = view.getUint8(at + 1);
+    if (kind === remarks) return true;
+    if (kind === 0xda) return false;
+  }
+  return false;
+}
+
+async function othersOf(whole: ImageBitmap, firstWidth: number): Promise<readonly ImageBitmap[]> {
+  const others = [await copyOf(whole, largestCopy)];
+  for (let copy = others[0]; copy && copy.width * copy.height > smallestCopy; ) {
+    copy = await copyOf(copy, (copy.width * copy.height) / 4);
+    // The first one is there already.
+    if (copy.width !== firstWidth) others.push(copy);
+  }
+  return others;
+}
+
+/** Half as wide again and again, which loses no fine line, until it has so many pixels at most. */
+async function halved(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> {
+  let copy = whole;
+  while (copy.width * copy.height > pixels) {
+    const half = await createImageBitmap(copy, { resizeWidth: Math.max(1, copy.width >> 1), resizeHeight: Math.max(1, copy.height >> 1), resizeQuality: 'low' });
+    if (copy !== whole) copy.close();
+    copy = half;
+  }
+  return copy;
+}
+
+/** A copy of so many pixels at most. */
+async function copyOf(picture: ImageBitmap, pixels: number): Promise<ImageBitmap> {
+  const by = Math.min(1, Math.sqrt(pixels / (picture.width * picture.height)));
+  return createImageBitmap(picture, { resizeWidth: Math.max(1, Math.floor(picture.width * by)), resizeHeight: Math.max(1, Math.floor(picture.height * by)), resizeQuality: 'medium' });
+}

@@ -1,0 +1,35 @@
+import { invoiceSheet } from './invoice-sheet.ts';
+import type { FormatAnswer } from './format-question.ts';
+import { ofdPages } from './ofd-pages.ts';
+import { OfdParts } from './ofd-parts.ts';
+import { Refused } from './refused.ts';
+import { elementsAt, textAt, type XmlElement } from './xml-element.ts';
+import { zipParts } from './zip-parts.ts';
+
+const limits = { entries: 2_000, unpacked: 64 * 1024 * 1024 } as const;
+
+/** An OFD document (GB/T 33190): its pages; where they show nothing at all, the invoice that is attached. */
+export function ofdFile(bytes: Uint8Array): FormatAnswer {
+  const parts = new OfdParts(zipParts(bytes, () => true, limits));
+  const [body] = elementsAt(parts.xml('OFD.xml'), 'DocBody');
+  if (!body) throw new Refused('damaged');
+  const drawing = ofdPages(parts, body);
+  if (drawing.pages.some(({ objects }) => objects.length > 0)) return { kind: 'ofd', drawing };
+  const invoice = attachedInvoice(parts, body);
+  if (invoice) return { kind: 'invoice', invoice };
+  if (drawing.pages.length === 0) throw new Refused('damaged');
+  return { kind: 'ofd', drawing };
+}
+
+function attachedInvoice(parts: OfdParts, body: XmlElement) {
+  const documentPlace = parts.place('', textAt(body, 'DocRoot'));
+  const document = parts.xml(documentPlace);
+  for (const list of elementsAt(document, 'Attachments')) {
+    const listPlace = parts.place(documentPlace, list.text);
+    for (const attachment of parts.has(listPlace) ? elementsAt(parts.xml(listPlace), 'Attachment') : []) {
+      const place = [parts.place(listPlace, textAt(attachment, 'FileLoc')), parts.place(documentPlace, textAt(attachment, 'FileLoc'))].find((each) => parts.has(each));
+      if (place !== undefined && /^original_invoice/iu.test(attachment.attributes.get('Name') ?? '')) return invoiceSheet(parts.xml(place));
+    }
+  }
+  return undefined;
+}

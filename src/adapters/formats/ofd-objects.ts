@@ -1,0 +1,136 @@
+import type { DrawnImage, DrawnObject, DrawnPath, DrawnText, Matrix } from './ofd-drawing.ts';
+import { boxIn, distancesIn, matrixIn, numbersIn, stepsIn, through } from './ofd-geometry.ts';
+import type { OfdParts } from './ofd-parts.ts';
+import type { OfdResources } from './ofd-resources.ts';
+import type { OfdTally } from './ofd-tally.ts';
+import { elementsAt, type XmlElement } from './xml-element.ts';
+
+/** How deep blocks and composed objects may lie in each other. */
+const deepest = 8;
+const mostCharacters = 20_000;
+const mostSteps = 100_000;
+/** Millimetres, where nothing says how wide a line is. */
+const usualLine = 0.353;
+
+export interface OfdHouse {
+  readonly parts: OfdParts;
+  readonly resources: OfdResources;
+  readonly tally: OfdTally;
+}
+
+/** Where objects are put, and what holds for them unless they say something else. */
+export interface OfdGround {
+  readonly matrix: Matrix;
+  readonly opacity: number;
+  readonly params: readonly XmlElement[];
+  readonly depth: number;
+}
+
+/** The objects in an element, in the order in which they are drawn. What is of another kind is left out. */
+export function objectsIn(element: XmlElement, ground: OfdGround, house: OfdHouse): readonly DrawnObject[] {
+  if (ground.depth > deepest) return [];
+  return element.children.flatMap((child): readonly DrawnObject[] => {
+    if (child.attributes.get('Visible') === 'false') return [];
+    if (child.name === 'Layer' || child.name === 'PageBlock') return objectsIn(child, { ...ground, params: [...paramsOf(child, house), ...ground.params], depth: ground.depth + 1 }, house);
+    if (!['TextObject', 'PathObject', 'ImageObject', 'CompositeObject'].includes(child.name)) return [];
+    house.tally.count('objects', 1);
+    return objectOf(child, ground, house);
+  });
+}
+
+function objectOf(object: XmlElement, ground: OfdGround, house: OfdHouse): readonly DrawnObject[] {
+  const box = boxIn(object.attributes.get('Boundary')) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const own = object.attributes.get('CTM');
+  const isImage = object.name === 'ImageObject';
+  const inner: Matrix = own === undefined && isImage ? [box.width, 0, 0, box.height, 0, 0] : matrixIn(own);
+  const placed: Ground = {
+    matrix: through(ground.matrix, through([1, 0, 0, 1, box.x, box.y], inner)),
+    opacity: ground.opacity * alphaOf(object.attributes.get('Alpha')),
+    params: [...paramsOf(object, house), ...ground.params],
+  };
+  if (object.name === 'TextObject') return textsOf(object, placed, house);
+  if (object.name === 'PathObject') return pathOf(object, placed, house);
+  if (isImage) return imageOf(object, placed, house);
+  const unit = house.resources.composites.get(object.attributes.get('ResourceID') ?? '');
+  return unit ? elementsAt(unit, 'Content').flatMap((content) => objectsIn(content, { ...placed, depth: ground.depth + 1 }, house)) : [];
+}
+
+type Ground = Omit<OfdGround, 'depth'>;
+
+function textsOf(object: XmlElement, { matrix, opacity, params }: Ground, { resources, tally }: OfdHouse): readonly DrawnText[] {
+  const { attributes } = object;
+  const font = resources.fonts.get(attributes.get('Font') ?? '') ?? { family: 'serif', bold: false, italic: false };
+  const size = numbersIn(attributes.get('Size'))[0] ?? 0;
+  if (size <= 0 || attributes.get('Fill') === 'false') return [];
+  const fill = colourIn('FillColor', object, params);
+  const characters = [];
+  let [x, y] = [0, 0];
+  for (const code of elementsAt(object, 'TextCode')) {
+    [x, y] = [numbersIn(code.attributes.get('X'))[0] ?? x, numbersIn(code.attributes.get('Y'))[0] ?? y];
+    const text = code.text.replaceAll(/[\r\n\t]+/gu, '');
+    const letters = [...text].slice(0, mostCharacters);
+    tally.count('characters', letters.length);
+    const [across, down] = [distancesIn(code.attributes.get('DeltaX'), letters.length), distancesIn(code.attributes.get('DeltaY'), letters.length)];
+    // Where nothing says how far apart they stand, they stand as the font has them.
+    if (across.length === 0 && down.length === 0) characters.push({ text, x, y });
+    let [left, top] = [x, y];
+    for (const [index, letter] of (across.length + down.length > 0 ? letters : []).entries()) {
+      characters.push({ text: letter, x: left, y: top });
+      left += across[index] ?? (down.length > 0 ? 0 : (across.at(-1) ?? 0));
+      top += down[index] ?? 0;
+    }
+  }
+  return [{
+    kind: 'text', matrix, opacity: opacity * (fill?.alpha ?? 1), characters, colour: fill?.colour ?? '#000', family: font.family, size,
+    bold: font.bold || Number(attributes.get('Weight') ?? 400) >= 600, italic: font.italic || attributes.get('Italic') === 'true',
+  }];
+}
+
+function pathOf(object: XmlElement, { matrix, opacity, params }: Ground, { tally }: OfdHouse): readonly DrawnPath[] {
+  const { attributes } = object;
+  const steps = stepsIn(elementsAt(object, 'AbbreviatedData')[0]?.text ?? '', mostSteps);
+  tally.count('steps', steps.length);
+  const [stroke, fill] = [colourIn('StrokeColor', object, params), colourIn('FillColor', object, params)];
+  const isStroked = attributes.get('Stroke') !== 'false';
+  const isFilled = attributes.get('Fill') === 'true';
+  const width = [object, ...params].map((each) => numbersIn(each.attributes.get('LineWidth'))[0]).find((each) => each !== undefined);
+  return [{
+    kind: 'path', matrix, opacity: opacity * ((isFilled ? fill : stroke)?.alpha ?? 1), steps, evenOdd: attributes.get('Rule') === 'Even-Odd', lineWidth: Math.max(0, width ?? usualLine),
+    stroke: isStroked ? (stroke?.colour ?? '#000') : undefined, fill: isFilled ? (fill?.colour ?? '#000') : undefined,
+  }];
+}
+
+function imageOf(object: XmlElement, { matrix, opacity }: Ground, { parts, resources, tally }: OfdHouse): readonly DrawnImage[] {
+  const bytes = parts.bytes(resources.media.get(object.attributes.get('ResourceID') ?? '') ?? '');
+  const image = bytes && tally.image(bytes);
+  return image === undefined ? [] : [{ kind: 'image', matrix, opacity, image }];
+}
+
+/** What an element draws with by reference, and what that one stands on. */
+function paramsOf(element: XmlElement, { resources }: OfdHouse): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  for (let next = resources.drawParams.get(element.attributes.get('DrawParam') ?? ''); next && !found.includes(next); next = resources.drawParams.get(next.attributes.get('Relative') ?? '')) found.push(next);
+  return found;
+}
+
+interface Colour {
+  readonly colour: string;
+  readonly alpha: number;
+}
+
+function colourIn(name: 'FillColor' | 'StrokeColor', object: XmlElement, params: readonly XmlElement[]): Colour | undefined {
+  const element = [object, ...params].flatMap((each) => elementsAt(each, name))[0];
+  const parts = numbersIn(element?.attributes.get('Value')).map((part) => Math.min(255, Math.max(0, Math.round(part))));
+  const alpha = alphaOf(element?.attributes.get('Alpha'));
+  const [one = 0, two = 0, three = 0, black = 0] = parts;
+  if (parts.length === 1) return { colour: `rgb(${one}, ${one}, ${one})`, alpha };
+  if (parts.length === 3) return { colour: `rgb(${one}, ${two}, ${three})`, alpha };
+  if (parts.length !== 4) return undefined;
+  const [red, green, blue] = [one, two, three].map((ink) => Math.round(((255 - ink) * (255 - black)) / 255));
+  return { colour: `rgb(${red}, ${green}, ${blue})`, alpha };
+}
+
+/** 0 to 255 there. */
+function alphaOf(text: string | undefined): number {
+  return text === undefined ? 1 : Math.min(1, Math.max(0, (numbersIn(text)[0] ?? 255) / 255));
+}

@@ -1,0 +1,47 @@
+import { Refused } from './refused.ts';
+import { xmlRoot, type XmlElement } from './xml-element.ts';
+
+/** The parts of one OFD file by their places, each document read once. */
+export class OfdParts {
+  readonly #parts: ReadonlyMap<string, Uint8Array>;
+  readonly #read = new Map<string, XmlElement>();
+
+  constructor(parts: ReadonlyMap<string, Uint8Array>) {
+    this.#parts = parts;
+  }
+
+  has(place: string): boolean {
+    return this.#parts.has(place);
+  }
+
+  bytes(place: string): Uint8Array | undefined {
+    return this.#parts.get(place);
+  }
+
+  /** Refuses where there is none. */
+  xml(place: string): XmlElement {
+    const known = this.#read.get(place);
+    if (known) return known;
+    const bytes = this.#parts.get(place);
+    if (!bytes) throw new Refused('damaged');
+    const root = xmlRoot(bytes);
+    this.#read.set(place, root);
+    return root;
+  }
+
+  /** What a part names, from its own folder; what begins with a slash from the root, which no `..` leaves. */
+  place(from: string, named: string): string {
+    const text = named.trim().replaceAll('\\', '/');
+    const path: string[] = [];
+    for (const step of (text.startsWith('/') ? text : `${from.replace(/[^/]*$/u, '')}${text}`).split('/')) {
+      if (step === '..') path.pop();
+      else if (step !== '' && step !== '.') path.push(step);
+    }
+    return path.join('/');
+  }
+
+  /** Some writers name a place from the root without saying so. */
+  existing(from: string, named: string): string | undefined {
+    return [this.place(from, named), this.place('', named)].find((place) => this.has(place));
+  }
+}

@@ -1,0 +1,6 @@
+// The bundler makes this default export, an address; the rule looks into the file itself.
+// oxlint-disable-next-line import/default
+import address from './format-thread.ts?worker&url';
+
+/** Where the thread's script lies. */
+export const threadAddress: string = address;

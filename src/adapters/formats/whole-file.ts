@@ -1,0 +1,74 @@
+import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
+
+/** How long a file may send nothing, in milliseconds. */
+const patience = 60_000;
+
+/** Answers of a store to an address that has run out; and trouble of its own, which may pass. */
+function worthAnother(status: number): boolean {
+  return [400, 401, 403, 404, 410].includes(status) || status >= 500;
+}
+
+/**
+ * A whole file behind a short-lived address, which is renewed once where it has run out. Rejects with `too-large` as soon as
+ * more than `limit` bytes are announced or have come.
+ */
+export async function wholeFile(address: () => Promise<string>, limit: number, signal: AbortSignal, fetchFile: typeof fetch, come: (percent: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const silence = new AbortController();
+  const stop = AbortSignal.any([signal, silence.signal]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), patience);
+  };
+  const asked = async (): Promise<Response> => {
+    const url = await address();
+    signal.throwIfAborted();
+    heard();
+    return fetchFile(url, { signal: stop });
+  };
+  try {
+    let response = await asked().catch((error: unknown) => {
+      // Whoever gives the addresses has said why there is none; what the network does may pass.
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    });
+    if (!response || (!response.ok && worthAnother(response.status))) response = await asked();
+    if (!response.ok) throw new DocumentFault('not-available');
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (length > limit) throw new DocumentFault('too-large');
+    let told = 0;
+    return await body(response, limit, (size) => {
+      heard();
+      const percent = length > 0 ? Math.min(100, Math.floor((size / length) * 100)) : 0;
+      if (percent > told) come((told = percent));
+    });
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (silence.signal.aborted) throw new DocumentFault('timed-out', { cause: error });
+    throw error instanceof TypeError ? new DocumentFault('offline', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function body(response: Response, limit: number, arrived: (size: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.length;
+    arrived(size);
+    if (size > limit) {
+      void reader?.cancel();
+      throw new DocumentFault('too-large');
+    }
+    parts.push(part.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

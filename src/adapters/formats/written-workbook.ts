@@ -1,0 +1,96 @@
+import { strToU8, zipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/universal';
+import type { WrittenCell, WrittenContent } from '../../application/ports/viewer/shared/content-reader.ts';
+import { Refused } from './refused.ts';
+import { elementsAt, xmlRoot } from './xml-element.ts';
+import { zipParts } from './zip-parts.ts';
+
+const limits = { entries: 2_000, unpacked: 96 * 1024 * 1024 } as const;
+/** So much of a sheet is shown, from its beginning. */
+export const mostRows = 1_000;
+export const mostColumns = 60;
+const mostSheets = 30;
+const longestCell = 2_000;
+
+const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?[^/]+\.xml(?:\.rels)?|xl\/worksheets\/[^/]+\.xml)$/u;
+const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/u;
+
+/** A number as it stands there: a double would lose what is long. */
+interface Figure {
+  readonly figure: string;
+}
+
+interface ShortSheet {
+  readonly xml: Uint8Array;
+  readonly rows: number;
+}
+
+/**
+ * A workbook's sheets as tables. It is unpacked here, within limits, cut to the rows that are shown, and handed on unpacked:
+ * the library itself knows no limits, and would unpack large parts in threads that the page's policy does not allow.
+ */
+export async function writtenWorkbook(bytes: Uint8Array): Promise<WrittenContent> {
+  const parts = zipParts(bytes, (name) => needed.test(name), limits);
+  const places = sheetPlaces(parts);
+  const short = new Map([...parts].filter(([name]) => sheetPart.test(name)).map(([name, content]) => [name, shortSheet(content)]));
+  const flat = zipSync(Object.fromEntries([...parts].map(([name, content]) => [name, short.get(name)?.xml ?? content])), { level: 0 });
+  const read = await readWorkbook<Figure>(new Blob([flat]), { parseNumber: (figure) => ({ figure }), trim: false });
+  return {
+    kind: 'sheets',
+    sheets: read.slice(0, mostSheets).map(({ sheet, data }, index) => ({
+      name: sheet,
+      rows: data.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map((value) => cellOf(value))),
+      rowCount: data.length < mostRows ? data.length : Math.max(data.length, short.get(places[index] ?? '')?.rows ?? 0),
+      columnCount: data.reduce((most, row) => Math.max(most, row.length), 0),
+    })),
+  };
+}
+
+/** Where the sheets lie, in their order. */
+function sheetPlaces(parts: ReadonlyMap<string, Uint8Array>): readonly string[] {
+  const [book, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')];
+  if (!book || !relations) throw new Refused('damaged');
+  const targets = new Map(elementsAt(xmlRoot(relations), 'Relationship').map(({ attributes }) => [attributes.get('Id') ?? '', attributes.get('Target') ?? '']));
+  return elementsAt(xmlRoot(book), 'sheets', 'sheet').map(({ attributes }) => {
+    const target = targets.get(attributes.get('id') ?? '') ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  });
+}
+
+/** A sheet's beginning. Rows and columns that are far away are refused or left out: the library fills what lies between. */
+function shortSheet(content: Uint8Array): ShortSheet {
+  const text = new TextDecoder().decode(content);
+  let [rows, cutAt] = [0, -1];
+  for (const { index, 1: attributes = '' } of text.matchAll(/<(?:\w+:)?row\b([^>]*)>/gu)) {
+    rows = Math.max(rows + 1, Number(/\br="(\d{1,7})"/u.exec(attributes)?.[1] ?? 0));
+    if (rows > mostRows && cutAt < 0) cutAt = index;
+  }
+  const end = text.search(/<\/(?:\w+:)?sheetData>/u);
+  const beginning = cutAt < 0 || end < cutAt ? text : text.slice(0, cutAt) + text.slice(end);
+  if (/\sr="[A-Z]{3,}\d/u.test(beginning)) throw new Refused('too-large');
+  return { xml: beginning === text ? content : strToU8(beginning), rows };
+}
+
+function cellOf(value: unknown): WrittenCell {
+  if (value instanceof Date) return { text: dayOrMoment(value), isFigure: false };
+  if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', isFigure: false };
+  if (typeof value === 'string') return { text: value.slice(0, longestCell), isFigure: false };
+  return isFigure(value) ? { text: shortened(value.figure).slice(0, longestCell), isFigure: true } : { text: '', isFigure: false };
+}
+
+function isFigure(value: unknown): value is Figure {
+  return typeof value === 'object' && value !== null && 'figure' in value;
+}
+
+/** A workbook keeps doubles: what stands beyond their fifteen digits was never typed. */
+function shortened(value: string): string {
+  const digits = value.replaceAll(/[-.]|[eE].*$/gu, '').replace(/^0+/u, '');
+  return digits.length > 15 && value.includes('.') ? String(Number(Number(value).toPrecision(15))) : value;
+}
+
+/** The library gives days as UTC. */
+function dayOrMoment(moment: Date): string {
+  if (Number.isNaN(moment.getTime())) return '';
+  const text = moment.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,37 @@
+import { unzipSync } from 'fflate';
+import { Refused } from './refused.ts';
+
+export interface ZipLimits {
+  readonly entries: number;
+  /** Bytes that all parts that are wanted may have when unpacked. */
+  readonly unpacked: number;
+}
+
+/** Two bytes with which a zip begins, and a binary Office file, which is what an encrypted workbook is. */
+const zipMark = [0x50, 0x4b] as const;
+const officeMark = [0xd0, 0xcf] as const;
+
+/**
+ * The parts of a zip whose names are wanted, by their names with plain slashes. A part gets no more room than the zip states
+ * of it, so that what is stated is what is unpacked at most. Refuses what is no zip, has too many entries or states too much.
+ */
+export function zipParts(bytes: Uint8Array, isWanted: (name: string) => boolean, limits: ZipLimits): ReadonlyMap<string, Uint8Array> {
+  if (officeMark.every((byte, index) => bytes[index] === byte)) throw new Refused('encrypted');
+  if (!zipMark.every((byte, index) => bytes[index] === byte)) throw new Refused('damaged');
+  let [entries, unpacked] = [0, 0];
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      entries += 1;
+      if (entries > limits.entries) throw new Refused('too-large');
+      if (!isWanted(plain(name))) return false;
+      unpacked += originalSize;
+      if (unpacked > limits.unpacked) throw new Refused('too-large');
+      return true;
+    },
+  });
+  return new Map(Object.entries(parts).map(([name, content]) => [plain(name), content]));
+}
+
+function plain(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/u, '');
+}

@@ -1,0 +1,37 @@
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
+
+/** Which documents one chooses from: invoices, contracts of packages that are not under review, or of those that are. */
+export const earlierKinds = ['invoices', 'contracts', 'contracts-in-review'] as const;
+export type EarlierKind = (typeof earlierKinds)[number];
+
+export interface EarlierAsked {
+  readonly kind: EarlierKind;
+  /** The package for which one chooses. */
+  readonly docDatumId: string;
+  /** A part of the number; empty for any. */
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface EarlierPage {
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly documents: readonly EarlierDocument[];
+}
+
+export type ChoosingOutcome =
+  | { readonly chosen: true; readonly items: readonly MaterialItem[] }
+  /** One of them may not be chosen any more; none was put there. */
+  | { readonly chosen: false; readonly because: 'refused'; readonly number: string }
+  | { readonly chosen: false; readonly because: 'material-full' | 'not-open' | 'gone' };
+
+/** Choosing again what the company has given before (document 2, section 7; checklist F-218). */
+export interface EarlierDocuments {
+  /** The latest first. */
+  page(asked: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage>;
+  /** Puts copies into a material, with their files and values, in the order in which they are named; `key` makes what is sent twice one. */
+  choose(docMaterialId: string, docFileIds: readonly string[], key: string): Promise<ChoosingOutcome>;
+}

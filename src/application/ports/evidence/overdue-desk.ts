@@ -1,0 +1,32 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import type { ItemOutcome } from './material-desk.ts';
+import type { MadeFile } from './material-standards.ts';
+
+/** The letter of an overdue package: since which due date, and the material in which the signed one lies. */
+export interface OverdueLetter {
+  readonly due: PlainDate;
+  readonly material: Material;
+}
+
+/** Who downloaded the letter last. `at` in milliseconds. */
+export interface LetterDownload {
+  readonly at: number;
+  readonly by: string;
+}
+
+/** What an overdue business asks for, its steps in any order (document 2, sections 4 and 7; checklist F-232). */
+export interface OverdueDesk {
+  /** Whether a signed letter may be given by the person who asks. */
+  wanted(docDatumId: string, signal?: AbortSignal): Promise<boolean>;
+  /** Undefined where the package is not overdue. */
+  letter(docDatumId: string): Promise<OverdueLetter | undefined>;
+  /** The letter to sign, with the package's parties, numbers, amounts and dates. */
+  render(docDatumId: string): Promise<MadeFile>;
+  /** Undefined where nobody has downloaded it. */
+  lastDownload(docDatumId: string): Promise<LetterDownload | undefined>;
+  /** Keeps that it was downloaded, by whom and when; a second time under the same key is the first. */
+  noteDownload(docDatumId: string, key: string): Promise<void>;
+  /** Gives an arrived file as the signed letter, in the place of an earlier one too; `key` makes what is sent twice one. */
+  give(docDatumId: string, pkFile: string, key: string): Promise<ItemOutcome>;
+}

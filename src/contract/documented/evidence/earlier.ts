@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { identifier, instant, list, maybe, page, pageSize, text } from '../../fields.ts';
+import { docFileWire } from './materials.ts';
+
+const request = v.object({ docDatumId: identifier, keyword: maybe(text(64)), page, pageSize });
+
+const earlierWire = v.object({
+  ...docFileWire.entries,
+  docDatumId: v.string(), createTime: v.nullish(instant),
+  /** Numbers of the packages that hold it, the first few, and how many they are. */
+  usedIn: v.nullish(v.array(v.string())), usedCount: v.nullish(v.number()),
+  /** The package for which one chooses has it already. */
+  inPackage: v.nullish(v.boolean()),
+  /** RED or VOID by the tax register. */
+  invoiceState: v.nullish(v.string()),
+});
+export type EarlierWire = v.InferInput<typeof earlierWire>;
+
+const answer = v.object({ total: v.number(), records: v.array(earlierWire) });
+
+/** Choosing invoices and contracts that a company has given before (document 2, section 7, which names no fields; checklist F-218): each once, the latest first; NOT_FOUND for a package of somebody else. */
+export const earlierCalls = {
+  earlierInvoices: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/invoices/listPageByPa', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false, request, answer }),
+  earlierContracts: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/listPageByPa', source: 'document 2, section 7, which names no fields: of packages that are not under review', caller: 'signed-in', changes: false, request, answer }),
+  earlierContractsInAudit: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/audit/listPageByPa', source: 'document 2, section 7, which names no fields: of packages under review', caller: 'signed-in', changes: false, request, answer }),
+  /** Puts copies of earlier documents into a material, with their files and values. Refuses with CHOICE_REFUSED, naming the first that may not be chosen and why; then none is put. */
+  fileRelate: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/material/relate', source: 'document 2, sections 3 and 7: docFileType, docMaterialId, docFileIds', caller: 'signed-in', changes: true,
+    request: v.object({ docMaterialId: identifier, docFileIds: list }), answer: v.array(docFileWire),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Material } from './material.ts';
+
+/** How the signed letter of an overdue package stands: to be given, given, given back by the platform, or taken by it. */
+export const letterStates = ['wanted', 'given', 'returned', 'taken'] as const;
+export type LetterState = (typeof letterStates)[number];
+
+/** What is wanted of a package whose business is overdue (document 2, sections 4 and 7). */
+export interface OverdueMaterials {
+  /** The earliest due date of its businesses; the day after is the first that is overdue. */
+  readonly due: PlainDate;
+  readonly letter: LetterState;
+}
+
+/** The category under which the letter lies among a package's materials. No standard of a funder has it. */
+export const overdueCategory = 'OVERDUE_LETTER';
+
+/** The due date by which a package is overdue on a Shanghai day: what was paid out, and is past its due date. No call of the documents says that a business was repaid, so one that was is overdue too. */
+export function overdueSince({ fundedAt, expectedDueDate: due }: { readonly fundedAt: number | undefined; readonly expectedDueDate: PlainDate | undefined }, today: PlainDate): PlainDate | undefined {
+  return fundedAt !== undefined && due !== undefined && due < today ? due : undefined;
+}
+
+/** How the letter stands, by what is in its material. */
+export function letterStateOf({ items: [item] }: { readonly items: readonly Pick<Material['items'][number], 'result'>[] }): LetterState {
+  if (item === undefined) return 'wanted';
+  if (item.result === 'NOPASS') return 'returned';
+  return item.result === 'PASS' ? 'taken' : 'given';
+}
+
+/** Whether a letter may be given, in the place of an earlier one too: until the platform has taken one. */
+export function takesLetter(letter: LetterState): boolean {
+  return letter !== 'taken';
+}

@@ -1,0 +1,255 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ChoosingOutcome, EarlierDocuments, EarlierKind, EarlierPage } from '../../../application/ports/evidence/earlier-documents.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import { documentAmount, documentNumber, invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { isReusable, mayChoose, roomIn, type Choosing, type EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
+import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import { ready, type Loading } from '../../shared/loading.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { troubleWords } from '../../shared/trouble-words.ts';
+
+export interface EarlierParts {
+  readonly earlier: EarlierDocuments;
+  readonly identifiers: Identifiers;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly docDatumId: () => string;
+  readonly material: (docMaterialId: string) => Material | undefined;
+  /** They lie in the material now. */
+  readonly came: (items: readonly MaterialItem[], docMaterialId: string) => void;
+  /** What is there now is shown. */
+  readonly refresh: () => Promise<void>;
+}
+
+export interface EarlierRow {
+  readonly docFileId: string;
+  readonly number: string;
+  /** Its first file, and how many there are. */
+  readonly fileName: string;
+  readonly files: number;
+  /** Of an invoice; empty where there is none. */
+  readonly date: string;
+  /** Decimal text in yuan. */
+  readonly amount: string | undefined;
+  readonly usedIn: Message;
+  readonly validity: { readonly mark: InvoiceMark | undefined; readonly words: Message } | undefined;
+  /** Why it cannot be chosen. */
+  readonly refusal: Message | undefined;
+  readonly chosen: boolean;
+}
+
+export interface EarlierView {
+  readonly material: string;
+  readonly kind: EarlierKind;
+  /** Between which one may switch; none where there is one alone. */
+  readonly kinds: readonly EarlierKind[];
+  readonly keyword: string;
+  readonly rows: Loading<readonly EarlierRow[]>;
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly chosen: number;
+  /** How many the category still takes, with those that are chosen; undefined for any number. */
+  readonly room: number | undefined;
+  /** Every row of the page that may be chosen is. */
+  readonly all: boolean | 'mixed';
+  readonly trouble: Message | undefined;
+  readonly busy: boolean;
+}
+
+export const earlierPageSizes = [10, 20, 50];
+
+function refusalWords(choosing: Choosing): Message | undefined {
+  if (choosing.allowed) return undefined;
+  return choosing.because === 'file' ? troubleWords(choosing.refusal) : message(`reuse.not-${choosing.because}`);
+}
+
+function usedWords({ usedIn, uses }: EarlierDocument): Message {
+  return uses === 0 ? message('reuse.used-nowhere') : message('reuse.used-in', { packages: usedIn, more: uses - usedIn.length });
+}
+
+/** Choosing invoices and contracts for a material among those that the company has given before: searched and paged by the back end, chosen over all pages, put there together. */
+export class EarlierChoice {
+  /** Somebody has asked for it on this page: until then nothing of it is fetched. */
+  wanted = false;
+  docMaterialId: string | undefined = undefined;
+  kind: EarlierKind = 'invoices';
+  keyword = '';
+  page = 1;
+  pageSize = 10;
+  busy = false;
+  trouble: Message | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  readonly picked = observable.map<string, EarlierDocument>({}, { deep: false });
+  #key = '';
+  readonly #content: PageContent<EarlierPage>;
+  readonly #parts: EarlierParts;
+
+  constructor(parts: EarlierParts) {
+    this.#parts = parts;
+    this.#content = new PageContent(parts.session, async (signal) => parts.earlier.page({ kind: this.kind, docDatumId: parts.docDatumId(), keyword: this.keyword.trim(), page: this.page, pageSize: this.pageSize }, signal));
+    makeAutoObservable<this>(this, { picked: false }, { autoBind: true, deep: false });
+  }
+
+  get open(): boolean {
+    return this.docMaterialId !== undefined;
+  }
+
+  get view(): EarlierView | undefined {
+    const { material, kind, keyword, page, pageSize, picked, trouble, busy } = this;
+    if (!material) return undefined;
+    const { current } = this.#content;
+    const total = current.kind === 'ready' ? current.value.total : 0;
+    const open = this.choosable;
+    const ticked = open.filter(({ docFileId }) => picked.has(docFileId)).length;
+    return {
+      material: material.name, kind, kinds: material.docFileType === 'BUSI_CONTRACT' ? ['contracts', 'contracts-in-review'] : [], keyword,
+      rows: current.kind === 'ready' ? ready(current.value.documents.map((each) => this.row(each, material))) : current,
+      total, page, pages: Math.max(1, Math.ceil(total / pageSize)), pageSize, chosen: picked.size, room: roomIn(material),
+      all: ticked === 0 ? false : ticked === open.length ? true : 'mixed', trouble, busy,
+    };
+  }
+
+  opened(docMaterialId: string): void {
+    const material = this.#parts.material(docMaterialId);
+    if (!material || !isReusable(material.docFileType)) return;
+    this.wanted = true;
+    this.docMaterialId = docMaterialId;
+    this.kind = material.docFileType === 'BUSI_CONTRACT' ? 'contracts' : 'invoices';
+    this.keyword = '';
+    this.page = 1;
+    this.picked.clear();
+    this.trouble = undefined;
+    this.#key = this.#parts.identifiers.next();
+    this.#content.cleared();
+    void this.#content.load();
+  }
+
+  dropped(): void {
+    this.docMaterialId = undefined;
+    this.#content.stop();
+  }
+
+  failureRead(): void {
+    this.failure = undefined;
+  }
+
+  kindChosen(kind: EarlierKind): void {
+    this.kind = kind;
+    this.fromTheFirst();
+  }
+
+  keywordTyped(keyword: string): void {
+    this.keyword = keyword;
+  }
+
+  searched(): void {
+    this.fromTheFirst();
+  }
+
+  pageChosen(page: number): void {
+    this.page = page;
+    void this.#content.load();
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.pageSize = pageSize;
+    this.fromTheFirst();
+  }
+
+  retryPressed(): void {
+    void this.#content.load();
+  }
+
+  ticked(docFileId: string, on: boolean): void {
+    const document = this.choosable.find((each) => each.docFileId === docFileId);
+    this.changed();
+    if (!on) this.picked.delete(docFileId);
+    else if (document && this.hasRoom) this.picked.set(docFileId, document);
+    else if (document) this.trouble = message('reuse.no-room', { room: this.picked.size });
+  }
+
+  /** All of the page that may be chosen, as far as there is room. */
+  allTicked(on: boolean): void {
+    for (const { docFileId } of this.choosable) if (on !== this.picked.has(docFileId)) this.ticked(docFileId, on);
+  }
+
+  async confirmed(): Promise<void> {
+    const { docMaterialId, picked } = this;
+    if (docMaterialId === undefined || this.busy) return;
+    if (picked.size === 0) {
+      this.trouble = message('reuse.nothing');
+      return;
+    }
+    const { earlier, session } = this.#parts;
+    this.busy = true;
+    try {
+      await this.told(await earlier.choose(docMaterialId, [...picked.keys()], this.#key), docMaterialId);
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.failure = failureOf(thrown)));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private get material(): Material | undefined {
+    return this.docMaterialId === undefined ? undefined : this.#parts.material(this.docMaterialId);
+  }
+
+  private get choosable(): readonly EarlierDocument[] {
+    const { material } = this;
+    return material ? (this.#content.value?.documents ?? []).filter((each) => mayChoose(each, material).allowed) : [];
+  }
+
+  private get hasRoom(): boolean {
+    const room = this.material && roomIn(this.material);
+    return room === undefined || this.picked.size < room;
+  }
+
+  /** Another choice is another question. */
+  private changed(): void {
+    this.trouble = undefined;
+    this.#key = this.#parts.identifiers.next();
+  }
+
+  private fromTheFirst(): void {
+    this.page = 1;
+    void this.#content.load();
+  }
+
+  private async told(outcome: ChoosingOutcome, docMaterialId: string): Promise<void> {
+    const { came, toasts, refresh } = this.#parts;
+    if (outcome.chosen) {
+      runInAction(() => {
+        this.dropped();
+        came(outcome.items, docMaterialId);
+      });
+      toasts.show('ok', message('reuse.done', { count: outcome.items.length }));
+      return;
+    }
+    runInAction(() => {
+      this.changed();
+      this.picked.clear();
+      this.trouble = outcome.because === 'refused' ? message('reuse.refused', { number: outcome.number }) : troubleWords({ saved: false, because: outcome.because });
+    });
+    await Promise.all([refresh(), this.#content.look()]);
+  }
+
+  private row(document: EarlierDocument, material: Material): EarlierRow {
+    const { content, files, mark, docFileId } = document;
+    const [invoice, amount] = [invoiceOf(content), documentAmount(content)];
+    const refusal = refusalWords(mayChoose(document, material));
+    return {
+      docFileId, number: documentNumber(content), fileName: files[0]?.name ?? '', files: files.length, date: invoice?.date ?? '', amount: amount && moneyToText(amount), usedIn: usedWords(document),
+      validity: invoice ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) } : undefined, refusal, chosen: this.picked.has(docFileId),
+    };
+  }
+}

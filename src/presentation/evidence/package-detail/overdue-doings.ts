@@ -1,0 +1,198 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { MadeFile } from '../../../application/ports/evidence/material-standards.ts';
+import type { LetterDownload, OverdueDesk, OverdueLetter } from '../../../application/ports/evidence/overdue-desk.ts';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { FileReference } from '../../../domain/evidence/materials/material.ts';
+import { letterStateOf, takesLetter, type LetterState } from '../../../domain/evidence/materials/overdue.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import type { UploadQueue } from '../../shared/upload-queue.ts';
+import type { UploadTask } from '../../shared/upload-task.ts';
+import { sizesOf, type SizeLimit } from '../shared/size-limits.ts';
+import { taskView, type TaskView } from '../shared/task-view.ts';
+
+export interface OverdueParts {
+  readonly book: OpenBook;
+  readonly overdue: OverdueDesk;
+  readonly queue: UploadQueue;
+  readonly identifiers: Identifiers;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  /** Shows the package as it is now. */
+  readonly look: () => Promise<void>;
+}
+
+/** What the dialog of the letter shows. */
+export interface LetterView {
+  readonly due: PlainDate;
+  readonly state: LetterState;
+  /** The signed letter that is there. */
+  readonly file: FileReference | undefined;
+  /** Why the platform gave it back; empty where it did not. */
+  readonly reason: string;
+  readonly mayGive: boolean;
+  /** Whether and by whom the letter to sign was downloaded; undefined where nobody could say. */
+  readonly tip: Message | undefined;
+  readonly types: readonly string[];
+  /** The largest first. */
+  readonly sizes: readonly SizeLimit[];
+  /** Signed letters on their way, and those that did not make it. */
+  readonly tasks: readonly TaskView[];
+}
+
+/** The letter of an overdue business: downloaded, signed, given, and given again, in any order. */
+export class OverdueDoings {
+  open = false;
+  letter: OverdueLetter | undefined = undefined;
+  /** It is not overdue any more. */
+  gone = false;
+  download: { readonly last: LetterDownload | undefined } | undefined = undefined;
+  /** The letter to sign is on its way. */
+  fetching = false;
+  failure: Failure | undefined = undefined;
+  #docDatumId = '';
+  #unlisten: (() => void) | undefined;
+  readonly #parts: OverdueParts;
+
+  constructor(parts: OverdueParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get view(): LetterView | undefined {
+    const { letter, download } = this;
+    if (letter === undefined) return undefined;
+    const { due, material } = letter;
+    const [item] = material.items;
+    const state = letterStateOf(material);
+    return {
+      due, state, file: item?.files[0], reason: state === 'returned' ? (item?.reason ?? '') : '', mayGive: takesLetter(state), tip: download && tipOf(download.last),
+      types: allowedExtensions(material.limits), sizes: sizesOf(material.limits), tasks: this.tasks.map(taskView),
+    };
+  }
+
+  opened(docDatumId: string): void {
+    this.left();
+    this.#docDatumId = docDatumId;
+    this.open = false;
+    this.letter = undefined;
+    this.download = undefined;
+    this.failure = undefined;
+  }
+
+  left(): void {
+    this.#unlisten?.();
+    this.#unlisten = undefined;
+  }
+
+  /** Opens the letter's dialog, with what is known of it now. */
+  async pressed(): Promise<void> {
+    const { queue } = this.#parts;
+    this.#unlisten ??= queue.listen(this.#docDatumId, { arrived: (_item, task) => void this.arrived(task) });
+    this.gone = false;
+    try {
+      await this.fetch();
+      runInAction(() => (this.open = !this.gone));
+      if (this.gone) await this.#parts.look();
+    } catch (thrown) {
+      this.failedBecause(thrown);
+    }
+  }
+
+  dropped(): void {
+    this.open = false;
+  }
+
+  goneRead(): void {
+    this.gone = false;
+  }
+
+  failureRead(): void {
+    this.failure = undefined;
+  }
+
+  /** The letter to sign, to be saved by whoever draws this; that it was downloaded is kept. Undefined where it could not be had. */
+  async downloadPressed(): Promise<MadeFile | undefined> {
+    if (this.fetching) return undefined;
+    const { overdue, identifiers, look } = this.#parts;
+    this.fetching = true;
+    try {
+      const file = await overdue.render(this.#docDatumId);
+      await overdue.noteDownload(this.#docDatumId, identifiers.next());
+      const last = await overdue.lastDownload(this.#docDatumId);
+      runInAction(() => (this.download = { last }));
+      void look();
+      return file;
+    } catch (thrown) {
+      this.failedBecause(thrown);
+      return undefined;
+    } finally {
+      runInAction(() => (this.fetching = false));
+    }
+  }
+
+  /** The signed letter; of several files the first, as there is one letter. */
+  filesGiven([file]: readonly LocalFile[]): void {
+    const { letter } = this;
+    if (file === undefined || letter === undefined) return;
+    const { queue, book } = this.#parts;
+    for (const task of this.tasks) queue.cancelPressed(task.id);
+    queue.add({ docDatumId: this.#docDatumId, book }, file, { kind: 'letter', material: letter.material });
+  }
+
+  retryPressed(taskId: string): void {
+    this.#parts.queue.retryPressed(taskId);
+  }
+
+  cancelPressed(taskId: string): void {
+    this.#parts.queue.cancelPressed(taskId);
+  }
+
+  private get tasks(): readonly UploadTask[] {
+    return this.#parts.queue.of(this.#docDatumId).filter(({ placement, state }) => placement.kind === 'letter' && state.kind !== 'arrived');
+  }
+
+  private async arrived(task: UploadTask): Promise<void> {
+    if (task.placement.kind !== 'letter') return;
+    const { queue, toasts, look } = this.#parts;
+    queue.dismissed(task.id);
+    toasts.show('ok', message('overdue.given'));
+    try {
+      await this.fetch();
+    } catch (thrown) {
+      this.failedBecause(thrown);
+    }
+    await look();
+  }
+
+  private async fetch(): Promise<void> {
+    const { overdue } = this.#parts;
+    const id = this.#docDatumId;
+    // Where nobody can say who downloaded it, nothing is said.
+    const [letter, download] = await Promise.all([overdue.letter(id), overdue.lastDownload(id).then((last) => ({ last }), () => undefined)]);
+    runInAction(() => {
+      if (id !== this.#docDatumId) return;
+      this.letter = letter;
+      this.gone = letter === undefined;
+      this.download = download;
+    });
+  }
+
+  private failedBecause(thrown: unknown): void {
+    this.#parts.session.faultSeen(thrown);
+    runInAction(() => {
+      this.open = false;
+      this.failure = failureOf(thrown);
+    });
+  }
+}
+
+function tipOf(last: LetterDownload | undefined): Message {
+  return last === undefined ? message('overdue.tip-never') : message('overdue.tip', { by: last.by, at: last.at });
+}

@@ -1,0 +1,14 @@
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+
+/** What one size allows, in bytes. */
+export interface SizeLimit {
+  readonly extensions: readonly string[];
+  readonly bytes: number;
+}
+
+/** How large a file of each kind may be, the largest first. */
+export function sizesOf(limits: Material['limits']): readonly SizeLimit[] {
+  const bySize = Map.groupBy(allowedExtensions(limits), (extension) => limits.maximumKilobytes[extension] ?? 0);
+  return [...bySize].map(([kilobytes, extensions]) => ({ extensions, bytes: kilobytes * 1024 })).toSorted((a, b) => b.bytes - a.bytes);
+}

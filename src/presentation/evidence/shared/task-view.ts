@@ -1,0 +1,33 @@
+import { troubleWords } from '../../shared/trouble-words.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import type { Pause, UploadTask } from '../../shared/upload-task.ts';
+
+/** A file on its way, as it is shown. */
+export interface TaskView {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  readonly state: UploadTask['state']['kind'];
+  /** What it waits for, where it is paused. */
+  readonly pause: Pause | undefined;
+  readonly trouble: Message | undefined;
+  readonly canRetry: boolean;
+  /** It was never sent. */
+  readonly refusedAtOnce: boolean;
+}
+
+/** What a page shows of a file on its way. */
+export function taskView(task: UploadTask): TaskView {
+  const failed = task.state.kind === 'failed' ? task.state : undefined;
+  return {
+    id: task.id, name: task.file.name, size: task.file.size, sent: task.sent, state: task.state.kind, pause: task.state.kind === 'paused' ? task.state.because : undefined,
+    trouble: failed && troubleWords(failed.trouble), canRetry: failed?.canRetry ?? false, refusedAtOnce: failed?.atOnce === true,
+  };
+}
+
+/** The item that a task's file is for; undefined for a new one. */
+export function itemOfTask({ placement }: UploadTask): string | undefined {
+  return 'item' in placement ? placement.item.docFileId : undefined;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** How the object store is made to fail. */
+export const storeFaults = ['none', 'away', 'full', 'read-only', 'refused', 'nonsense'] as const;
+export type StoreFault = (typeof storeFaults)[number];
+
+/** Whether documents are read, or only wait. */
+export const readingFaults = ['on', 'off'] as const;
+export type ReadingFault = (typeof readingFaults)[number];
+
+export const callFaultKinds = ['latency', 'offline', 'code', 'nonsense', 'hang'] as const;
+export type CallFaultKind = (typeof callFaultKinds)[number];
+
+/** Whether a call has done its work by the time it fails. */
+export const faultWhens = ['before', 'after'] as const;
+export type FaultWhen = (typeof faultWhens)[number];
+
+const callFault = v.object({ call: v.string(), kind: v.picklist(callFaultKinds), times: v.number(), when: v.picklist(faultWhens), code: v.string(), milliseconds: v.number() });
+
+export const faultsAnswer = v.object({ objectStore: v.picklist(storeFaults), recognition: v.picklist(readingFaults), calls: v.array(callFault), callNames: v.array(v.string()) });
+
+export type CallFault = v.InferOutput<typeof callFault>;
+export type Faults = v.InferOutput<typeof faultsAnswer>;
+
+/** What is to fail from now on, or to fail no more. */
+export type FaultOrder =
+  | { readonly objectStore: StoreFault }
+  | { readonly recognition: ReadingFault }
+  | { readonly call: string; readonly kind: 'none' }
+  | { readonly call: string; readonly kind: CallFaultKind; readonly times: number; readonly when: FaultWhen; readonly milliseconds?: number; readonly code?: string };
+
+export const jobsAnswer = v.array(v.object({ name: v.string(), waiting: v.number(), running: v.number(), failed: v.number() }));
+export type JobCounts = v.InferOutput<typeof jobsAnswer>[number];

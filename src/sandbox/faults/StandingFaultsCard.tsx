@@ -1,0 +1,40 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { SelectField } from '../../views/design/fields/SelectField.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { readingFaults, storeFaults, type Faults } from '../api/fault-answers.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+
+/** What the file store and the reading of documents are made to suffer from, until it is ended. */
+export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition }: Faults) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { faults } = useConsole();
+  return (
+    <Card title={say('sandbox-faults.standing')} padded>
+      <div className={styles.fields}>
+        <SelectField
+          label={say('sandbox-faults.store')}
+          value={objectStore}
+          choices={storeFaults.map((fault) => ({ value: fault, label: say(`sandbox-faults.store-${fault}`) }))}
+          onChanged={(value) => {
+            const fault = storeFaults.find((each) => each === value);
+            if (fault) void faults.storeChosen(fault);
+          }}
+        />
+        <SelectField
+          label={say('sandbox-faults.reading')}
+          value={recognition}
+          choices={readingFaults.map((fault) => ({ value: fault, label: say(`sandbox-faults.reading-${fault}`) }))}
+          onChanged={(value) => {
+            const fault = readingFaults.find((each) => each === value);
+            if (fault) void faults.readingChosen(fault);
+          }}
+        />
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,54 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { JobCounts } from '../api/fault-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import { failureOf } from '../shared/failure.ts';
+import { loading, ready, type Loading } from '../shared/loading.ts';
+
+/** Milliseconds until it is asked again. */
+const pause = 2000;
+
+export type Later = (milliseconds: number, work: () => void) => () => void;
+
+/** How much work that is put aside waits, runs and has failed; asked again for as long as somebody looks. */
+export class JobsPresenter {
+  content: Loading<readonly JobCounts[]> = loading;
+  #forget: (() => void) | undefined;
+  #looking = false;
+  readonly #api: Pick<SandboxApi, 'jobs'>;
+  readonly #later: Later;
+
+  constructor(api: Pick<SandboxApi, 'jobs'>, later: Later) {
+    this.#api = api;
+    this.#later = later;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** All kinds together. */
+  get underWay(): { readonly waiting: number; readonly running: number } {
+    const jobs = this.content.kind === 'ready' ? this.content.value : [];
+    const sum = (of: 'waiting' | 'running'): number => jobs.reduce((total, job) => total + job[of], 0);
+    return { waiting: sum('waiting'), running: sum('running') };
+  }
+
+  opened(): void {
+    this.#looking = true;
+    void this.load();
+  }
+
+  left(): void {
+    this.#looking = false;
+    this.#forget?.();
+  }
+
+  async load(): Promise<void> {
+    this.#forget?.();
+    if (this.content.kind === 'failed') this.content = loading;
+    try {
+      const jobs = await this.#api.jobs();
+      runInAction(() => (this.content = ready(jobs)));
+      if (this.#looking) this.#forget = this.#later(pause, () => void this.load());
+    } catch (thrown) {
+      runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect } from 'react';
+import type { DocumentSearch } from '../../presentation/viewer/document-search.ts';
+import type { TextPlace } from '../../presentation/viewer/text-matches.ts';
+
+/** Under these names the text layer's styles know them; they are the browser's, over all viewers of the page. */
+const names = { found: 'viewer-found', current: 'viewer-current' } as const;
+
+/** Space that is left around what is brought before the eye, in pixels. */
+const margin = 48;
+
+interface PageHighlightsProps {
+  readonly search: DocumentSearch;
+  readonly page: number;
+  readonly layer: RefObject<HTMLElement | null>;
+  /** Changes each time the page's text has been laid. */
+  readonly laid: number;
+}
+
+/** Marks what was found on a page within its text, and brings the one that is looked at before the eye. A browser without marks still goes there. */
+export const PageHighlights = observer(function PageHighlights({ search, page, layer, laid }: PageHighlightsProps) {
+  const { found, current } = search;
+
+  useEffect(() => {
+    const element = layer.current;
+    if (laid === 0 || element === null) return undefined;
+    const marked = found.filter((each) => each.page === page && each !== current).flatMap((place) => rangeOf(element, place));
+    const looked = current?.page === page ? rangeOf(element, current) : [];
+    marks(names.found, (highlight) => marked.forEach((range) => highlight.add(range)));
+    marks(names.current, (highlight) => looked.forEach((range) => highlight.add(range)));
+    return () => {
+      marks(names.found, (highlight) => marked.forEach((range) => highlight.delete(range)));
+      marks(names.current, (highlight) => looked.forEach((range) => highlight.delete(range)));
+    };
+  }, [found, current, page, layer, laid]);
+
+  useEffect(() => {
+    const element = layer.current;
+    if (laid === 0 || element === null || current?.page !== page) return undefined;
+    // Once the page itself has been brought there.
+    const frame = requestAnimationFrame(() => {
+      const [range] = rangeOf(element, current);
+      if (range) bringIntoSight(range, element);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [current, page, layer, laid]);
+
+  return null;
+});
+
+function marks(name: string, change: (highlight: Highlight) => void): void {
+  const registry = globalThis.CSS?.highlights;
+  if (!registry) return;
+  const highlight = registry.get(name) ?? new Highlight();
+  change(highlight);
+  registry.set(name, highlight);
+}
+
+/** The letters from one place to another, counted over all texts of the layer; nothing where the layer has other letters. */
+function rangeOf(layer: HTMLElement, { from, to }: TextPlace): readonly Range[] {
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let [at, begun] = [0, false];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.nodeValue?.length ?? 0;
+    if (!begun && from < at + length) {
+      range.setStart(node, from - at);
+      begun = true;
+    }
+    if (begun && to <= at + length) {
+      range.setEnd(node, to - at);
+      return [range];
+    }
+    at += length;
+  }
+  return [];
+}
+
+function bringIntoSight(range: Range, layer: HTMLElement): void {
+  const frame = layer.closest('section');
+  if (!frame) return;
+  const [place, sight] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (place.top < sight.top + margin || place.bottom > sight.bottom - margin) frame.scrollTop += place.top - sight.top - sight.height / 3;
+  if (place.left < sight.left || place.right > sight.right) frame.scrollLeft += place.left - sight.left - margin;
+}

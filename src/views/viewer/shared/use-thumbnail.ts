@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { PicturedFile } from '../../../presentation/viewer/thumbnails.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+
+/** Milliseconds for which a row must stay in sight: whoever scrolls past wants none of it. */
+const rest = 250;
+
+/** Draws a file's small picture into an element once that is before the eye. What is out of sight again before its turn comes is let go. */
+export function useThumbnail(viewer: ViewerPresenter, file: PicturedFile | undefined, { width, height }: { readonly width: number; readonly height: number }): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const pkFile = file?.pkFile;
+  const latest = useRef(file);
+
+  useEffect(() => {
+    latest.current = file;
+  });
+
+  useEffect(() => {
+    const element = place.current;
+    element?.replaceChildren();
+    if (element === null || pkFile === undefined || typeof IntersectionObserver === 'undefined') return undefined;
+    let leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = async (): Promise<void> => {
+      const wanted = latest.current;
+      const { signal } = leaving;
+      if (!wanted) return;
+      const kept = await viewer.thumbnails.picture(wanted, { width, height, density: window.devicePixelRatio }, () => document.createElement('canvas'), signal);
+      if (signal.aborted || !kept) return;
+      watch.disconnect();
+      element.replaceChildren(copyOf(kept));
+    };
+    const watch = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      leaving.abort();
+      leaving = new AbortController();
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => void show(), rest);
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [viewer, pkFile, width, height]);
+
+  return place;
+}
+
+/** One that is kept may stand in several places. */
+function copyOf(kept: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas');
+  copy.width = kept.width;
+  copy.height = kept.height;
+  copy.style.width = `${kept.width / window.devicePixelRatio}px`;
+  copy.getContext('2d')?.drawImage(kept, 0, 0);
+  return copy;
+}

@@ -1,0 +1,27 @@
+import { dateTime, englishDay } from '../../format.ts';
+import type { overdue as words } from '../../zh-CN/evidence/overdue.ts';
+
+export const overdue: typeof words = {
+  'overdue.open': 'Overdue letter',
+  'overdue.title': 'Overdue letter',
+  'overdue.body': ({ due }) => `Payment was due on ${englishDay(due)} and is overdue. Download the letter, write in the reason, sign and seal it, and upload the scan, in any order.`,
+  'overdue.download-part': 'The letter to sign',
+  'overdue.download': 'Download the letter',
+  'overdue.download-what': 'Company, business numbers, amounts and due dates are filled in; the reason, the expected day of payment and the date of signature are yours to write.',
+  'overdue.tip-never': 'Nobody has downloaded it yet.',
+  'overdue.tip': ({ by, at }) => `Downloaded${by === '' ? '' : ` by ${by}`} on ${dateTime(at)}.`,
+  'overdue.upload-part': 'The signed letter',
+  'overdue.upload-again': 'It can be replaced: until the platform has taken it, the last one counts.',
+  'overdue.state-given': 'With the platform',
+  'overdue.state-returned': 'Returned',
+  'overdue.state-taken': 'Taken by the platform',
+  'overdue.returned': ({ reason }) => `The platform returned this letter; reason: ${reason}`,
+  'overdue.taken': 'The platform has taken the letter. There is nothing more to do.',
+  'overdue.given': 'The letter was uploaded; the platform will look at it.',
+  'overdue.close': 'Close',
+  'overdue.gone': 'This package is not overdue now; no letter is wanted.',
+  'overdue.log-downloaded': 'Overdue letter downloaded',
+  'overdue.log-given': 'Signed overdue letter uploaded',
+  'overdue.log-returned': 'Overdue letter returned by the platform',
+  'overdue.log-taken': 'Overdue letter taken by the platform',
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isReusable, mayChoose, roomIn } from '../../../../src/domain/evidence/reuse/earlier-document.ts';
+import { docFileTypes } from '../../../../src/domain/evidence/materials/stage.ts';
+import { limitsOf } from '../../../../src/domain/evidence/upload/document-limits.ts';
+
+const file = (name: string, size = 1000) => ({ pkFile: name, name, size, mimeType: '' });
+const invoices = { limits: limitsOf.BUSI_INVOICE };
+const plain = { isHere: false, mark: undefined, files: [file('a.pdf')] };
+
+describe('an earlier document', () => {
+  it('may be chosen where its files could be uploaded', () => {
+    expect(mayChoose(plain, invoices)).toEqual({ allowed: true });
+  });
+
+  it('whose file has no size yet is made when it is opened, and may be chosen', () => {
+    expect(mayChoose({ ...plain, files: [file('a.pdf', 0)] }, invoices)).toEqual({ allowed: true });
+  });
+
+  it.each([
+    ['that stands in the package', { isHere: true }, { because: 'here' }],
+    ['that is red', { mark: 'RED' as const }, { because: 'red' }],
+    ['that is void', { mark: 'VOID' as const }, { because: 'void' }],
+    ['with more files than are taken', { files: [file('a.pdf'), file('b.pdf')] }, { because: 'too-many-files' }],
+    ['with a file of another kind', { files: [file('a.ofd')] }, { because: 'file', refusal: { because: 'extension-not-allowed' } }],
+    ['with a file that is too large', { files: [file('a.png', 5120 * 1024 + 1)] }, { because: 'file', refusal: { because: 'too-large', limitMegabytes: 5 } }],
+  ])('%s may not', (_which, change, refusal) => {
+    expect(mayChoose({ ...plain, ...change }, invoices)).toMatchObject({ allowed: false, ...refusal });
+  });
+
+  it('is an invoice or a contract', () => {
+    expect(docFileTypes.filter(isReusable)).toEqual(['BUSI_INVOICE', 'BUSI_CONTRACT']);
+  });
+
+  it('finds as much room as the category has left', () => {
+    expect([roomIn({ maxItems: undefined, items: [1, 2] }), roomIn({ maxItems: 3, items: [1, 2] }), roomIn({ maxItems: 1, items: [1, 2] })]).toEqual([undefined, 1, 0]);
+  });
+});

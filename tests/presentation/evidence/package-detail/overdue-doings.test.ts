@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/contract/calls.ts';
+import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
+import { openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
+
+let office: Office;
+let zhou: Seat;
+let docDatumId: string;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  const paidOut = (await office.backEnd.reviews.packages(undefined)).filter(({ fundedAt }) => fundedAt !== undefined);
+  docDatumId = paidOut.toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1))[0]?.docDatumId ?? '';
+});
+afterEach(() => office.close());
+
+async function follow(seat: Seat): Promise<PackageDetailPresenter> {
+  const presenter = seat.presenters.packageDetail('receivable');
+  presenter.opened(docDatumId);
+  await until(() => presenter.content.kind !== 'loading');
+  return presenter;
+}
+const shown = (detail: PackageDetailPresenter) => (detail.viewModel.kind === 'ready' ? detail.viewModel.value : undefined);
+const arrivedAll = async (): Promise<void> => until(() => zhou.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'));
+
+describe('the letter of an overdue business', () => {
+  it('is offered to whoever works on packages, as what is to be done, and to nobody else', async () => {
+    const detail = await follow(zhou);
+    expect(shown(detail)?.timeline.at(-1)).toMatchObject({ state: 'now', title: { key: 'standing.stage', values: { stage: 'overdue' } }, who: '' });
+    expect(shown(detail)).toMatchObject({ standingTask: 'sign', actions: { letter: true }, holder: [{ key: 'standing.overdue', values: { mine: true, returned: false, due: '2026-11-09' } }] });
+    expect(shown(await follow(await office.seat('guyunzhou')))).toMatchObject({ standingTask: undefined, actions: { letter: false }, holder: [{ key: 'standing.overdue', values: { mine: false } }] });
+  });
+
+  it('is not offered where nobody could say', async () => {
+    zhou.weather.refuse(calls.overdueButton.path, 'busy');
+    expect(shown(await follow(zhou))?.actions.letter).toBe(false);
+  });
+
+  it('comes with what is taken, and with who downloaded it', async () => {
+    const { overdue } = await follow(zhou);
+    await overdue.pressed();
+    expect(overdue.view).toMatchObject({ due: '2026-11-09', state: 'wanted', file: undefined, mayGive: true, tip: { key: 'overdue.tip-never' }, types: ['jpg', 'jpeg', 'png', 'pdf'], tasks: [] });
+    const file = await overdue.downloadPressed();
+    expect(file?.address).toMatch(/^data:application\/pdf;base64,/);
+    expect(overdue.view?.tip).toEqual({ key: 'overdue.tip', values: { by: '周思远', at: office.clock.now() } });
+  });
+
+  it('says nothing of downloads where nobody could tell', async () => {
+    zhou.weather.refuse(calls.overdueDownloadTip.path, 'busy');
+    const { overdue } = await follow(zhou);
+    await overdue.pressed();
+    expect([overdue.open, overdue.view?.tip]).toEqual([true, undefined]);
+  });
+
+  it('that could not be made is told, and no download is kept', async () => {
+    const { overdue } = await follow(zhou);
+    await overdue.pressed();
+    zhou.weather.refuse(calls.overdueRender.path, '系统维护中');
+    expect(await overdue.downloadPressed()).toBeUndefined();
+    expect([overdue.open, overdue.fetching, overdue.failure]).toMatchObject([false, false, { what: { values: { words: '系统维护中' } } }]);
+    overdue.failureRead();
+    await overdue.pressed();
+    expect(overdue.view?.tip).toEqual({ key: 'overdue.tip-never' });
+  });
+
+  it('that was given is shown with the page, and can be replaced; of several files the first counts', async () => {
+    const detail = await follow(zhou);
+    const { overdue } = detail;
+    await overdue.pressed();
+    overdue.filesGiven([pdf('一.pdf'), pdf('二.pdf')]);
+    await until(() => overdue.view?.state === 'given');
+    expect(overdue.view).toMatchObject({ file: { name: '一.pdf' }, mayGive: true, tasks: [] });
+    expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'ok' }]);
+    await until(() => shown(detail)?.standingTask === undefined);
+    expect(shown(detail)?.holder).toMatchObject([{ key: 'standing.platform', values: { stage: 'overdue-letter' } }]);
+    overdue.filesGiven([pdf('三.pdf')]);
+    await until(() => overdue.view?.file?.name === '三.pdf');
+    await arrivedAll();
+  });
+
+  it('takes no file of another kind, and the next one in its place', async () => {
+    const { overdue } = await follow(zhou);
+    await overdue.pressed();
+    overdue.filesGiven([]);
+    overdue.filesGiven([{ ...pdf('a.exe'), name: 'a.exe' }]);
+    expect(overdue.view?.tasks).toMatchObject([{ name: 'a.exe', state: 'failed', canRetry: false }]);
+    overdue.filesGiven([pdf('b.pdf')]);
+    await until(() => overdue.view?.state === 'given');
+    expect(overdue.view?.tasks).toEqual([]);
+  });
+
+  it('that the platform took meanwhile is given no more, and says why it was returned while it may be', async () => {
+    const detail = await follow(zhou);
+    const { overdue } = detail;
+    await overdue.pressed();
+    overdue.filesGiven([pdf('一.pdf')]);
+    await until(() => overdue.view?.state === 'given');
+    const deed = async (wanted: 'return-letter' | 'take-letter') => office.backEnd.reviews.deed(docDatumId, { deed: wanted, by: 'shen-ruoxi', reason: '没有盖章', corrections: [] });
+    await deed('return-letter');
+    await overdue.pressed();
+    expect(overdue.view).toMatchObject({ state: 'returned', reason: '没有盖章', mayGive: true });
+    overdue.filesGiven([pdf('二.pdf')]);
+    await until(() => overdue.view?.state === 'given');
+    await deed('take-letter');
+    overdue.filesGiven([pdf('三.pdf')]);
+    await until(() => overdue.view?.tasks[0]?.state === 'failed');
+    expect(overdue.view?.tasks).toMatchObject([{ name: '三.pdf', canRetry: false }]);
+    await overdue.pressed();
+    expect(overdue.view).toMatchObject({ state: 'taken', mayGive: false, file: { name: '二.pdf' } });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../src/application/ports/port-fault.ts';
+import { DeskPresenter, nextToLookAt, type DeskPlace } from '../../src/sandbox/review/desk-presenter.ts';
+import { consoleUnderTest, settled } from './fake-sandbox.ts';
+
+const place = (key: string, more: Partial<DeskPlace> = {}): DeskPlace => ({ key, unmarked: true, problems: 0, ...more });
+
+describe('the next document to look at', () => {
+  it.each([
+    ['one with something to look at, before those without', [place('a'), place('b'), place('c', { problems: 2 })], 'a', 'c'],
+    ['the next without a mark', [place('a'), place('b', { unmarked: false, problems: 3 }), place('c')], 'a', 'c'],
+    ['from the beginning again behind the last', [place('a'), place('b'), place('c')], 'c', 'a'],
+    ['never the one that lies there', [place('a', { problems: 1 }), place('b')], 'a', 'b'],
+    ['none once all others are marked', [place('a'), place('b', { unmarked: false })], 'a', undefined],
+    ['the first, from a document that is gone', [place('a'), place('b')], 'gone', 'a'],
+  ] as const)('is %s', (_what, places, from, next) => {
+    expect(nextToLookAt(places, from)?.key).toBe(next);
+  });
+});
+
+describe('the desk', () => {
+  const places = [place('a', { unmarked: false }), place('b'), place('c')];
+
+  it('begins with the first document without a mark, or the first of all', () => {
+    const desk = new DeskPresenter();
+    expect(desk.openIn(places)).toBe('b');
+    expect(desk.openIn(places.map((each) => ({ ...each, unmarked: false })))).toBe('a');
+    expect(desk.openIn([])).toBeUndefined();
+  });
+
+  it('keeps what was opened, until it is gone or another package lies there', () => {
+    const desk = new DeskPresenter();
+    desk.began('DD1');
+    desk.opened('c');
+    desk.began('DD1');
+    expect(desk.openIn(places)).toBe('c');
+    expect(desk.openIn(places.slice(0, 2))).toBe('b');
+    desk.began('DD2');
+    expect(desk.openIn(places)).toBe('b');
+  });
+
+  it('steps to the neighbours, and nowhere from the ends', () => {
+    const desk = new DeskPresenter();
+    expect([desk.stepped(places, -1), desk.stepped(places, 1)]).toEqual(['a', 'c']);
+    desk.opened('c');
+    expect(desk.stepped(places, 1)).toBeUndefined();
+    desk.opened('a');
+    expect(desk.stepped(places, -1)).toBeUndefined();
+  });
+});
+
+describe('what the papers say', () => {
+  const waiting = { pkFile: 'file-1', state: 'waiting' as const, fields: [] };
+  const done = { pkFile: 'file-1', state: 'read' as const, fields: [{ name: 'number', value: '1', source: 'xml', doubts: [] }] };
+
+  it('is asked for until all has been read', async () => {
+    const { parts: { papers }, sandbox, whilePasses } = consoleUnderTest();
+    sandbox.read = [waiting];
+    papers.opened('DD1');
+    await settled();
+    expect(papers.of([{ pkFile: 'file-1' }])?.state).toBe('waiting');
+    sandbox.read = [done];
+    whilePasses();
+    await settled();
+    expect(papers.of([{ pkFile: 'other' }, { pkFile: 'file-1' }])).toEqual(done);
+    sandbox.read = [waiting];
+    whilePasses();
+    await settled();
+    expect(papers.of([{ pkFile: 'file-1' }])?.state).toBe('read');
+  });
+
+  it('is asked for no more once the package is left, and forgotten with the next', async () => {
+    const { parts: { papers }, sandbox, whilePasses } = consoleUnderTest();
+    sandbox.read = [waiting];
+    papers.opened('DD1');
+    await settled();
+    papers.left();
+    sandbox.read = [done];
+    whilePasses();
+    await settled();
+    expect(papers.of([{ pkFile: 'file-1' }])?.state).toBe('waiting');
+    sandbox.read = [];
+    papers.opened('DD2');
+    expect(papers.of([{ pkFile: 'file-1' }])).toBeUndefined();
+  });
+
+  it('is missing where it cannot be had, and keeps nobody from reviewing', async () => {
+    const { parts: { papers }, sandbox } = consoleUnderTest();
+    sandbox.refusal = new PortFault('offline');
+    papers.opened('DD1');
+    await settled();
+    expect(papers.of([{ pkFile: 'file-1' }])).toBeUndefined();
+  });
+});

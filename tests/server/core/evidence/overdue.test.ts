@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import { overdueLetter } from '../../../../server/core/evidence/overdue-letter.ts';
+import type { CandidateRecord, CompanyRecord, PackageRecord } from '../../../../server/core/records.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { arrivedFile, asked, policyFor, uploadingWorld, type World } from './uploading.ts';
+
+const day = 86_400_000;
+const reviewer = { by: 'shen-ruoxi', reason: '', corrections: [] } as const;
+
+let clock: ManualClock;
+let world: World;
+let clerk: CallerFacts;
+let docDatumId: string;
+
+beforeEach(async () => {
+  clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
+  world = await uploadingWorld(new MemoryObjectStore(), { clock });
+  clerk = await world.asking('zhousiyuan');
+  docDatumId = (await paidOut())[0]?.docDatumId ?? '';
+});
+
+const paidOut = async (): Promise<readonly PackageRecord[]> =>
+  (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).filter(({ fundedAt }) => fundedAt !== undefined).toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1));
+const ask = async (name: Parameters<typeof asked>[1], more: object = {}, asking = clerk) => asked(world, name, { docDatumId, ...more }, asking);
+const materialId = async (): Promise<string> => ((await ask('overdueCheck')).data as { readonly material: { readonly docMaterialId: string } }).material.docMaterialId;
+const give = async (uploadId: string) => ask('overdueFileModify', { fkFile: await arrivedFile(world, clerk, uploadId, await materialId()) });
+const lines = async (action: string) => (await world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId))).filter((line) => line.action === action);
+const answer = async (deed: 'take-letter' | 'return-letter', reason = '') => world.backEnd.reviews.deed(docDatumId, { ...reviewer, deed, reason });
+const overdueSaid = async (): Promise<unknown> => JSON.parse(((await ask('packageFind')).data as { readonly extBusiParams: string }).extBusiParams) as unknown;
+
+describe('the demo world', () => {
+  it('has one package that is overdue, and one that the clock makes so', async () => {
+    const [overdue, soon] = await paidOut();
+    expect([overdue?.expectDueDate, soon?.expectDueDate]).toEqual(['2026-11-09', '2026-11-24']);
+    docDatumId = soon?.docDatumId ?? '';
+    expect((await ask('overdueButton')).data).toBe(false);
+    clock.advance(4 * day);
+    clerk = await world.asking('zhousiyuan');
+    expect((await ask('overdueButton')).data).toBe(true);
+  });
+});
+
+describe('the letter of an overdue business', () => {
+  it('is asked for by package and list, and laid out once', async () => {
+    expect(await overdueSaid()).toMatchObject({ overdueSince: '2026-11-09', overdueLetter: 'wanted' });
+    expect([await materialId(), await materialId()]).toEqual([`${docDatumId}-OL`, `${docDatumId}-OL`]);
+    expect((await world.store.transaction(async (transaction) => transaction.materials.ofPackage(docDatumId))).filter(({ category }) => category.docStdCategoryId === 'OVERDUE_LETTER').length).toBe(1);
+  });
+
+  it('is downloaded, and who did and when is kept and told', async () => {
+    expect((await ask('overdueDownloadTip')).data).toEqual({ downloadTime: undefined, downloadPersonName: undefined });
+    expect(await ask('overdueRender')).toMatchObject({ code: '0', data: { fileName: `逾期情况说明函-${docDatumId}.pdf`, mimeType: 'application/pdf' } });
+    const keyed = { ...clerk, idempotencyKey: 'once' };
+    await ask('overdueDownloadRecord', {}, keyed);
+    await ask('overdueDownloadRecord', {}, keyed);
+    expect((await lines('overdue-downloaded')).map(({ actorName, at }) => [actorName, at])).toEqual([['周思远', clock.now()]]);
+    expect((await ask('overdueDownloadTip', {}, await world.asking('limin'))).data).toEqual({ downloadTime: clock.now(), downloadPersonName: '周思远' });
+  });
+
+  it('that was signed is given, with the rules of every upload, and replaced until it is taken', async () => {
+    expect((await policyFor({ ...world, docMaterialId: await materialId() }, clerk, 'exe', { localFileName: 'a.exe' })).code).toBe('FILE_EXTENSION');
+    expect(await give('one')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', files: [{ name: '合同.pdf' }] } });
+    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'given' });
+    expect((await give('two')).code).toBe('0');
+    expect((await lines('overdue-given')).length).toBe(2);
+    const before = await world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+    await answer('take-letter');
+    const taken = await world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
+    expect([taken?.state, taken?.stateSince]).toEqual([before?.state, before?.stateSince]);
+    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'taken' });
+    expect((await ask('overdueButton')).data).toBe(false);
+    expect((await policyFor({ ...world, docMaterialId: `${docDatumId}-OL` }, clerk, 'three')).code).toBe('NOT_OPEN_FOR_CHANGE');
+    expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('NOT_OPEN_FOR_CHANGE');
+  });
+
+  it('that the platform gives back says why, is given anew, and shows what it replaced', async () => {
+    await give('one');
+    await expect(answer('return-letter', ' ')).rejects.toMatchObject({ code: 'REVIEW_REASON' });
+    await answer('return-letter', '没有盖章');
+    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'returned' });
+    await expect(answer('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    expect(await give('two')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', changedSinceReturn: true, replaced: { fileName: '合同.pdf' } } });
+  });
+
+  it('is nobody else\'s, and no document like the others', async () => {
+    const fkFile = await arrivedFile(world, clerk, 'one', await materialId());
+    const stranger = await world.asking('heqinghe');
+    for (const call of ['overdueButton', 'overdueCheck', 'overdueRender', 'overdueDownloadTip', 'overdueDownloadRecord'] as const) expect((await ask(call, {}, stranger)).code).toBe('NOT_FOUND');
+    expect((await ask('overdueFileModify', { fkFile }, stranger)).code).toBe('NOT_FOUND');
+    const director = await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR');
+    expect((await ask('overdueButton', {}, director)).data).toBe(false);
+    expect((await ask('overdueFileModify', { fkFile }, director)).code).toBe('NOT_PERMITTED');
+    expect((await asked(world, 'fileCreate', { docMaterialId: `${docDatumId}-OL`, docFileType: 'OTHER', fkFile }, clerk)).code).toBe('NOT_OPEN_FOR_CHANGE');
+    expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('FILE_MISSING');
+  });
+
+  it('is wanted of nothing that is not overdue', async () => {
+    docDatumId = world.docDatumId;
+    expect((await ask('overdueButton')).data).toBe(false);
+    for (const call of ['overdueCheck', 'overdueRender', 'overdueDownloadTip', 'overdueDownloadRecord'] as const) expect((await ask(call)).code).toBe('NOT_IN_THIS_STATE');
+    expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('NOT_IN_THIS_STATE');
+    await expect(answer('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+  });
+});
+
+describe('what the letter says', () => {
+  const business = (serial: number, dueDate: string) => ({ number: `YK-${serial}`, amount: money('1200.50'), dueDate }) as CandidateRecord;
+  const record = { docDatumId: 'DD-1', payerName: '付款公司', financeName: '资金方', accountNo: '330501' } as PackageRecord;
+  const company = { name: '我们公司', uscc: '91X' } as CompanyRecord;
+  const written = (businesses: readonly CandidateRecord[]) => overdueLetter({ record, company, businesses, fundedOn: '2026-09-22', today: '2026-11-21' });
+
+  it('are its parties, and each business that is overdue, with amounts, dates and days', () => {
+    const { from, to, date, toSign, paragraphs } = written([business(2, '2026-11-19'), business(1, '2026-11-09'), business(3, '2026-11-21')]);
+    expect([from.name, to, date, toSign]).toEqual(['我们公司', '资金方', '', true]);
+    const text = paragraphs.join('\n');
+    expect(text).toContain('2026 年 9 月 22 日放款');
+    expect(text).toContain('1. YK-1：人民币 1,200.50 元，到期日 2026 年 11 月 9 日，已逾期 12 天；\n2. YK-2：');
+    expect(text).not.toContain('YK-3');
+    expect(text).toContain('合计人民币 2,401.00 元（大写：贰仟肆佰零壹元整），回款账户 330501。');
+  });
+
+  it('are the first twelve of many, and how many there are beside', () => {
+    const text = written(Array.from({ length: 14 }, (_unused, index) => business(index, '2026-11-09'))).paragraphs.join('\n');
+    expect(text).toContain('下列 14 笔业务');
+    expect(text).toContain('另外 2 笔');
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { MaterialsScreen } from '../../../../src/views/evidence/materials/MaterialsScreen.tsx';
+import { deskForEachTest } from '../../../builders/desk.tsx';
+import { newPackage } from '../../../builders/office.ts';
+
+describe('choosing among earlier invoices', () => {
+  const desk = deskForEachTest();
+
+  async function opened(): Promise<HTMLElement> {
+    desk.shows(MaterialsScreen, `/upload?s=BUSI_INVOICE&p=${await newPackage(desk.zhou)}`);
+    await userEvent.click(await screen.findByRole('button', { name: /^从已有发票中选择/ }));
+    // The dialog is fetched when it is first wanted.
+    return screen.findByRole('alertdialog', { name: '选择已有发票', hidden: true }, { timeout: 10_000 });
+  }
+  const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> => within(await within(dialog).findByRole('list', { hidden: true })).findAllByRole('checkbox', { hidden: true });
+
+  it('says of each row where it is used and whether it holds, goes from row to row by the arrows, chooses by space, and puts all there by one press', async () => {
+    const user = userEvent.setup();
+    const dialog = await opened();
+    const [first, second] = await boxes(dialog);
+    const about = document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    expect(about).toMatch(/已用于 DD|没有用在其他资料包/);
+    expect(about).toContain('未见红冲、作废记录');
+    await user.click(within(dialog).getByRole('button', { name: '放入资料包', hidden: true }));
+    expect(within(dialog).getByRole('alert', { hidden: true }).textContent).toContain('请至少选择一份');
+    first?.focus();
+    await user.keyboard(' {ArrowDown} {ArrowUp}');
+    expect([document.activeElement === first, second?.matches(':checked')]).toEqual([true, true]);
+    await user.click(within(dialog).getByRole('button', { name: '放入 2 份', hidden: true }));
+    expect((await screen.findAllByRole('article', { hidden: true })).length).toBe(2);
+  });
+});

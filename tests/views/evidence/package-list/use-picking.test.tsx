@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { expect, it } from 'vitest';
+import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
+import type { PackageRow } from '../../../../src/presentation/evidence/package-list/package-row.ts';
+import type { ListLook } from '../../../../src/presentation/evidence/package-list/list-look.ts';
+import { PickedList, type PickedListParts } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
+import type { Presenters } from '../../../../src/presentation/presenters.ts';
+import { usePicking, type Picks } from '../../../../src/views/evidence/package-list/use-picking.tsx';
+import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
+import { zhCN } from '../../../../src/words/zh-CN.ts';
+
+// Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
+await import('../../../../src/views/evidence/package-list/PickedBar.tsx');
+
+const shown = ['DD1', 'DD2', 'DD3'];
+
+/** As a table's row: it looks at nothing that may change, and is drawn anew with the table. */
+function Box({ selection, row }: { readonly selection: Picks['selection']; readonly row: PackageRow }) {
+  return <input type="checkbox" aria-label={row.docDatumId} checked={selection.isSelected(row)} onChange={({ target }) => selection.onToggled(row, target.checked, false)} />;
+}
+
+/** A list of which only the boxes stand. */
+const Boxes = observer(function Boxes({ presenter }: { readonly presenter: PackageListPresenter }) {
+  const { selection } = usePicking(presenter);
+  return shown.map((docDatumId) => <Box key={docDatumId} selection={selection} row={{ docDatumId } as PackageRow} />);
+});
+
+it('each row that is ticked shows it, and each that is left', async () => {
+  const picking = new PickedList(() => ({ shown }) as unknown as ListLook, {} as PickedListParts);
+  const presenter = { picking, picker: async () => picking } as unknown as PackageListPresenter;
+  render(
+    <WordsProvider locale="zh-CN" catalogue={zhCN}>
+      <PresentersContext value={{ toasts: { show: () => undefined } } as unknown as Presenters}>
+        <Boxes presenter={presenter} />
+      </PresentersContext>
+    </WordsProvider>,
+  );
+  const ticked = (): readonly boolean[] => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  const press = async (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
+  await press('DD1');
+  await expect.poll(ticked).toEqual([true, false, false]);
+  await press('DD2');
+  await expect.poll(ticked).toEqual([true, true, false]);
+  await press('DD3');
+  await press('DD1');
+  await expect.poll(ticked).toEqual([false, true, true]);
+});
