@@ -74,9 +74,9 @@ describe('opening', () => {
     expect(presenter.viewModel.content.kind).toBe('cannot-preview');
   });
 
-  test('a spreadsheet has no page to show but can be downloaded', async () => {
+  test('any other format cannot be previewed but can be downloaded', async () => {
     presenter.opened(files, 2);
-    expect(await shown('cannot-preview')).toMatchObject({ because: 'viewer.spreadsheet' });
+    expect(await shown('cannot-preview')).toMatchObject({ because: 'viewer.unknown-format' });
     expect(await presenter.downloadPressed()).toBe('download/sheet');
   });
 
