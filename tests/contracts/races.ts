@@ -104,7 +104,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
     });
 
     describe('of the platform', () => {
-      const first = async (state: PackageState): Promise<string> => (await world.backEnd.reviews.packages([state]))[0]?.docDatumId ?? '';
+      const first = async (state: PackageState): Promise<string> => (await world.backEnd.reviews.packages([state])).find(({ fundedAt }) => fundedAt === undefined)?.docDatumId ?? '';
 
       it('pay a package once', async () => {
         const docDatumId = await first('AUDITED');
