@@ -41,14 +41,15 @@ describe('a call that is made to fail', () => {
   it('never answers, until whoever asked gives up or the server ends', async () => {
     await fault({ call: 'loginSession', kind: 'hang', times: 2 });
     const given = new AbortController();
-    const first = fetch(`${address}${calls.loginSession}`, { signal: given.signal });
+    const first = expect(fetch(`${address}${calls.loginSession}`, { signal: given.signal })).rejects.toThrow('aborted');
     await expect.poll(standing).toEqual(['loginSession 1']);
     given.abort();
-    await expect(first).rejects.toThrow('aborted');
-    const second = login();
+    await first;
+    // Held from the start: it fails while the server is still ending.
+    const second = expect(login()).rejects.toThrow('fetch failed');
     await expect.poll(standing).toEqual([]);
     await portal.app.close();
-    await expect(second).rejects.toThrow('fetch failed');
+    await second;
   });
 
   it('is late, and does its work all the same', async () => {
