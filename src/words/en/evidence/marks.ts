@@ -8,7 +8,7 @@ export const marks: typeof words = {
   'marks.wrong': 'Mark is wrong',
   'marks.right-of': ({ number, words: marked }) => `Place ${number}, ${marked}: the mark is right`,
   'marks.wrong-of': ({ number, words: marked }) => `Place ${number}, ${marked}: the mark is wrong`,
-  'marks.see-of': ({ number, words: marked }) => `Look at place ${number}, ${marked}, on the paper`,
+  'marks.see-of': ({ number, words: marked }) => `Show place ${number}, ${marked}, on the paper`,
   'marks.judged-right': 'You found this mark right',
   'marks.judged-wrong': 'You found this mark wrong',
   'marks.not-saved': 'Not saved, please try again',
