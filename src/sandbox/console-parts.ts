@@ -16,6 +16,7 @@ import { CorrectionDrawer } from './review/correction-drawer.ts';
 import { StepRunner } from './review/step-runner.ts';
 import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
 import { ActorStore } from './shared/actor-store.ts';
+import type { Later } from './shared/later.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
@@ -32,8 +33,7 @@ export interface ConsoleGround {
   /** What lasts as long as the tab. */
   readonly visit: () => DraftStorage;
   readonly realNow: () => number;
-  /** Does something after so many milliseconds, unless what it answers is called before. */
-  readonly later: (milliseconds: number, work: () => void) => () => void;
+  readonly later: Later;
   /** A key that no other request has. */
   readonly newKey: () => string;
 }

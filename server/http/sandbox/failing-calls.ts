@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '../../../src/contract/envelope.ts';
 import type { CallFault } from '../../core/sandbox/call-faults.ts';
 import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
 import { sendEnvelope } from '../envelope-reply.ts';
 
 /** What no portal can read. */
 const nonsense = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
+
+/** The refusal that a call is made to answer with. */
+const refusalOf = ({ id }: FastifyRequest, { code }: CallFault): Envelope => ({ code, message: '', data: null, traceId: id });
 
 /** Ends the connection, at once or when whoever asked gives up, so that nothing is ever answered. */
 function unanswered(request: FastifyRequest, reply: FastifyReply, kept: Set<FastifyRequest['socket']>, { kind }: CallFault): void {
@@ -27,7 +31,7 @@ export function addFailingCalls(app: FastifyInstance, { callFaults }: Pick<Sandb
     if (!fault) return;
     if (fault.when === 'after') return void afterwards.set(request, fault);
     if (fault.kind === 'latency') return wait(fault.milliseconds);
-    if (fault.kind === 'code') return sendEnvelope(reply, { code: fault.code, message: '', data: null, traceId: request.id });
+    if (fault.kind === 'code') return sendEnvelope(reply, refusalOf(request, fault));
     if (fault.kind === 'nonsense') return reply.type('text/html').send(nonsense);
     return unanswered(request, reply, unansweredSockets, fault);
   });
@@ -37,7 +41,7 @@ export function addFailingCalls(app: FastifyInstance, { callFaults }: Pick<Sandb
     if (!fault) return payload;
     afterwards.delete(request);
     if (fault.kind === 'latency') await wait(fault.milliseconds);
-    if (fault.kind === 'code') return JSON.stringify({ code: fault.code, message: '', data: null, traceId: request.id });
+    if (fault.kind === 'code') return JSON.stringify(refusalOf(request, fault));
     if (fault.kind === 'nonsense') {
       reply.type('text/html').removeHeader('content-length');
       return nonsense;

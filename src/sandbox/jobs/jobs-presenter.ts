@@ -2,12 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { JobCounts } from '../api/fault-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
+import type { Later } from '../shared/later.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 
 /** Milliseconds until it is asked again. */
 const pause = 2000;
-
-export type Later = (milliseconds: number, work: () => void) => () => void;
 
 /** How much work that is put aside waits, runs and has failed; asked again for as long as somebody looks. */
 export class JobsPresenter {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { FileRead } from '../api/sandbox-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
+import type { Later } from '../shared/later.ts';
 
 /** How long until it is asked again how reading goes, in milliseconds. */
 const pause = 1500;
@@ -9,11 +10,11 @@ const pause = 1500;
 export class ReadPapers {
   readonly #readings = observable.map<string, FileRead>({}, { deep: false });
   readonly #api: Pick<SandboxApi, 'readings'>;
-  readonly #later: (milliseconds: number, work: () => void) => () => void;
+  readonly #later: Later;
   #asking = new AbortController();
   #forget: (() => void) | undefined;
 
-  constructor(api: Pick<SandboxApi, 'readings'>, later: (milliseconds: number, work: () => void) => () => void) {
+  constructor(api: Pick<SandboxApi, 'readings'>, later: Later) {
     this.#api = api;
     this.#later = later;
     makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });

@@ -71,7 +71,7 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   const { preview } = page;
   const shown = beside || preview?.asked === true;
   const place = useRef<HTMLDivElement>(null);
-  useRoomBelow(place);
+  useRoomBelow(place, beside);
 
   useEffect(() => {
     if (!shown) return;

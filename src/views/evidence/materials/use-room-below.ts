@@ -4,11 +4,15 @@ import type { RefObject } from 'react';
 /** Where it begins on the screen, in pixels, for its style: it reaches from there to the screen's end, at the top of the page as well as further down, where it stays below the bar. */
 export const topOnScreen = '--top-on-screen';
 
-/** Keeps `topOnScreen` of what stays in sight while the page scrolls. */
-export function useRoomBelow(held: RefObject<HTMLElement | null>): void {
+/**
+ * Keeps `topOnScreen` of what stays in sight while the page scrolls.
+ *
+ * @param stands whether it is on the page
+ */
+export function useRoomBelow(held: RefObject<HTMLElement | null>, stands: boolean): void {
   useEffect(() => {
     const element = held.current;
-    if (!element) return;
+    if (!stands || !element) return;
     const measured = (): void => element.style.setProperty(topOnScreen, `${Math.round(element.getBoundingClientRect().top)}px`);
     measured();
     // Notices come and go above it.
@@ -21,5 +25,5 @@ export function useRoomBelow(held: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', measured);
       window.removeEventListener('resize', measured);
     };
-  });
+  }, [held, stands]);
 }
