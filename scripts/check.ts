@@ -13,7 +13,7 @@ interface Check {
   readonly name: string;
   readonly command: readonly string[];
   /** Reads how many passed and failed from a report; without it the check counts as one. */
-  readonly report?: { readonly file: string; readonly read: (json: unknown) => Tally };
+  readonly report?: { readonly file: string; readonly read: (json: unknown) => Tally; /** What failed, a few lines each: a runner's own output is cut when it draws whole pages. */ readonly told?: (json: unknown) => readonly string[] };
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -28,6 +28,18 @@ function vitestTally(json: unknown): Tally {
   return { passed: Number(json['numPassedTests'] ?? 0), failed: failed === 0 && failedFiles > 0 ? failedFiles : failed };
 }
 
+/** The failed tests by file and name, each with the beginning of what it said. */
+function vitestFailures(json: unknown): readonly string[] {
+  const files = isRecord(json) && Array.isArray(json['testResults']) ? (json['testResults'] as unknown[]).filter(isRecord) : [];
+  return files.flatMap((file) => {
+    const tests = Array.isArray(file['assertionResults']) ? (file['assertionResults'] as unknown[]).filter(isRecord) : [];
+    const failedTests = tests.filter((test) => test['status'] === 'failed').map((test) => `FAIL ${String(file['name'])} > ${String(test['fullName'])}\n${beginningOf(Array.isArray(test['failureMessages']) ? test['failureMessages'].join('\n') : '')}`);
+    return typeof file['message'] === 'string' && file['message'] !== '' ? [...failedTests, `FAIL ${String(file['name'])}\n${beginningOf(file['message'])}`] : failedTests;
+  });
+}
+
+const beginningOf = (message: string): string => message.split('\n').filter((line) => line.trim() !== '').slice(0, 12).map((line) => `     ${line.slice(0, 240)}`).join('\n');
+
 function scenarioTally(json: unknown): Tally {
   const played = (Array.isArray(json) ? json : []).flatMap((feature: unknown) => (isRecord(feature) && Array.isArray(feature['elements']) ? (feature['elements'] as unknown[]) : []));
   const passes = played.filter((scenario) => isRecord(scenario) && Array.isArray(scenario['steps']) && scenario['steps'].every((step) => isRecord(step) && isRecord(step['result']) && step['result']['status'] === 'passed'));
@@ -37,7 +49,7 @@ function scenarioTally(json: unknown): Tally {
 /** All of them, or those below some folders. */
 function unitTests(...folders: readonly string[]): Check {
   const file = join(reports, 'unit.json');
-  return { name: 'unit, contract and browser tests', command: [process.execPath, bin('vitest'), 'run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], report: { file, read: vitestTally } };
+  return { name: 'unit, contract and browser tests', command: [process.execPath, bin('vitest'), 'run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], report: { file, read: vitestTally, told: vitestFailures } };
 }
 
 function scenarios(assembly: string): Check {
@@ -83,7 +95,10 @@ async function run(check: Check): Promise<Tally> {
   // A runner that fails without a failed test has failed all the same.
   const tally = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted.passed + counted.failed === 0 ? { passed: 0, failed: 1 } : counted;
   console.log(`${tally.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  if (tally.failed > 0) console.log(Buffer.concat(output).toString('utf8').split('\n').slice(-160).join('\n'));
+  if (tally.failed > 0) {
+    console.log(Buffer.concat(output).toString('utf8').split('\n').slice(-160).join('\n'));
+    for (const line of await toldOf(check)) console.log(line);
+  }
   return tally;
 }
 
@@ -92,6 +107,14 @@ async function tallyOf({ file, read }: NonNullable<Check['report']>): Promise<Ta
     return read(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
+  }
+}
+
+async function toldOf({ report }: Check): Promise<readonly string[]> {
+  try {
+    return report?.told?.(JSON.parse(await readFile(report.file, 'utf8'))) ?? [];
+  } catch {
+    return [];
   }
 }
 

@@ -171,11 +171,11 @@ describe('the bar', () => {
     await listTitle();
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { hidden: true }, patience)).getByRole('button', { name: '退出登录' }));
+    await userEvent.click(await within(await screen.findByRole('alertdialog', { hidden: true }, patience)).findByRole('button', { name: '退出登录' }, patience));
     const told = await screen.findByRole('alertdialog', { name: '提示' }, patience);
     expect(told.textContent).toContain('退出失败，请稍后重试');
     expect(told.textContent).toContain('T-9');
-    await userEvent.click(within(told).getByRole('button', { name: '知道了' }));
+    await userEvent.click(await within(told).findByRole('button', { name: '知道了' }, patience));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(world.place).toBe(list);
   });

@@ -230,7 +230,7 @@ describe('a package that cannot be made', () => {
     const told = await pressedNext(world);
     expect(told.textContent).toContain(words);
     expect(told.textContent).toContain('客服热线 40000-95533');
-    await userEvent.click(within(told).getByRole('button', { name: '知道了' }));
+    await userEvent.click(await within(told).findByRole('button', { name: '知道了' }, patience));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(world.place).toBe(choose);
   });
@@ -241,7 +241,7 @@ describe('a package that cannot be made', () => {
     const told = await pressedNext(world);
     expect(told.textContent).toContain('数据异常');
     expect(told.textContent).toContain('客服热线 40000-95533');
-    await userEvent.click(within(told).getByRole('button', { name: '知道了' }));
+    await userEvent.click(await within(told).findByRole('button', { name: '知道了' }, patience));
     await waitFor(() => expect(world.place).toBe('/credit/finance-data/index/finance'));
   });
 
