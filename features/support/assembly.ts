@@ -45,6 +45,11 @@ export interface Backstage {
   showMarks(shown: boolean): Promise<void>;
   /** What the tax register says of an invoice from now on. */
   markInvoice(invoice: { readonly code: string; readonly number: string }, mark: InvoiceMark): Promise<void>;
+  /** Whoever reads documents waits from now on, until they are let go. */
+  holdReading(): void;
+  letReadingGo(): void;
+  /** Whether pictures that are not clear are flagged. */
+  flagPictures(flagged: boolean): Promise<void>;
   /** An account loses one of its roles. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }

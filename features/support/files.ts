@@ -1,6 +1,9 @@
 import { ofdBytes } from './ofd-bytes.ts';
 import { workbookBytes } from './workbook-bytes.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import { picture, pngBytes } from './pictures.ts';
+
+export { pngBytes };
 
 const encoder = new TextEncoder();
 
@@ -29,12 +32,6 @@ export function pdfBytes(size = 0, trailer = '', pages = 1): Uint8Array<ArrayBuf
   return exact;
 }
 
-/** A picture of one white pixel. */
-export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
-  (character) => character.charCodeAt(0),
-);
-
 /** A fully digital invoice of the supplier against the core enterprise, as its issuer sends it. */
 const eInvoice = (total: string, tax: string, amount: string, seller = '宁波砚舟精密铸造有限公司', number = '26992000000001280371'): string =>
   `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${number}</EIid><InherentLabel><InIssuType><LabelCode>Y</LabelCode><LabelName>蓝字</LabelName></InIssuType><GeneralOrSpecialVAT><LabelCode>01</LabelCode><LabelName>增值税专用发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header><EInvoiceData><SellerInformation><SellerIdNum>91330299MA5JMH9238</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation><BuyerInformation><BuyerIdNum>91610199MAEJGC9P1B</BuyerIdNum><BuyerName>启衡重工集团股份有限公司</BuyerName></BuyerInformation><BasicInformation><TotalAmWithoutTax>${amount}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation></EInvoiceData><TaxSupervisionInfo><InvoiceNumber>${number}</InvoiceNumber><IssueTime>2026-09-15</IssueTime></TaxSupervisionInfo></EInvoice>`;
@@ -53,6 +50,11 @@ const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>
   'ofd that unpacks to far too much': () => ofdBytes(['电子发票'], { 'Doc_0/Res/picture.png': new Uint8Array(80 * 1024 * 1024) }),
   workbook: () => workbookBytes({ 对账单: [['货物', '数量', '金额'], ['轴承座', 120, 18432.5]], 说明: [['与合同一致']] }),
   text: () => encoder.encode('交货说明：分两批交货。\n'),
+  'clear photograph': () => picture('clear'),
+  'blurred photograph': () => picture('blurred'),
+  'dark photograph': () => picture('dark'),
+  'scanned invoice': () => picture('scan'),
+  'photograph of nothing': () => picture('blank'),
   xlsx: (size) => new Uint8Array(size),
   empty: () => new Uint8Array(),
   'encrypted pdf': () => pdfBytes(0, '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]'),

@@ -15,6 +15,7 @@ import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/mater
 import { failureKinds } from '../../src/domain/entry/guessing.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { Backstage } from './assembly.ts';
+import type { ReadersHeld } from './scenario-readers.ts';
 
 async function changeAccount(store: Store, userName: string, change: (transaction: Transaction, user: UserRecord) => Promise<void>): Promise<void> {
   await store.transaction(async (transaction) => {
@@ -36,17 +37,21 @@ export interface BehindStage {
   readonly store: Store;
   readonly objects: ObjectStore;
   readonly storeFaults: StoreFaults;
+  readonly readersHeld: ReadersHeld;
   readonly clock: ManualClock;
   readonly steady?: () => number;
 }
 
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage({ backEnd, store, objects, storeFaults, clock, steady = () => clock.steady() }: BehindStage): Backstage {
+export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, steady = () => clock.steady() }: BehindStage): Backstage {
   return {
     troubleStore: (trouble) => {
       storeFaults.trouble = trouble;
     },
     showMarks: async (shown) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), marks: shown })),
+    holdReading: () => readersHeld.hold(),
+    letReadingGo: () => readersHeld.letGo(),
+    flagPictures: async (flagged) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), clarity: flagged })),
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,
     itemsOf: async (docDatumId) => {

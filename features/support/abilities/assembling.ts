@@ -15,6 +15,12 @@ export interface Assembling {
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
   /** Waits until a document has been read as far as it can be; answers whether anything could be. */
   readingOf(fileName: string): Promise<'read' | 'not-readable'>;
+  /** Whether a document is still being read. */
+  isBeingRead(fileName: string): Promise<boolean>;
+  /** What is said of how clear a document's picture is, and what to do, as soon as something is said. */
+  toldOfPicture(fileName: string): Promise<readonly string[]>;
+  /** Everything that is said of a document below its fields, as it stands. */
+  saidOf(fileName: string): Promise<readonly string[]>;
   /** Takes what the paper says in the place of what stands in a field. */
   takeRead(fileName: string, field: string): Promise<void>;
   /** How the documents that were read stand, by file name; those of which nothing was read are left out. */

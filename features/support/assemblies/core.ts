@@ -3,7 +3,6 @@ import { LightFileInspector } from '../../../server/documents/light-file-inspect
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
-import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { LightWorkbookReader } from '../../../server/recognition/light-workbook-reader.ts';
 import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
 import { gatheringOver } from '../../../server/wording/gathering.ts';
@@ -17,6 +16,7 @@ import { digestAtOnce } from '../digests-at-once.ts';
 import { pdfBytes } from '../files.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { ReadersHeld, ScenarioEyes, ScenarioReader } from '../scenario-readers.ts';
 import { testSecret } from '../password-key.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
@@ -35,9 +35,10 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const objects = new SwitchedObjectStore(new MemoryObjectStore(lent.addressOf), storeFaults);
       const faults: unknown[] = [];
       const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
+      const readersHeld = new ReadersHeld();
       const jobs = new InProcessJobs(report);
       const backEnd = createBackEnd({
-        jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new LightFileReader(), report,
+        jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), report,
         store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas,
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
@@ -50,8 +51,9 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {
-        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, clock }),
+        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock }),
         close: async () => {
+          readersHeld.letGo();
           await jobs.quiet();
           if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
         },

@@ -13,7 +13,6 @@ import { gatheringOver } from '../../../server/wording/gathering.ts';
 import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
-import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
 import { callbackPath } from '../../../server/http/file-routes.ts';
@@ -32,6 +31,7 @@ import type { Backstage } from '../assembly.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { pdfBytes } from '../files.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { ReadersHeld, ScenarioEyes, ScenarioReader } from '../scenario-readers.ts';
 import { plainPasswords, scenarioStart } from '../demo-world.ts';
 
 const emptyDocuments: DocumentMaker = { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) };
@@ -81,10 +81,11 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   await savePasswordKey(store);
   const world = await KeptWorld.of(address.href);
   const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
+  const readersHeld = new ReadersHeld();
   const jobs = new InProcessJobs(report);
   const watched = new WatchedBackEnd(
     createBackEnd({
-      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new LightFileReader(), report,
+      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
       inspector, documents: emptyDocuments, captchas: nodeCaptchas,
     }),
@@ -105,9 +106,10 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
       const own = { clock, faults };
       ahead = () => own.clock.now() - scenarioStart;
       return {
-        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, clock, steady: now }),
+        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, steady: now }),
         close: async () => {
           await watched.quiet();
+          readersHeld.letGo();
           await jobs.quiet();
           if (own.faults.length > 0) throw new AggregateError(own.faults, 'The back end met faults that it did not expect');
         },

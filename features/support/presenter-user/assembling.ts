@@ -82,6 +82,22 @@ export function assembling(portal: OpenPortal): Assembling {
       await settled();
       return reading() === 'read' ? 'read' : 'not-readable';
     },
+    isBeingRead: async (fileName) => {
+      await until('the file has come', () => [...atWork().editors.values()].some(({ item }) => item.files[0]?.name === fileName));
+      const reading = () => atWork().page.item(editor(fileName).item.docFileId)?.reading;
+      await until(`it is known how the reading of ${fileName} goes`, () => reading() !== undefined);
+      return reading() === 'under-way';
+    },
+    toldOfPicture: async (fileName) => {
+      const told = () => (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).find(({ words }) => words.key === 'reading.unclear' || words.key === 'reading.clarity-timed-out');
+      await eventually(`something is said of how clear ${fileName} is`, async () => {
+        if (told() === undefined && portal.clock.isAwaited(5_000)) portal.clock.advance(600);
+        return told() !== undefined;
+      });
+      const found = told();
+      return found ? [say(found.words), ...(found.doubt ? [say(found.doubt)] : [])] : [];
+    },
+    saidOf: async (fileName) => (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).map(({ words }) => say(words)),
     takeRead: async (fileName, field) => {
       const { docFileId } = editor(fileName).item;
       const wanted = atWork().page.item(docFileId)?.fields.find(({ id }) => id === field);

@@ -1,0 +1,34 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+/** What is said of a picture's clarity begins with one of these. */
+const ofClarity = ['Invoice blurry, please re-upload', 'The check of clarity timed out or was cancelled; the upload is not affected'];
+
+Given('reading takes its time', function (this: ScenarioWorld) {
+  this.stage.backstage.holdReading();
+});
+
+When('reading goes on', function (this: ScenarioWorld) {
+  this.stage.backstage.letReadingGo();
+});
+
+Given('the platform flags no pictures', async function (this: ScenarioWorld) {
+  await this.stage.backstage.flagPictures(false);
+});
+
+Then(new RegExp(`^"([^"]+)" is being read for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
+  assert.equal(await this.device(who).user.isBeingRead(fileName), true);
+});
+
+Then(new RegExp(`^${person} is told of "([^"]+)" "([^"]+)"(?: and "([^"]+)")?$`), async function (this: ScenarioWorld, who: string, fileName: string, words: string, advice: string | null) {
+  const told = await this.device(who).user.toldOfPicture(fileName);
+  assert.deepEqual(told, [words, ...(advice === null ? [] : [advice])]);
+});
+
+Then(new RegExp(`^nothing is said of how clear "([^"]+)" is$`), async function (this: ScenarioWorld, fileName: string) {
+  const said = await this.device('Zhou Siyuan').user.saidOf(fileName);
+  assert.deepEqual(said.filter((words) => ofClarity.includes(words)), []);
+});
+

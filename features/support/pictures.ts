@@ -1,0 +1,29 @@
+import { crc32 } from 'node:zlib';
+
+/** A picture of one white pixel. */
+export const pngBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+/** What pictures of scenarios show. Their pixels are one white dot; what a reader would find of a real one is written beside them. */
+export const scenes = ['clear', 'blurred', 'dark', 'scan', 'blank'] as const;
+export type Scene = (typeof scenes)[number];
+
+/** A picture with a remark in it that says what it shows. */
+export function picture(scene: Scene): Uint8Array<ArrayBuffer> {
+  const end = pngBytes.length - 12;
+  const remark = new TextEncoder().encode(`tEXtScene\0${scene}`);
+  const chunk = new Uint8Array(remark.length + 8);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, remark.length - 4);
+  chunk.set(remark, 4);
+  view.setUint32(remark.length + 4, crc32(remark));
+  return Uint8Array.from([...pngBytes.subarray(0, end), ...chunk, ...pngBytes.subarray(end)]);
+}
+
+export function sceneOf(bytes: Uint8Array): Scene | undefined {
+  const [, found] = /Scene\0(\w+)/u.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 4_096))) ?? [];
+  return scenes.find((scene) => scene === found);
+}
+

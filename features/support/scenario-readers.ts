@@ -1,0 +1,56 @@
+import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
+import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
+import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
+import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
+import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
+import { sceneOf, type Scene } from './pictures.ts';
+
+const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
+const measures: Readonly<Record<Scene, PictureMeasure>> = { clear, scan: clear, blank: clear, blurred: { ...clear, smear: 4 }, dark: { ...clear, light: 40 } };
+
+const seen = (field: Saying['field'], value: string): Saying => ({ field, value, source: 'optical', sure: false });
+const letters: readonly Saying[] = [
+  seen('type', 'E_SPECIAL_VAT_ELEC'), seen('number', '26992000000001280771'), seen('date', '2026-09-15'), seen('amountExcludingTax', '568406.19'), seen('tax', '73893.81'), seen('total', '642300.00'),
+];
+
+/** What keeps readers from going on until it is let go. */
+export class ReadersHeld {
+  #free: Promise<void> = Promise.resolve();
+  #letGo: () => void = () => undefined;
+
+  hold(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [this.#free, this.#letGo] = [promise, resolve];
+  }
+
+  letGo(): void {
+    this.#letGo();
+  }
+
+  async passed(): Promise<void> {
+    await this.#free;
+  }
+}
+
+/** Reads what the portal in a browser tab reads, and measures pictures by what they say they show. */
+export class ScenarioReader implements FileReader {
+  readonly #within = new LightFileReader();
+  readonly #held: ReadersHeld;
+
+  constructor(held: ReadersHeld) {
+    this.#held = held;
+  }
+
+  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+    await this.#held.passed();
+    const scene = sceneOf(bytes);
+    return scene === undefined ? this.#within.said(bytes, kind) : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
+  }
+}
+
+/** Recognises the letters of a scan, all of them guesses; in other pictures there are none. */
+export class ScenarioEyes implements FileReader {
+  async said(bytes: Uint8Array): Promise<FileSayings> {
+    return sceneOf(bytes) === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };
+  }
+}
