@@ -3,7 +3,7 @@ import { withoutSeparators } from '../../../domain/evidence/trade-contract/contr
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { differingFields, type ItemFields } from '../shared/item-fields.ts';
-import { isUnfinished } from './item-folds.ts';
+import { isUnfinished, isWaiting } from './item-folds.ts';
 import type { MendPlace } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
@@ -17,6 +17,12 @@ export interface DocumentWorkParts {
   readonly confirmed: ConfirmedDocuments;
   readonly removal: PackageRemoval;
   readonly stage: () => UploadStage | undefined;
+}
+
+/** What came of confirming all: how many documents, and where to go on. */
+export interface AllConfirmed {
+  readonly count: number;
+  readonly next: MendPlace | undefined;
 }
 
 /** What hands do in one document after the other: type, compare with a new file, settle what a colleague changed, go on. */
@@ -96,12 +102,15 @@ export class DocumentWork {
     return this.#advance(docFileId);
   }
 
-  /** All of a material whose checks hold are found right together; answers how many. What has a doubt is left to the eye. */
-  allConfirmed(docMaterialId: string): number {
+  /** All of a material whose checks hold are found right together; answers how many. What has a doubt is left to the eye: the first of it is opened, and is where to go on. */
+  allConfirmed(docMaterialId: string): AllConfirmed {
     const frame = this.#inside.frames.find((each) => each.docMaterialId === docMaterialId);
-    const holding = (frame ? this.#inside.itemsOf(frame) : []).filter(({ check }) => check === 'confirmable');
+    const items = frame ? this.#inside.itemsOf(frame) : [];
+    const holding = items.filter(({ check }) => check === 'confirmable');
     for (const { docFileId } of holding) this.#confirm(docFileId);
-    return holding.length;
+    const waiting = items.find(isWaiting);
+    if (waiting) this.#inside.folds.unfold(waiting.docFileId);
+    return { count: holding.length, next: waiting && { item: waiting.docFileId, field: this.#waitingField(waiting.docFileId) } };
   }
 
   #confirm(docFileId: string): void {
@@ -110,9 +119,10 @@ export class DocumentWork {
     if (found && fields) this.#confirmed.add(found.item, fields);
   }
 
+  /** Where nothing of it waits, a line of text, in which Enter confirms; in a list of types it opens the list. */
   #waitingField(docFileId: string): MendPlace['field'] {
     const view = this.#inside.card(docFileId).view;
-    return view ? waitingField(view) : null;
+    return view ? (waitingField(view) ?? view.fields.find(({ kind }) => kind !== 'invoice-type')?.id ?? null) : null;
   }
 
   #advance(docFileId: string): MendPlace | undefined {

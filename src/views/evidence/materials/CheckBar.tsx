@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CheckView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { onLowScreen, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { leadTo } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -39,12 +40,20 @@ export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: 
   const { say } = useWords();
   const [confirmed, setConfirmed] = useState(0);
   const told = confirmed > 0 ? say('reading.confirmed', { count: confirmed }) + say('formats.clause-separator') : '';
+  const words = useRef<HTMLSpanElement>(null);
+  const pressed = (): void => {
+    const { count, next } = actions.work.allConfirmed(docMaterialId);
+    setConfirmed(count);
+    // The button goes with what it was for: the hand goes on where something waits, else to what is said of it.
+    if (next) leadTo(next);
+    else words.current?.focus();
+  };
   return (
     <div className={styles.bar}>
-      <span className={styles.words} role="status">
+      <span ref={words} className={styles.words} role="status" tabIndex={-1}>
         {told + say('reading.left-to-do', { check: counts['to-check'], reading: counts.reading })}
       </span>
-      {confirmableIds.length > 0 && <PressButton onPress={() => setConfirmed(actions.work.allConfirmed(docMaterialId))}>{say('reading.confirm-all', { count: confirmableIds.length })}</PressButton>}
+      {confirmableIds.length > 0 && <PressButton onPress={pressed}>{say('reading.confirm-all', { count: confirmableIds.length })}</PressButton>}
     </div>
   );
 }

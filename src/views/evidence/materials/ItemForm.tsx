@@ -38,8 +38,9 @@ const useStyles = makeStyles({
   beside: {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
     gap: '4px 10px',
-    '& .fui-Input': { minHeight: '28px' },
-    '& input': { height: '26px' },
+    // Twenty digits have room in a third of the paper's width.
+    '& .fui-Input': { minHeight: '28px', paddingLeft: '6px', paddingRight: '6px' },
+    '& input': { height: '26px', fontSize: '13px', paddingLeft: '2px', paddingRight: '2px' },
     '& select': { height: '28px' },
     '& .fui-Field': { position: 'relative' },
     '& .fui-Field__hint': { position: 'absolute', right: 0, top: '2px', marginTop: 0, maxWidth: '48%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '11px', lineHeight: '18px' },

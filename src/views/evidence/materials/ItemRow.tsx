@@ -13,12 +13,12 @@ import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  // Beside the paper a row is one line: what it is known by, when, how much, where that was read, and how it stands.
+  // Beside the paper a row is one line: what it is known by (twenty digits), when, how much (billions), where that was read, and how it stands.
   besideRow: {
     gridColumnStart: 2,
     gridColumnEnd: -1,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 80px minmax(112px, max-content) minmax(0, 96px) 124px',
+    gridTemplateColumns: '160px 80px minmax(0, 1fr) minmax(0, 76px) 132px',
     alignItems: 'center',
     gap: '0 10px',
     minHeight: '30px',
@@ -34,10 +34,13 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     ':hover .row-name': { color: portal.accent, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    // Where it was read gives way: the form says it too.
+    [smallMaterials]: { gridTemplateColumns: '150px 72px minmax(0, 1fr) 124px', gap: '0 6px' },
   },
   end: { textAlign: 'end' },
+  besideState: { minWidth: 0, '& > span': { overflowWrap: 'normal' } },
   bare: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
-  source: { fontSize: '12px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  source: { fontSize: '12px', color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [smallMaterials]: { display: 'none' } },
   // What does not count is struck through, and says so beside it.
   notCounted: { textDecorationLine: 'line-through' },
   row: {
@@ -64,6 +67,7 @@ const useStyles = makeStyles({
   },
   // A name is as long as somebody made it; the whole of it is the row's title.
   name: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
+  known: { fontWeight: 400, color: tokens.colorNeutralForeground1 },
   value: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate', color: tokens.colorNeutralForeground2 },
   // Twenty digits and a long amount want a line of their own on a phone, and their date another.
   amount: { textAlign: 'end', [smallMaterials]: { gridRowStart: 2, gridColumnStart: 3, gridColumnEnd: -1 }, [tinyMaterials]: { gridRowStart: 2, gridColumnStart: 2, gridColumnEnd: -1 } },
@@ -100,7 +104,6 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   );
   const name = files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet');
   const number = fieldOf(view, 'number', 'contractNumber');
-  const amount = mergeClasses(styles.amount, !view.counts && styles.notCounted);
   if (beside) {
     const opened = (): void => {
       actions.itemPressed(docFileId);
@@ -111,11 +114,11 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
         <span id={titleId} className={mergeClasses('row-name', styles.name, number?.value ? hidden : styles.bare)}>
           {name}
         </span>
-        {number?.value && value(number, mergeClasses('row-name', styles.name))}
+        {number?.value && value(number, mergeClasses('row-name', styles.known))}
         {value(fieldOf(view, 'date'), styles.value)}
-        {value(fieldOf(view, 'total', 'contractAmount'), mergeClasses(styles.end, amount))}
+        {value(fieldOf(view, 'total', 'contractAmount'), mergeClasses(styles.end, !view.counts && styles.notCounted))}
         <span className={styles.source}>{view.sources.map((source) => say(source)).join('+')}</span>
-        <span className={styles.state}>
+        <span className={styles.besideState}>
           <ItemStateBadge view={view} />
         </span>
       </button>
@@ -133,7 +136,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       </span>
       {value(number, styles.number)}
       {value(fieldOf(view, 'date'), styles.date)}
-      {value(fieldOf(view, 'total', 'contractAmount'), amount)}
+      {value(fieldOf(view, 'total', 'contractAmount'), mergeClasses(styles.amount, !view.counts && styles.notCounted))}
       <span className={styles.state}>
         <ItemStateBadge view={view} />
       </span>

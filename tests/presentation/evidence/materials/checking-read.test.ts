@@ -67,9 +67,19 @@ describe('invoices that were read', () => {
 
   it('are confirmed together where every check holds, and no others', async () => {
     await given(other('26992000000001280371'), other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }), other('26992000000001280373'), other('26992000000001280374', { tax: '26000.50' }));
-    expect(presenter.work.allConfirmed(material())).toBe(2);
+    expect(presenter.work.allConfirmed(material()).count).toBe(2);
     expect(checks()).toEqual(['checked', 'to-check', 'checked', 'to-check']);
-    expect(presenter.work.allConfirmed(material())).toBe(0);
+    expect(presenter.work.allConfirmed(material()).count).toBe(0);
+  });
+
+  it('lead on to the first that waits for the eye once the others are confirmed, and nowhere when none does', async () => {
+    await given(other('26992000000001280371'), other('26992000000001280372', { buyerName: '苏州澄叶电子材料有限公司' }), other('26992000000001280373'));
+    const [, second] = items();
+    // Its parties are doubted, which no field of it says: a line where Enter confirms.
+    expect(presenter.work.allConfirmed(material()).next).toEqual({ item: second?.docFileId, field: 'number' });
+    expect(presenter.inside.folds.isUnfolded(second?.docFileId ?? '')).toBe(true);
+    for (const { docFileId } of items()) presenter.work.confirmPressed(docFileId);
+    expect(presenter.work.allConfirmed(material())).toEqual({ count: 0, next: undefined });
   });
 
   it('stay checked for who comes back, until a value or the file is another one', async () => {
