@@ -115,3 +115,22 @@ Feature: Documents are read instead of typed
       Then "又一次.xml" is told to be in another package of Zhou Siyuan, and counts nothing
       When Zhou Siyuan checks the package
       Then Zhou Siyuan is told that the invoice "26992000000001280371" is used elsewhere
+
+  Rule: Forty invoices are no more work than one
+
+    Scenario: Forty come at once, three are returned and come back read again, and the package passes
+      Given Zhou Siyuan has given everything but the invoices
+      When Zhou Siyuan drops forty e-invoices together
+      Then all forty are read, and none of them waits for the eye of Zhou Siyuan
+      When Zhou Siyuan confirms all invoices that check out
+      And Zhou Siyuan submits the package
+      Then the package is with the platform
+      When the first reviewer returns three of the forty with the reason "发票已重开"
+      And Zhou Siyuan mends the package
+      And Zhou Siyuan replaces each of the three by the one that was issued again
+      Then the numbers of all three wait to be compared for Zhou Siyuan
+      When Zhou Siyuan takes what the new files of the three say
+      And Zhou Siyuan submits the package
+      And both reviewers pass the package
+      Then the package shows as "Passed"
+      And the platform has the numbers of the three that were issued again

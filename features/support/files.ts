@@ -36,7 +36,10 @@ export function pdfBytes(size = 0, trailer = '', pages = 1): Uint8Array<ArrayBuf
 const eInvoice = (total: string, tax: string, amount: string, seller = '宁波砚舟精密铸造有限公司', number = '26992000000001280371'): string =>
   `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${number}</EIid><InherentLabel><InIssuType><LabelCode>Y</LabelCode><LabelName>蓝字</LabelName></InIssuType><GeneralOrSpecialVAT><LabelCode>01</LabelCode><LabelName>增值税专用发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header><EInvoiceData><SellerInformation><SellerIdNum>91330299MA5JMH9238</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation><BuyerInformation><BuyerIdNum>91610199MAEJGC9P1B</BuyerIdNum><BuyerName>启衡重工集团股份有限公司</BuyerName></BuyerInformation><BasicInformation><TotalAmWithoutTax>${amount}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation></EInvoiceData><TaxSupervisionInfo><InvoiceNumber>${number}</InvoiceNumber><IssueTime>2026-09-15</IssueTime></TaxSupervisionInfo></EInvoice>`;
 
-const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>> = {
+/** Its number ends with the digits of its name; forty of them come to 642,300.00. */
+const numbered = (name: string): string => eInvoice('16057.50', '1847.32', '14210.18', undefined, `2699200000000128${(/\d+/u.exec(name)?.[0] ?? '').padStart(4, '0')}`);
+
+const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array<ArrayBuffer>>> = {
   pdf: (size) => pdfBytes(size),
   '3-page pdf': (size) => pdfBytes(size, '', 3),
   png: () => pngBytes,
@@ -45,6 +48,7 @@ const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>
   'second e-invoice': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', undefined, '26992000000001280372')),
   'e-invoice that does not add up': () => encoder.encode(eInvoice('642300.00', '73943.81', '568406.19', undefined, '26992000000001280373')),
   'e-invoice of another seller': () => encoder.encode(eInvoice('642300.00', '73893.81', '568406.19', '苏州澄叶电子材料有限公司')),
+  'numbered e-invoice': (_size, name) => encoder.encode(numbered(name)),
   ofd: () => ofdBytes(['电子发票（增值税专用发票）', '第二页']),
   'ofd that was cut off': () => ofdBytes(['电子发票']).slice(0, 400),
   'ofd that unpacks to far too much': () => ofdBytes(['电子发票'], { 'Doc_0/Res/picture.png': new Uint8Array(80 * 1024 * 1024) }),
@@ -65,6 +69,6 @@ const makers: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>
 export function givenFile(kind: string, name: string, kilobytes: number): LocalFile {
   const make = makers[kind];
   if (!make) throw new Error(`No such kind of file: ${kind}`);
-  const bytes = make(kilobytes * 1024);
+  const bytes = make(kilobytes * 1024, name);
   return { name, size: bytes.length, bytes: async () => bytes };
 }
