@@ -18,6 +18,10 @@ import { WireCandidateList } from '../../src/adapters/wire/evidence/wire-candida
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import { WireDocumentAddresses } from '../../src/adapters/wire/viewer/wire-document-addresses.ts';
 import { WireDocumentVault } from '../../src/adapters/wire/wire-document-vault.ts';
+import { WireClarityDesk } from '../../src/adapters/wire/evidence/wire-clarity-desk.ts';
+import { WireDownloadDesk } from '../../src/adapters/wire/evidence/wire-download-desk.ts';
+import { WirePickedDesk } from '../../src/adapters/wire/evidence/wire-picked-desk.ts';
+import { WireReadingDesk } from '../../src/adapters/wire/evidence/wire-reading-desk.ts';
 import { WireEarlierDocuments } from '../../src/adapters/wire/evidence/wire-earlier-documents.ts';
 import { WireInvoiceUses } from '../../src/adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireMaterialDesk } from '../../src/adapters/wire/evidence/wire-material-desk.ts';
@@ -76,6 +80,7 @@ export function desksOver(transport: Transport) {
     }),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start)), addresses: new WireDocumentAddresses(client),
+    clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
     requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), viewings: new WireViewingRecord(client),
   };
 }

@@ -1,9 +1,11 @@
+import type { BackEnd } from '../../../server/core/back-end.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { demoBackEnd, desksOver } from '../../builders/desks.ts';
 import { desksContract } from '../../contracts/desks.ts';
+import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
-desksContract('the desks in process', async () => {
-  const backEnd = await demoBackEnd();
-  return { device: () => desksOver(new InProcessTransport(backEnd, { extensions, locale: () => 'zh-CN', weather: fairWeather })), close: async () => undefined };
-});
+const inProcess = (backEnd: BackEnd) => ({ device: () => desksOver(new InProcessTransport(backEnd, { extensions, locale: () => 'zh-CN', weather: fairWeather })), close: async () => undefined });
+
+desksContract('the desks in process', async () => inProcess(await demoBackEnd()));
+helpingDesksContract('the desks that help, in process', async () => inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));

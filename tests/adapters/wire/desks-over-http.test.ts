@@ -1,15 +1,17 @@
 import { browserLikeClient } from '../../../features/support/assemblies/http-device.ts';
+import type { BackEnd } from '../../../server/core/back-end.ts';
 import { buildHttpServer } from '../../../server/http/http-server.ts';
 import { ServerLog } from '../../../server/http/server-log.ts';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
-import { demoBackEnd, desksOver } from '../../builders/desks.ts';
+import { demoBackEnd, desksOver, type Desks } from '../../builders/desks.ts';
 import { desksContract } from '../../contracts/desks.ts';
+import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
-desksContract('the desks over HTTP', async () => {
+async function overHttp(backEnd: BackEnd): Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }> {
   const server = await buildHttpServer({
-    backEnd: await demoBackEnd(), now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
+    backEnd, now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
     readiness: async () => ({}), countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 1000, portal: undefined, sandbox: undefined,
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -21,4 +23,7 @@ desksContract('the desks over HTTP', async () => {
       await server.close();
     },
   };
-});
+}
+
+desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
+helpingDesksContract('the desks that help, over HTTP', async () => overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));

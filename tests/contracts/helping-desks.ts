@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { FileSayings } from '../../server/core/evidence/file-reader.ts';
+import { PortFault } from '../../src/application/ports/port-fault.ts';
+import type { DownloadTask } from '../../src/application/ports/evidence/download-desk.ts';
+import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
+import { allPicked, nothingPicked } from '../../src/domain/evidence/shared/picked-packages.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+
+const shelf = { book: 'credit', side: 'finance' } as const;
+const everything = { scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
+const order = { kind: 'export', scope: shelf, picked: allPicked(emptyFilter), sortBy: 'createTime', descending: true, columns: ['payer', 'state'] } as const;
+
+/** What a reader finds in every picture and document of these tests: a dark photograph of an invoice, its number guessed. */
+export const darkPhotograph: FileSayings = { outcome: 'read', sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }], measure: { width: 3000, height: 2000, smear: 0.8, light: 40, contrast: 0.8 } };
+
+async function kindOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'no fault';
+  } catch (fault) {
+    return fault instanceof PortFault ? fault.kind : 'not a port fault';
+  }
+}
+
+/** A draft of the demo world with its invoices' files. */
+async function draftOf({ list, materials }: Desks): Promise<{ readonly docDatumId: string; readonly standardVersion: string; readonly pkFiles: readonly string[] }> {
+  for (const { docDatumId, state } of (await list.page(everything)).rows) {
+    if (state !== 'PREPARE') continue;
+    const invoices = (await materials.materials(docDatumId)).filter(({ stage }) => stage === 'BUSI_INVOICE');
+    const pkFiles = invoices.flatMap(({ items }) => items.flatMap(({ files }) => files.map(({ pkFile }) => pkFile)));
+    if (pkFiles.length > 0) return { docDatumId, standardVersion: 'any', pkFiles };
+  }
+  throw new Error('The demo world has no draft with invoices');
+}
+
+/** What every desk must do that helps a clerk along, whatever carries its calls: what is read, how clear it is, what is picked, what is taken home. Each test has a back end of its own, whose reader finds `darkPhotograph` everywhere. */
+export function helpingDesksContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function asClerk(work: (desks: Desks, device: () => Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      const desks = device();
+      await signIn(desks, 'zhousiyuan');
+      await work(desks, device);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('flag pictures where the standard says so', async () =>
+      asClerk(async (desks) => {
+        expect(await desks.clarity.flagged('any')).toBe(true);
+      }));
+
+    it('tell how clear a picture is and what is wrong with it, once it was looked at', async () =>
+      asClerk(async (desks) => {
+        const { docDatumId, pkFiles } = await draftOf(desks);
+        const [pkFile = ''] = pkFiles;
+        await desks.clarity.submit(docDatumId, [pkFile]);
+        await expect.poll(async () => (await desks.clarity.clarity(docDatumId, [pkFile])).get(pkFile)).toEqual({ state: 'unclear', flaws: ['too-dark'] });
+      }));
+
+    it('leave out pictures that are none of the package', async () =>
+      asClerk(async (desks) => {
+        const { docDatumId, pkFiles } = await draftOf(desks);
+        await desks.clarity.submit(docDatumId, ['nobody', ...pkFiles]);
+        expect([...(await desks.clarity.clarity(docDatumId, ['nobody', ...pkFiles])).keys()].toSorted()).toEqual([...pkFiles].toSorted());
+        expect([...(await desks.readings.readings(docDatumId, ['nobody'])).keys()]).toEqual([]);
+      }));
+
+    it('tell what was read, of each field where from and whether it is sure', async () =>
+      asClerk(async (desks) => {
+        const { docDatumId, pkFiles } = await draftOf(desks);
+        const [pkFile = ''] = pkFiles;
+        await expect.poll(async () => (await desks.readings.readings(docDatumId, [pkFile])).get(pkFile)?.state).toBe('read');
+        const reading = (await desks.readings.readings(docDatumId, [pkFile])).get(pkFile);
+        expect(reading?.state === 'read' && reading.document.fields.find(({ field }) => field === 'number')?.said).toEqual([{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }]);
+      }));
+
+    it('say nothing of another company\'s package', async () =>
+      asClerk(async (desks, device) => {
+        const { docDatumId, pkFiles } = await draftOf(desks);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(stranger.clarity.submit(docDatumId, pkFiles))).toBe('not-found');
+        expect(await kindOf(stranger.clarity.clarity(docDatumId, pkFiles))).toBe('not-found');
+        expect(await kindOf(stranger.readings.readings(docDatumId, pkFiles))).toBe('not-found');
+      }));
+
+    it('count what is picked over all pages, tell which of the shown are among it, and what is ready', async () =>
+      asClerk(async (desks) => {
+        const { rows } = await desks.list.page(everything);
+        const total = rows.length;
+        const [first, second] = rows;
+        if (!first || !second) throw new Error('The demo world has lost its packages');
+        const all = await desks.picked.facts(shelf, { ...allPicked(emptyFilter), except: new Set([first.docDatumId]) }, [first.docDatumId, second.docDatumId]);
+        expect([all.count, [...all.shown]]).toEqual([total - 1, [second.docDatumId]]);
+        expect(all.ready.length + Object.values(all.others).reduce((sum, count) => sum + count, 0)).toBe(total - 1);
+        const one = await desks.picked.facts(shelf, { ...nothingPicked, also: new Set([second.docDatumId]) }, []);
+        expect([one.count, one.totalAmount]).toEqual([1, second.totalAmount]);
+      }));
+
+    it('count nothing that is somebody else\'s', async () =>
+      asClerk(async (desks, device) => {
+        const { docDatumId } = await draftOf(desks);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect((await stranger.picked.facts(shelf, { ...nothingPicked, also: new Set([docDatumId]) }, [docDatumId])).count).toBe(0);
+      }));
+
+    it('gather what is asked for, keep it for whoever asked, and forget it when told', async () =>
+      asClerk(async (desks, device) => {
+        const asked = await desks.downloads.ask(order);
+        const task = async (): Promise<DownloadTask | undefined> => (await desks.downloads.tasks()).find(({ id }) => id === asked.id);
+        await expect.poll(async () => (await task())?.state.kind).toBe('complete');
+        expect(await desks.downloads.address(asked.id)).not.toBe('');
+        const stranger = device();
+        await signIn(stranger, 'limin');
+        expect((await stranger.downloads.tasks()).map(({ id }) => id)).not.toContain(asked.id);
+        expect(await kindOf(stranger.downloads.address(asked.id))).toBe('not-found');
+        expect(await kindOf(stranger.downloads.remove(asked.id))).toBe('not-found');
+        await desks.downloads.remove(asked.id);
+        expect(await task()).toBeUndefined();
+        expect(await kindOf(desks.downloads.address(asked.id))).toBe('not-found');
+        expect(await kindOf(desks.downloads.retry(asked.id))).toBe('not-found');
+      }));
+
+    it('say that nothing was found where a filter finds nothing', async () =>
+      asClerk(async (desks) => {
+        const asked = await desks.downloads.ask({ ...order, picked: allPicked({ ...emptyFilter, keyword: '没有这个' }) });
+        await expect.poll(async () => (await desks.downloads.tasks()).find(({ id }) => id === asked.id)?.state).toEqual({ kind: 'failed', because: 'NOTHING' });
+      }));
+  });
+}
