@@ -64,6 +64,53 @@ Feature: Every product and both its sides
         | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00015 |
         | Luo Qiubai  | trade background     | MB6101-2026-10012 | MB6101-2026-10015 |
 
+  Rule: One order, one financing
+
+    Background:
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan turns to order financing
+
+    Scenario Outline: An order that is used up by a financing is shown, and says why it cannot be chosen
+      Given Zhou Siyuan has chosen "PO6101-2026-00012"
+      Then "<number>" may not join because "Already financed: one order allows one financing"
+
+      Examples: paid out, and under way
+        | number            |
+        | PO6101-2026-00051 |
+        | PO6101-2026-00052 |
+
+    Scenario: What two clerks make at once of one order is one package
+      Given Li Min is signed in
+      And Li Min turns to order financing
+      And Zhou Siyuan has chosen "PO6101-2026-00015"
+      And Li Min has chosen "PO6101-2026-00015"
+      When Zhou Siyuan and Li Min make their packages at once
+      Then one of Zhou Siyuan and Li Min has a package, and the other is told that it is taken
+
+  Rule: Bills are found by what is done with them
+
+    Background:
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan turns to bills
+
+    Scenario Outline: Only bills to <verb> are left, each with its part
+      When Zhou Siyuan narrows the bills to "<action>"
+      Then <count> bills are left, each with its part
+
+      Examples:
+        | verb     | action      | count |
+        | issue    | Issue       | 4     |
+        | endorse  | Endorsement | 5     |
+        | discount | Discount    | 6     |
+
+  Rule: Who issues sees who supplied
+
+    Scenario: The packages of a core enterprise tell their suppliers
+      Given Luo Qiubai is signed in
+      And Luo Qiubai turns to receivables
+      When Luo Qiubai opens the list at ""
+      Then the list of Luo Qiubai tells, of each: Supplier, Funder, Total amount, Status, Progress, Created
+
   Rule: Packages whose orders and payrolls have no list of their own are found among all
 
     Scenario Outline: <who> finds the packages of <product>

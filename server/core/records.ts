@@ -22,6 +22,7 @@ import type { ProductCode } from '../../src/domain/products/shared/product-code.
 import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
 import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
 import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
+import type { InvoiceNeed } from '../../src/domain/evidence/selection/invoice-need.ts';
 import type { PickedWire } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
@@ -194,6 +195,8 @@ export interface PackageRecord extends Shelf {
   readonly businessType: string;
   readonly creditState: string;
   readonly productType: string;
+  /** What it says of its invoices; undefined where they are asked for as its standard says. */
+  readonly invoiceNeed: InvoiceNeed | undefined;
   readonly standardVersion: string;
   readonly createdAt: number;
   readonly createdBy: string;

@@ -1,5 +1,9 @@
 export interface Choosing {
   openChoice(): Promise<void>;
+  /** Chooses among what was passed on without invoices from now on. */
+  chooseAmongOwed(): Promise<void>;
+  /** Narrows bills to what is done with them, by its name. */
+  narrowToAction(name: string): Promise<void>;
   candidates(): Promise<readonly OfferedCredit[]>;
   tick(number: string): Promise<void>;
   startOverWith(number: string): Promise<void>;
@@ -15,6 +19,8 @@ export interface Choosing {
 export interface OfferedCredit {
   readonly number: string;
   readonly chosen: boolean;
+  /** What is said beside the number: which part of a bill it is. */
+  readonly second: string;
   /** Empty when it may be ticked. */
   readonly whyNot: string;
 }

@@ -30,6 +30,8 @@ export interface ShownPackage {
   readonly businesses: readonly string[];
   readonly amount: string;
   readonly actions: readonly string[];
+  /** What it says of its invoices; empty where they are asked for as usual. */
+  readonly invoices: string;
   /** What stands above the package of what was asked of the platform. */
   readonly notices: readonly string[];
   /** As it is shown, and why it stays masked, or empty. */

@@ -33,4 +33,6 @@ export interface ListedPackage {
   readonly action: string;
   /** What its product is called. */
   readonly product: string;
+  /** What it says of its invoices; empty where they are asked for as usual. */
+  readonly invoices: string;
 }

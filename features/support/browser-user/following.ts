@@ -23,7 +23,7 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
         const at = cells.findIndex((cell) => results.test(cell));
         return { title: cells[0] ?? '', result: cells[at] ?? '', reason: cells[at + 1] ?? '' };
       });
-      return { state, holder: '', handler: '', lines, submissions: 0, history: [], businesses: [], amount: '', actions: [], notices: [], account: { number: '', trouble: '' } };
+      return { state, holder: '', handler: '', lines, submissions: 0, history: [], businesses: [], amount: '', actions: [], invoices: '', notices: [], account: { number: '', trouble: '' } };
     },
     mend: async () => {
       await hands.press(page.getByRole('button', { name: /^Correct / }).first());

@@ -1,4 +1,6 @@
 import type { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { bookViews } from '../../../src/presentation/evidence/shared/book-views.ts';
+import { message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Choosing } from '../abilities/choosing.ts';
 import { until } from '../until.ts';
@@ -18,13 +20,24 @@ export function choosing(portal: OpenPortal): Choosing {
       choice.opened();
       await until('the receivables are shown', () => choice.viewModel.rows.kind !== 'loading');
     },
+    chooseAmongOwed: async () => {
+      const choice = chosen();
+      choice.blankChosen(true);
+      await until('what owes invoices is shown', () => choice.viewModel.rows.kind !== 'loading');
+    },
+    narrowToAction: async (name) => {
+      const actions = bookViews[portal.book].productTypes;
+      const code = Object.keys(actions).find((each) => actions[each] !== undefined && say(message(actions[each])) === name);
+      if (code === undefined) throw new Error(`Nobody does ${name} with them`);
+      chosen().filterChanged({ productType: code });
+    },
     candidates: async () => {
       const { rows } = chosen().viewModel;
       if (rows.kind !== 'ready') return [];
       return rows.value.map((row) => {
         const ways = en['choose.one-of']({ ways: (row.whyNot?.ways ?? []).map((way) => en['choose.all-of']({ parts: way.map(say) })) });
         const lead = row.whyNot ? say(row.whyNot.lead) : '';
-        return { number: row.number, chosen: row.chosen, whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }) };
+        return { number: row.number, chosen: row.chosen, second: row.billSubRange === '' ? '' : en['books.bill-sub-range']({ range: row.billSubRange }), whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }) };
       });
     },
     tick: async (number) => chosen().ticked(credit(number), true),

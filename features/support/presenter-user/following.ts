@@ -42,6 +42,7 @@ export function following(portal: OpenPortal): Following {
         })),
         submissions: value.log.filter((entry) => entry.action === 'submitted').length,
         actions: Object.entries(value.actions).flatMap(([action, offered]) => (offered ? [action] : [])),
+        invoices: value.invoiceNeed === undefined ? '' : en['packages.invoice-need']({ need: value.invoiceNeed }),
         businesses: value.businesses.map(({ number }) => number), amount: value.amount, notices: value.after.notices.map(({ words }) => say(words)),
         account: { number: value.account.number, trouble: value.account.trouble ? say(value.account.trouble) : '' },
       };

@@ -35,7 +35,7 @@ export function listing(portal: OpenPortal): Listing {
     listed: async () => {
       const { rows } = (await opened()).viewModel;
       if (rows.kind !== 'ready') return [];
-      return rows.value.map((row) => ({ docDatumId: row.docDatumId, state: stateText(row.state), amount: row.amount, action: say(row.action.label), product: say(message(row.product)) }));
+      return rows.value.map((row) => ({ docDatumId: row.docDatumId, state: stateText(row.state), amount: row.amount, action: say(row.action.label), product: say(message(row.product)), invoices: row.invoiceNeed === undefined ? '' : en['packages.invoice-need']({ need: row.invoiceNeed }) }));
     },
     listTotals: async () => {
       const list = await opened();
@@ -68,7 +68,10 @@ export function listing(portal: OpenPortal): Listing {
     },
     openListWith: async (name) => (await opened()).openedWith(name),
     removeView: async (name) => (await opened()).savedRemoved(name),
-    columns: async () => ((await opened()).viewModel.columns ?? usualColumns(portal.hasWideScreen)).map(titleOf),
+    columns: async () => {
+      const list = await opened();
+      return (list.viewModel.columns ?? usualColumns(portal.hasWideScreen, list.issues)).map(titleOf);
+    },
     showColumn: async (name, shown) => {
       const column = packageColumns.find((each) => titleOf(each) === name);
       if (!column) throw new Error(`The list knows nothing of ${name}`);

@@ -12,5 +12,5 @@ const businessType = message('packages.business-goods');
 export const manyRows: readonly CandidateRow[] = Array.from({ length: rowCount }, (_unused, index) => ({
   id: String(index), number: `RX${String(index).padStart(8, '0')}`, payer: companyAt(index), supplier: companyAt(index >> 2), funder: companyAt(index >> 4), businessType,
   dueDate: `2027-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`, amount: `${(index * 7919) % 1_000_000}.50`,
-  productType: 'ORDINARY', billSubRange: '', invoiceOptional: false, chosen: false, whyNot: undefined, mayStartOver: false,
+  productType: 'ORDINARY', billSubRange: '', invoiceTag: undefined, chosen: false, whyNot: undefined, mayStartOver: false,
 }));

@@ -1,6 +1,6 @@
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import type { CandidatesAsked } from '../../../src/contract/documented/evidence/candidates/candidate-road.ts';
-import { candidateRoads, candidateSources } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
+import { blankSources, candidateRoads, candidateSources } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import type { CandidatePage } from '../../../src/domain/evidence/selection/candidate.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { asChoosable } from './free-candidates.ts';
@@ -29,10 +29,11 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
   const found = (name: CandidateCalls, context: CallContext) => async ({ book, filter, page, pageSize, states }: CandidatesAsked): Promise<CandidatePage> => {
     const caller = permitted(context, 'create');
     const shelf = ownShelf(caller, book);
-    if (candidateSources[book][shelf.side]?.call !== candidateRoads[name].call) throw new Refusal('NOT_PERMITTED');
+    if (![candidateSources, blankSources].some((sources) => sources[book]?.[shelf.side]?.call === candidateRoads[name].call)) throw new Refusal('NOT_PERMITTED');
+    const { choosableState, spentStates } = policyOf(book);
     const wanted = (value: string): string | undefined => (value === '' ? undefined : value);
     const query = {
-      ...shelf, pkCorp: caller.user.pkCorp, states: states ?? [policyOf(book).choosableState], businessTypes: filter.businessTypes.length > 0 ? filter.businessTypes : undefined,
+      ...shelf, pkCorp: caller.user.pkCorp, states: states ?? [choosableState, ...spentStates], businessTypes: filter.businessTypes.length > 0 ? filter.businessTypes : undefined,
       productType: wanted(filter.productType), counterparty: wanted(filter.counterparty), offset: (page - 1) * pageSize, limit: pageSize,
     };
     return store.transaction(async (transaction) => {
@@ -45,6 +46,7 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
   return {
     candidates: async (request, context) => candidateRoads.candidates.serve(request, found('candidates', context)),
     candidatesByCore: async (request, context) => candidateRoads.candidatesByCore.serve(request, found('candidatesByCore', context)),
+    blankCandidates: async (request, context) => candidateRoads.blankCandidates.serve(request, found('blankCandidates', context)),
     firstTradeCandidates: async (request, context) => candidateRoads.firstTradeCandidates.serve(request, found('firstTradeCandidates', context)),
     firstTradeCandidatesByCore: async (request, context) => candidateRoads.firstTradeCandidatesByCore.serve(request, found('firstTradeCandidatesByCore', context)),
     estCandidates: async (request, context) => candidateRoads.estCandidates.serve(request, found('estCandidates', context)),

@@ -2,6 +2,7 @@ import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/boo
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { sumMoney } from '../../../src/domain/money/money.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { invoiceNeedOf, isRequired, type InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import { selectionVerdict, type SelectionRefusal } from '../../../src/domain/evidence/selection/selection.ts';
 import type { Caller } from '../context.ts';
 import { standardFor } from './candidates-desk.ts';
@@ -27,7 +28,12 @@ async function ownCandidates(transaction: Transaction, caller: Caller, { book, s
     if (!candidate || candidate.pkCorp !== caller.user.pkCorp || candidate.book !== book || candidate.side !== side) throw new Refusal('NOT_FOUND');
     candidates.push(candidate);
   }
-  const unfit = candidates.find(({ state }) => state !== policyOf(book).choosableState);
+  const { choosableState, blankState, spentStates } = policyOf(book);
+  const spent = candidates.find(({ state }) => spentStates.includes(state));
+  if (spent) throw new Refusal('ALREADY_FINANCED', { number: spent.number });
+  // Those that owe invoices are packaged by themselves: of the others, more than invoices is wanted.
+  const wanted = candidates.some(({ state }) => state !== blankState) ? choosableState : blankState;
+  const unfit = candidates.find(({ state }) => state !== wanted);
   if (unfit) throw new Refusal('SELECTION_REFUSED', { number: unfit.number });
   return asChoosable(transaction, candidates);
 }
@@ -37,10 +43,9 @@ export function categoryIn(book: OpenBook, category: StandardCategory): Standard
   return { ...category, limits: category.limits ?? policyOf(book).limits[category.docFileType] };
 }
 
-async function saveMaterials(transaction: Transaction, docDatumId: string, standard: StandardRecord, candidates: readonly CandidateRecord[]): Promise<void> {
-  const invoiceOptional = candidates.every((candidate) => candidate.invoiceTag !== undefined);
+async function saveMaterials(transaction: Transaction, docDatumId: string, standard: StandardRecord, need: InvoiceNeed | undefined): Promise<void> {
   for (const [position, category] of standard.categories.entries()) {
-    const required = category.required && !(invoiceOptional && category.docFileType === 'BUSI_INVOICE');
+    const required = isRequired(category, need);
     await transaction.materials.save({
       docMaterialId: `DM${randomToken(9)}`, docDatumId, position, category: { ...categoryIn(standard.book, category), required }, result: 'UNKNOWN', reason: '', reopened: false,
     });
@@ -69,7 +74,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   const candidates = await ownCandidates(transaction, caller, order.shelf, order.ids);
   const [first] = candidates;
   if (!first) throw new Refusal('REQUEST_INVALID', { field: 'fkCredit' });
-  const verdict = selectionVerdict(policyOf(book).together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now) });
+  const verdict = selectionVerdict(policyOf(book).together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now), spentStates: policyOf(book).spentStates });
   if (!verdict.allowed) throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
   const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);
   if (!funded) throw new Refusal('NO_FUNDABLE_PARTY', { number: first.number });
@@ -85,12 +90,12 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
     payerName: first.payerName, creditSourceName: first.creditSourceName, supplierName: first.supplierName, counterpartyName: first.counterpartyName,
     fkFinance: order.fkFinance, financeName: funded.funderName ?? '', accountNo: first.accountNumber, expectPayAmount: totalAmount,
     expectDueDate: candidates.map((candidate) => candidate.dueDate).toSorted()[0] ?? first.dueDate,
-    businessType: first.businessType, creditState: first.state, productType: first.productType, standardVersion: standard.snapshotVersion,
+    businessType: first.businessType, creditState: first.state, productType: first.productType, invoiceNeed: invoiceNeedOf(candidates, policyOf(book)), standardVersion: standard.snapshotVersion,
     createdAt: now, createdBy: user.userId, createdByName: user.personName, submittedAt: undefined, submittedByName: '', stateSince: now,
     handlerId: user.userId, handlerName: user.personName, submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: [],
   };
   await transaction.packages.save(record);
-  await saveMaterials(transaction, docDatumId, standard, candidates);
+  await saveMaterials(transaction, docDatumId, standard, record.invoiceNeed);
   for (const candidate of candidates) await transaction.candidates.save({ ...candidate, packagedIn: docDatumId });
   await logged(transaction, record, caller, 'created', now, { detail: candidates.map((candidate) => candidate.number).join('、') });
   return record;

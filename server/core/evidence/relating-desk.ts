@@ -27,8 +27,8 @@ async function joining(transaction: Transaction, caller: Caller, record: Package
   const { mostApplicants } = await termsFor(transaction, caller.session);
   const within = await transaction.candidates.inPackage(record.docDatumId);
   const policy = policyOf(record.book);
-  const fit = offered.filter(({ state, pkCorp, book, side }) => state === policy.choosableState && pkCorp === record.pkCorp && book === record.book && side === record.side);
-  const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now) };
+  const fit = offered.filter(({ state, pkCorp, book, side }) => state === (record.invoiceNeed === 'owed' ? policy.blankState : policy.choosableState) && pkCorp === record.pkCorp && book === record.book && side === record.side);
+  const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now), spentStates: policy.spentStates };
   const joined: CandidateRecord[] = [];
   for (const candidate of relatableTo(within, await asChoosable(transaction, fit), terms)) {
     const standard = await standardFor(transaction, record.book, candidate.fkCorpCore, record.fkFinance);
@@ -68,7 +68,8 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const { book, side, pkCorp } = record;
-        const { records } = await transaction.candidates.page({ book, side, pkCorp, states: [policyOf(book).choosableState], businessTypes: [record.businessType], productType: undefined, counterparty: undefined, offset: 0, limit: mostLooked });
+        const { choosableState, blankState } = policyOf(book);
+        const { records } = await transaction.candidates.page({ book, side, pkCorp, states: [(record.invoiceNeed === 'owed' ? blankState : undefined) ?? choosableState], businessTypes: [record.businessType], productType: undefined, counterparty: undefined, offset: 0, limit: mostLooked });
         const joined = await joining(transaction, caller, record, records, clock.now());
         return {
           isCanRelateBusinessNumber: joined.length > 0,

@@ -114,7 +114,8 @@ export async function saveBookWorld(transaction: Transaction, standards: readonl
     const clerk = people.find(({ userName }) => userName === shelf.clerk);
     const standard = standards.find(({ book, fkCorpCore }) => book === shelf.book && fkCorpCore === '*');
     if (!clerk || !standard) throw new RangeError(`The demo world has nobody, or no standard, for ${shelf.book}`);
-    const businesses = situations.map((situation) => businessOf(shelf, today, situation));
+    const spent = policyOf(shelf.book).spentStates.map((state, index) => ({ ...businessOf(shelf, today, { serial: 51 + index, amount: `${163 + index * 44}800.00`, days: 58 + index * 20 }), state }));
+    const businesses = [...situations.map((situation) => businessOf(shelf, today, situation)), ...spent];
     await transaction.candidates.saveAll(businesses);
     await saveOrdersOf(transaction, businesses);
     for (const [index] of statesOf(shelf.book).entries()) {

@@ -1,5 +1,6 @@
 import { money } from '../../../src/domain/money/money.ts';
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { CompanyRecord, CandidateRecord } from '../../core/records.ts';
 import { companies, funders } from '../company/shared/companies.ts';
@@ -17,6 +18,7 @@ export interface CreditWish {
   readonly dueDate: PlainDate;
   readonly businessType?: TradeType;
   readonly invoiceTag?: InvoiceTag;
+  readonly state?: string | undefined;
   readonly productType?: 'ORDINARY' | 'AGENT';
 }
 
@@ -34,7 +36,7 @@ export function aCredit(wish: CreditWish): CandidateRecord {
   return {
     id: `K-${holder.pkCorp.slice(2)}-${wish.number}`, number: wish.number, book: 'credit', side: 'finance', pkCorp: holder.pkCorp,
     supplierName: wish.supplierName ?? holder.name, creditSourceName: core.name, payerName: core.name, counterpartyName: wish.counterpartyName ?? core.name,
-    fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp, businessType: wish.businessType ?? 'TM01', state: 'HOLDING', productType: wish.productType ?? 'ORDINARY',
+    fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp, businessType: wish.businessType ?? 'TM01', state: wish.state ?? 'HOLDING', productType: wish.productType ?? 'ORDINARY',
     amount: money(wish.amount), dueDate: wish.dueDate, accountNumber: accounts[holder.pkCorp] ?? '', invoiceTag: wish.invoiceTag, packagedIn: undefined, billSubRange: '',
   };
 }
@@ -92,6 +94,10 @@ export function demoCandidates(today: PlainDate): readonly CandidateRecord[] {
     aCredit({ number: `RX3205-${year}-00022`, holder: chengye, amount: '118500.00', dueDate: due(113) }),
     aCredit({ number: `RX3702-${year}-02001`, holder: xilan, core: lanchuan, amount: '76300.00', dueDate: due(64) }),
     aCredit({ number: `RX5101-${year}-00407`, holder: qiling, core: lanchuan, amount: '43200.00', dueDate: due(58), businessType: 'TM02' }),
+    // What went to the funder without invoices, and owes them.
+    ...([['00811', '264000.00', 71, companies.qiheng], ['00815', '118900.00', 84, companies.qiheng], ['00822', '73450.00', 92, lanchuan]] as const).map(([serial, amount, days, core]) =>
+      aCredit({ number: `RX${core.uscc.slice(2, 6)}-${year}-${serial}`, core, amount, dueDate: due(days), invoiceTag: 'INVOICE_ABSENT_REPLENISH', state: policyOf('credit').blankState }),
+    ),
     ...labour,
   ];
 }

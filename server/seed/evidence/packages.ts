@@ -4,6 +4,8 @@ import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-t
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { LoggedAction, ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
 import type { Objection } from '../../../src/domain/evidence/materials/review.ts';
+import { invoiceNeedOf } from '../../../src/domain/evidence/selection/invoice-need.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { ReviewResult } from '../../../src/domain/evidence/materials/stage.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
 import { moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
@@ -129,7 +131,7 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     docDatumId: wish.docDatumId, pkCorp: ownerOf(wish).pkCorp, book: wish.standard.book, side: first?.side ?? 'finance', state: wish.state, dataVersion: wasSubmitted ? 3 : 1, totalAmount: total,
     payerName: wish.buyer.name, creditSourceName: wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
     fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
-    businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', standardVersion: wish.standard.snapshotVersion,
+    businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', invoiceNeed: invoiceNeedOf(wish.credits, policyOf(wish.standard.book)), standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
     submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
     stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,

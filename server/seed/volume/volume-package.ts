@@ -102,7 +102,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     docDatumId, pkCorp: company.pkCorp, book: candidate.book, side: candidate.side, state, dataVersion: submitted ? 3 : 1, totalAmount: candidate.amount,
     payerName: candidate.payerName, creditSourceName: candidate.creditSourceName, supplierName: candidate.supplierName, counterpartyName: candidate.counterpartyName,
     fkFinance: candidate.fkFinance ?? '', financeName: candidate.funderName ?? '', accountNo: candidate.accountNumber, expectPayAmount: candidate.amount, expectDueDate: candidate.dueDate,
-    businessType: candidate.businessType, creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state, productType: candidate.productType, standardVersion: standard.snapshotVersion,
+    businessType: candidate.businessType, creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state, productType: candidate.productType, invoiceNeed: undefined, standardVersion: standard.snapshotVersion,
     createdAt, createdBy: clerk.userId, createdByName: clerk.personName, submittedAt, submittedByName: submitted ? clerk.personName : '', stateSince: moved, handlerId: clerk.userId, handlerName: clerk.personName,
     submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, objections: [],
   };

@@ -1,9 +1,8 @@
-import { candidateSources } from '../../../contract/documented/evidence/candidates/candidate-sources.ts';
+import { blankSources, candidateSources } from '../../../contract/documented/evidence/candidates/candidate-sources.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
-import type { CandidateList, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
+import type { CandidateList, CandidateShelf, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { isUploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { CandidateFilter, CandidatePage } from '../../../domain/evidence/selection/candidate.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -15,8 +14,8 @@ export class WireCandidateList implements CandidateList {
     this.client = client;
   }
 
-  async page({ book, side }: Shelf, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage> {
-    const road = candidateSources[book][side];
+  async page({ book, side, blank = false }: CandidateShelf, filter: CandidateFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<CandidatePage> {
+    const road = blank ? blankSources[book]?.[side] : candidateSources[book][side];
     return road ? road.fetch(async (call, request) => this.client.send(call, request, { signal }), { book, filter, page, pageSize }) : { total: 0, rows: [] };
   }
 

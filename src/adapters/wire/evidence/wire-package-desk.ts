@@ -14,7 +14,7 @@ import type { WireClient } from '../wire-client.ts';
 type Refusal = Extract<CreationOutcome, { readonly created: false }>['because'];
 
 const refusals: ReadonlyMap<string, Refusal> = new Map([
-  ['NO_FUNDABLE_PARTY', 'no-fundable-party'], ['TOO_MANY_APPLICANTS', 'too-many-applicants'], ['ALREADY_PACKAGED', 'already-packaged'], ['SELECTION_REFUSED', 'may-not-go-together'], ['STANDARD_CHANGED', 'standard-changed'],
+  ['NO_FUNDABLE_PARTY', 'no-fundable-party'], ['TOO_MANY_APPLICANTS', 'too-many-applicants'], ['ALREADY_PACKAGED', 'already-packaged'], ['ALREADY_FINANCED', 'already-financed'], ['SELECTION_REFUSED', 'may-not-go-together'], ['STANDARD_CHANGED', 'standard-changed'],
 ]);
 
 export class WirePackageDesk implements PackageDesk {

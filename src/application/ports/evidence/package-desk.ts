@@ -14,7 +14,7 @@ export interface PackageOrder {
 
 export type CreationOutcome =
   | { readonly created: true; readonly docDatumId: string }
-  | { readonly created: false; readonly because: 'no-fundable-party' | 'too-many-applicants' | 'already-packaged' | 'may-not-go-together' | 'standard-changed' }
+  | { readonly created: false; readonly because: 'no-fundable-party' | 'too-many-applicants' | 'already-packaged' | 'already-financed' | 'may-not-go-together' | 'standard-changed' }
   /** No answer came, and it could not be found out whether there is a package now. */
   | { readonly created: false; readonly because: 'unknown' };
 

@@ -13,6 +13,8 @@ export const packageWire = v.object({
   audits: v.nullish(v.array(v.object({ docFileId: v.nullish(v.string()), docMaterialId: v.string(), approveResult: v.string(), approveReason: v.nullish(v.string()) }))),
   /** JSON, read as an object (document 2, section 3): what a back end adds of the package, such as the totals at the last submission. */
   extBusiParams: v.nullish(v.string()),
+  /** INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH, as of its businesses; with NO_INVOICE its invoices are owed (document 2, section 5). */
+  viewLabels: v.nullish(v.string()), pushBlankType: v.nullish(v.string()),
   credits: v.nullish(v.array(v.object({ fkCredit: v.string(), creditNo: v.string(), amount, dueDate: date }))),
 });
 export type PackageWire = v.InferInput<typeof packageWire>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookFromWire, bookToWire } from './book-mapping.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { letterStates } from '../../../domain/evidence/materials/overdue.ts';
 import { money, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import type { PackageWire } from './package-list.ts';
@@ -23,6 +24,16 @@ const parameters = v.fallback(
   { returnedItems: 0, submittedInvoiceTotal: '', submittedContractTotal: '' },
 );
 
+const needToWire = {
+  usual: {}, absent: { viewLabels: 'INVOICE_ABSENT' }, follow: { viewLabels: 'INVOICE_ABSENT_REPLENISH' }, owed: { viewLabels: 'INVOICE_ABSENT_REPLENISH', pushBlankType: 'NO_INVOICE' },
+} as const satisfies Record<InvoiceNeed | 'usual', Partial<PackageWire>>;
+
+function invoiceNeedFrom({ viewLabels, pushBlankType }: PackageWire): InvoiceNeed | undefined {
+  const labels = viewLabels?.split(',') ?? [];
+  if (labels.includes('INVOICE_ABSENT_REPLENISH')) return pushBlankType === 'NO_INVOICE' ? 'owed' : 'follow';
+  return labels.includes('INVOICE_ABSENT') ? 'absent' : undefined;
+}
+
 /** A package as the wire says it; undefined of a book that is not open here. A state that is not known stays as it came, to be shown as unrecognised. */
 export function packageFromWire(wire: PackageWire): EvidencePackage | undefined {
   const book = bookFromWire(wire);
@@ -39,7 +50,7 @@ export function packageFromWire(wire: PackageWire): EvidencePackage | undefined 
     ...(more.overdueSince === undefined || more.overdueLetter === undefined ? {} : { overdue: { due: more.overdueSince, letter: more.overdueLetter } }),
     given: more.requiredMaterials === undefined || more.givenMaterials === undefined ? undefined : { required: more.requiredMaterials, there: more.givenMaterials },
     handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
-    returnedItems: more.returnedItems, standardVersion: wire.fkStdSnapshotVersionEffect ?? '',
+    invoiceNeed: invoiceNeedFrom(wire), returnedItems: more.returnedItems, standardVersion: wire.fkStdSnapshotVersionEffect ?? '',
     submittedTotals: invoices && contracts ? { invoices, contracts } : undefined,
     businesses: (wire.credits ?? []).map((credit) => ({ id: credit.fkCredit, number: credit.creditNo, amount: money(credit.amount), dueDate: credit.dueDate })),
   };
@@ -52,7 +63,7 @@ export function packageToWire(evidence: EvidencePackage): PackageWire {
   const { given, expected, submittedTotals, overdue } = evidence;
   return {
     docDatumId: evidence.docDatumId, dataVersion: evidence.dataVersion, ...bookToWire(evidence.book), state: evidence.state,
-    totalAmount: moneyToText(evidence.totalAmount), payerName: evidence.payerName, creditSourceName: evidence.creditSourceName, supplierName: evidence.supplierName,
+    ...needToWire[evidence.invoiceNeed ?? 'usual'], totalAmount: moneyToText(evidence.totalAmount), payerName: evidence.payerName, creditSourceName: evidence.creditSourceName, supplierName: evidence.supplierName,
     financeName: evidence.funderName, accountNo: evidence.accountNumber, expectPayAmount: optional(evidence.expectedPaymentAmount), expectDueDate: evidence.expectedDueDate,
     createTime: evidence.createdAt, createPersonName: evidence.createdBy, submitTime: evidence.submittedAt, submitPersonName: evidence.submittedBy,
     stateTime: evidence.since, fkPersonHandle: evidence.handlerId, handlePersonName: evidence.handlerName, fkStdSnapshotVersionEffect: evidence.standardVersion,

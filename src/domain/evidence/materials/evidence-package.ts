@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { ExpectedDay } from '../../calendar/working-days.ts';
 import type { Money } from '../../money/money.ts';
+import type { InvoiceNeed } from '../selection/invoice-need.ts';
 import type { OpenBook } from '../shared/book-policies.ts';
 import type { OverdueMaterials } from './overdue.ts';
 import type { MaterialTotals } from './totals.ts';
@@ -33,6 +34,8 @@ export interface EvidencePackage {
   readonly fundedAt: number | undefined;
   /** What is wanted of it where its business is overdue; undefined where it is not, or the back end does not say. */
   readonly overdue?: OverdueMaterials | undefined;
+  /** What it says of its invoices; undefined where they are asked for as usual, or the back end does not say. */
+  readonly invoiceNeed?: InvoiceNeed | undefined;
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: PlainDate | undefined;
   /** What last opened it for changes was the platform's agreement, not a return. */

@@ -5,6 +5,8 @@ import type { Obstacle, SelectionRule, Trait } from './selection-rule.ts';
 export type SelectionRefusal =
   | { readonly because: 'already-packaged'; readonly docDatumId: string }
   | { readonly because: 'no-fundable-party' }
+  /** It is used up by a financing of its own: one order, one financing (checklist F-203). */
+  | { readonly because: 'already-financed' }
   /** Nobody finances what was to be paid already. */
   | { readonly because: 'past-due'; readonly dueDate: PlainDate }
   | { readonly because: 'different-business-type'; readonly selected: string }
@@ -28,6 +30,8 @@ export interface SelectionTerms {
   /** Suppliers that one package may have. */
   readonly mostApplicants: number;
   readonly today: PlainDate;
+  /** The states in which a candidate is used up by a financing of its own. */
+  readonly spentStates?: readonly string[];
 }
 
 const allowed = { allowed: true } as const;
@@ -76,8 +80,9 @@ export function selectionOf(rule: SelectionRule, chosen: Iterable<Candidate>): S
 }
 
 /** Why a candidate can be in no package at all, whatever else is chosen. */
-export function candidateRefusal(candidate: Candidate, today: PlainDate): SelectionRefusal | undefined {
+export function candidateRefusal(candidate: Candidate, { today, spentStates = [] }: Pick<SelectionTerms, 'today' | 'spentStates'>): SelectionRefusal | undefined {
   if (candidate.packagedIn !== undefined) return { because: 'already-packaged', docDatumId: candidate.packagedIn };
+  if (spentStates.includes(candidate.state)) return { because: 'already-financed' };
   if (candidate.dueDate < today) return { because: 'past-due', dueDate: candidate.dueDate };
   return candidate.fkFinance === undefined ? { because: 'no-fundable-party' } : undefined;
 }
@@ -91,7 +96,7 @@ export type Judge = (candidate: Candidate) => SelectionVerdict;
  * selection asks of each is worked out once, however many are held against it, and who is refused for the same reason gets the
  * same answer.
  */
-export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants, today }: SelectionTerms): Judge {
+export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants, ...alone }: SelectionTerms): Judge {
   const ways = open.map((way) => (first === undefined ? [] : way.map((trait) => ({ trait, mine: trait(first) }))));
   const otherType: SelectionVerdict = { allowed: false, because: 'different-business-type', selected: first?.businessType ?? '' };
   const tooMany: SelectionVerdict = { allowed: false, because: 'too-many-applicants', most: mostApplicants };
@@ -107,8 +112,8 @@ export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants,
   };
 
   return (candidate) => {
-    const alone = candidateRefusal(candidate, today);
-    if (alone) return { allowed: false, ...alone };
+    const refusal = candidateRefusal(candidate, alone);
+    if (refusal) return { allowed: false, ...refusal };
     if (first === undefined) return allowed;
     if (first.businessType !== candidate.businessType) return otherType;
     let [differing, bit, together] = [0, 1, false];

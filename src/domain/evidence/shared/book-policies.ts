@@ -33,6 +33,10 @@ export interface BookPolicy {
   readonly together: SelectionRule;
   /** The state in which a candidate may be chosen, as its own book calls it. */
   readonly choosableState: string;
+  /** Of what was passed on to the funder in a blank package, and owes its invoices (document 2, section 5: INVOICE_ABSENT_REPLENISH, NO_INVOICE); undefined where there is no such. */
+  readonly blankState: string | undefined;
+  /** In which a business is used up by a financing of its own: it is shown, and cannot be chosen (checklist F-203). */
+  readonly spentStates: readonly string[];
   readonly stages: readonly UploadStage[];
   /** Where a confirmation leads. */
   readonly reviewEntry: ReviewEntry;
@@ -51,10 +55,10 @@ const others: SelectionRule = [[supplier, creditSource, invoiceOptional], [funde
 const listed: BookFlags = { createAction: true, progressLine: true, progressTable: true, secondaryText: false, showCode: true, amountCondition: true, billActionCondition: false };
 const reached: BookFlags = { ...listed, createAction: false };
 
-const reviewed = { stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, flags: listed } as const;
+const reviewed = { blankState: undefined, spentStates: [], stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, flags: listed } as const;
 
 export const bookPolicies = {
-  credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING' },
+  credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', blankState: 'PUSHED_BLANK' },
   'first-trade': { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', reviewEntry: 'SUBMITTED', reviewWorkingDays: undefined, limits: tradeBackgroundLimits },
   labourer: { ...reviewed, business: 'payroll', together: [], choosableState: 'ISSUED', simplified: true, flags: reached },
   est: { ...reviewed, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
@@ -62,7 +66,7 @@ export const bookPolicies = {
   extoc: { ...reviewed, business: 'order', together: [], choosableState: 'ACCEPTED', simplified: true, flags: reached },
   receivable: { ...reviewed, business: 'receivable', together: others, choosableState: 'WAIT_SIGN_UP' },
   sccp: { ...reviewed, business: 'bill', together: [[creditSource, funder, counterparty]], choosableState: 'REGISTERED', flags: { ...listed, secondaryText: true, billActionCondition: true } },
-  edt: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED' },
+  edt: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED', spentStates: ['FINANCING', 'FINANCED'] },
   ejt: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED' },
   abs: { ...reviewed, business: 'receivable', together: others, choosableState: 'TRANSFERABLE' },
   pond: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },

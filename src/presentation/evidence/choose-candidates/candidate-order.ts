@@ -1,7 +1,6 @@
 import { compareMoney } from '../../../domain/money/money.ts';
-import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
-import { candidateRefusal } from '../../../domain/evidence/selection/selection.ts';
+import { candidateRefusal, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
 
 // Made once: asking each comparison for the language anew takes a second for a long list.
 const collator = new Intl.Collator('zh-CN', { numeric: true });
@@ -44,11 +43,11 @@ function familyOf(batch: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** The candidates in order: `first` those named, then the others, last what can be in no package whatever is chosen. Ticking never moves a row: who asks names the first anew only when the list is looked at anew. */
-export function inOrder(candidates: readonly Candidate[], order: CandidateOrder | undefined, first: ReadonlySet<string>, today: PlainDate): readonly Candidate[] {
+export function inOrder(candidates: readonly Candidate[], order: CandidateOrder | undefined, first: ReadonlySet<string>, terms: Pick<SelectionTerms, 'today' | 'spentStates'>): readonly Candidate[] {
   const sign = order?.descending ? -1 : 1;
   const batches = Array.from({ length: Math.ceil(candidates.length / batchSize) }, (_unused, at) => candidates.slice(at * batchSize, (at + 1) * batchSize));
   const sorted = order ? candidates.toSorted((a, b) => sign * comparisons[order.by](a, b)) : batches.flatMap(familyOf);
   const places: [Candidate[], Candidate[], Candidate[]] = [[], [], []];
-  for (const candidate of sorted) places[first.has(candidate.id) ? 0 : candidateRefusal(candidate, today) === undefined ? 1 : 2].push(candidate);
+  for (const candidate of sorted) places[first.has(candidate.id) ? 0 : candidateRefusal(candidate, terms) === undefined ? 1 : 2].push(candidate);
   return places.flat();
 }

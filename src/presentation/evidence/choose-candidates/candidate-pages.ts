@@ -1,5 +1,4 @@
-import type { CandidateList } from '../../../application/ports/evidence/candidate-list.ts';
-import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
+import type { CandidateList, CandidateShelf } from '../../../application/ports/evidence/candidate-list.ts';
 import { everyCandidate, type Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import { batchSize } from './candidate-order.ts';
 
@@ -7,7 +6,7 @@ import { batchSize } from './candidate-order.ts';
 const pagesAtOnce = 5;
 
 export interface PagesWanted {
-  readonly shelf: Shelf;
+  readonly shelf: CandidateShelf;
   readonly candidates: CandidateList;
   readonly signal: AbortSignal;
   /** Told all that is known by now: after the first page, each time it has doubled, and at the end. Drawing ten thousand anew costs as much as fetching a few pages of them. */

@@ -1,5 +1,5 @@
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
+import type { Candidate, InvoiceTag } from '../../../domain/evidence/selection/candidate.ts';
 import type { Judge, Selection, SelectionVerdict } from '../../../domain/evidence/selection/selection.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { businessTypeName } from '../shared/business-type-words.ts';
@@ -15,7 +15,8 @@ export interface CandidateRow {
   readonly dueDate: string;
   /** Decimal text in yuan. */
   readonly amount: string;
-  readonly invoiceOptional: boolean;
+  /** Whether its invoices may be left out, or follow. */
+  readonly invoiceTag: InvoiceTag | undefined;
   /** As the back end calls it. */
   readonly productType: string;
   /** Which part of a bill it is; empty of anything else. */
@@ -42,7 +43,7 @@ function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: 
   return {
     id: candidate.id, number: candidate.number, payer: candidate.creditSourceName, supplier: candidate.supplierName, funder: candidate.funderName ?? '',
     businessType: businessTypeName(candidate.businessType),
-    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceOptional: candidate.invoiceTag !== undefined, productType: candidate.productType, billSubRange: candidate.billSubRange, chosen, whyNot, mayStartOver,
+    dueDate: candidate.dueDate, amount: moneyToText(candidate.amount), invoiceTag: candidate.invoiceTag, productType: candidate.productType, billSubRange: candidate.billSubRange, chosen, whyNot, mayStartOver,
   };
 }
 

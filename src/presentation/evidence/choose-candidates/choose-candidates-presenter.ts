@@ -13,6 +13,7 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { everyCandidate, type Candidate, type CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
+import { invoiceNeedOf } from '../../../domain/evidence/selection/invoice-need.ts';
 import { joinedBy, judgeOf, selectionOf, type Judge, selectionVerdict, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
 import type { SelectionRule } from '../../../domain/evidence/selection/selection-rule.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -23,6 +24,7 @@ import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { inOrder, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
+import { expectedFor } from './expected-for.ts';
 import { takenOf } from './taken-candidates.ts';
 
 const anyDay = { from: '', to: '' };
@@ -49,6 +51,8 @@ export class ChooseCandidatesPresenter {
   /** Due dates to narrow to; an empty end is open. */
   due: { readonly from: string; readonly to: string } = anyDay;
   onlyJoinable = false;
+  /** Chosen from are those that owe their invoices, not those for a new package. */
+  blank = false;
   /** As the back end gives them until somebody sorts. */
   order: CandidateOrder | undefined = undefined;
   chosen: readonly string[] = [];
@@ -95,7 +99,7 @@ export class ChooseCandidatesPresenter {
   }
 
   get ordered(): readonly Candidate[] {
-    return inOrder(this.all, this.order, this.first, this.terms.today);
+    return inOrder(this.all, this.order, this.first, this.terms);
   }
 
   get matching(): readonly Candidate[] {
@@ -117,17 +121,29 @@ export class ChooseCandidatesPresenter {
 
   get terms(): SelectionTerms {
     const { session, clock } = this.#parts;
-    return { mostApplicants: session.pageConfig.mostApplicants, today: shanghaiDate(clock.now()) };
+    return { mostApplicants: session.pageConfig.mostApplicants, today: shanghaiDate(clock.now()), spentStates: policyOf(this.#parts.book).spentStates };
   }
 
   get viewModel(): ChooseViewModel {
     return chooseViewModel(this);
   }
 
+  /** Whether some may have been passed on without invoices. */
+  get offersBlank(): boolean {
+    return this.shelf.side === 'finance' && policyOf(this.#parts.book).blankState !== undefined;
+  }
+
   opened(): void {
-    const kept = this.#parts.drafts.read(this.draftName);
-    this.chosen = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
-    void this.load();
+    this.blank = false;
+    this.takenUp();
+  }
+
+  /** Each of the two lists keeps its own choice. */
+  blankChosen(blank: boolean): void {
+    if (blank === this.blank || this.creating) return;
+    this.blank = blank;
+    this.filtersCleared();
+    this.takenUp();
   }
 
   left(): void {
@@ -226,7 +242,7 @@ export class ChooseCandidatesPresenter {
       const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
       if (!outcome.created) {
         // Looked at anew before it is said, so that it can be named and its row already says the same.
-        if (outcome.because === 'already-packaged') await this.load();
+        if (outcome.because === 'already-packaged' || outcome.because === 'already-financed') await this.load();
         runInAction(() => (this.trouble = outcome.because === 'already-packaged' ? { because: outcome.because, taken: takenOf(selection, this.all) } : { because: outcome.because }));
         return;
       }
@@ -254,7 +270,14 @@ export class ChooseCandidatesPresenter {
 
   private get draftName(): string {
     const { book, side } = this.shelf;
-    return `chosen:${book}:${side}`;
+    return `chosen:${book}:${side}${this.blank ? ':blank' : ''}`;
+  }
+
+  private takenUp(): void {
+    const kept = this.#parts.drafts.read(this.draftName);
+    this.chosen = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+    this.expected = [];
+    void this.load();
   }
 
   private mayJoin(candidate: Candidate): boolean {
@@ -281,7 +304,7 @@ export class ChooseCandidatesPresenter {
     this.rows = loading;
     try {
       const { candidates } = this.#parts;
-      const pages = await fetchPages({ shelf: this.shelf, candidates, signal, arrived: (all, more) => this.arrived(all, more) });
+      const pages = await fetchPages({ shelf: { ...this.shelf, blank: this.blank }, candidates, signal, arrived: (all, more) => this.arrived(all, more) });
       if (signal.aborted) return;
       runInAction(() => {
         this.arriving = false;
@@ -324,7 +347,7 @@ export class ChooseCandidatesPresenter {
     }
     try {
       const expected = await this.#parts.candidates.expectedMaterials(this.#parts.book, funded.fkCorpCore, fkFinance);
-      if (!signal.aborted) runInAction(() => (this.expected = expected));
+      if (!signal.aborted) runInAction(() => (this.expected = expectedFor(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))));
     } catch (thrown) {
       // A preview only: the upload page will ask for the same.
       this.#parts.session.faultSeen(thrown);

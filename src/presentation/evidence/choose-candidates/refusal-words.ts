@@ -40,6 +40,8 @@ export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowe
       return message('choose.in-package');
     case 'no-fundable-party':
       return message('choose.no-fundable-party');
+    case 'already-financed':
+      return message('choose.already-financed');
     case 'past-due':
       return message('choose.past-due');
     case 'different-business-type':
@@ -61,6 +63,8 @@ export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allow
       return plain(message('choose.already-packaged', { docDatumId: verdict.docDatumId }), verdict.docDatumId);
     case 'no-fundable-party':
       return plain(message('choose.no-fundable-party'));
+    case 'already-financed':
+      return plain(message('choose.already-financed'));
     case 'past-due':
       return plain(message('choose.past-due'));
     case 'different-business-type':

@@ -5,9 +5,11 @@ import { displayStateOf, type DisplayState } from '../../../domain/evidence/mate
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
 import { standingSubmission, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { afterView, type AfterView } from './after-view.ts';
@@ -57,6 +59,8 @@ export interface PackageDetailView {
   /** Who is to correct how many, above what was returned. */
   readonly mendTitle: Message;
   /** What waits to be corrected. */
+  /** What it says of its invoices where they are not simply asked for. */
+  readonly invoiceNeed: InvoiceNeed | undefined;
   readonly returned: readonly DetailLine[];
   /** How many wait, also where nobody could say which. */
   readonly returnedCount: number;
@@ -112,8 +116,8 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const mine = isMine(evidence, { userId: who.userId, role: who.role.code });
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
-    today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
-    supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
+    today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(actsForCore(who.role.code) ? evidence.supplierName : evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
+    invoiceNeed: evidence.invoiceNeed, supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
     submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, businesses: evidence.businesses,
     late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, separators), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {

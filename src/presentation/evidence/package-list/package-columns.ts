@@ -4,9 +4,10 @@ import type { PreferenceName, Preferences } from '../../../application/ports/pre
 const usual: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
 const roomy: readonly PackageColumn[] = ['payer', 'supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created'];
 
-/** What shows until somebody chooses. */
-export function usualColumns(hasRoom: boolean): readonly PackageColumn[] {
-  return hasRoom ? roomy : usual;
+/** What shows until somebody chooses. A core enterprise owes all that it issues, and tells its packages by who supplied (checklist F-190). */
+export function usualColumns(hasRoom: boolean, issues = false): readonly PackageColumn[] {
+  const columns = hasRoom ? roomy : usual;
+  return issues ? packageColumns.filter((column) => column === 'supplier' || (column !== 'payer' && columns.includes(column))) : columns;
 }
 
 /** Whether a column may be left out; a list that tells nothing of its packages is none. */

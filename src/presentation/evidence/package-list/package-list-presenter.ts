@@ -8,6 +8,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { moneyToText } from '../../../domain/money/money.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
+import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
@@ -172,6 +173,12 @@ export class PackageListPresenter {
     return { scope, asked, sortBy, descending, maySubmit: this.may('submit'), shown: packages.kind === 'ready' ? packages.value.map(({ docDatumId }) => docDatumId) : [] };
   }
 
+  /** Whoever looks is the one who owes. */
+  get issues(): boolean {
+    const role = this.#parts.session.who?.role.code;
+    return role !== undefined && actsForCore(role);
+  }
+
   private get scope(): ListScope {
     return scopeOf(this.#parts.session.who?.role.code, this.#parts.book);
   }
@@ -290,7 +297,7 @@ export class PackageListPresenter {
 
   /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
   columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
-    this.keepColumns(withColumn(this.columns ?? usualColumns(hasRoom), column, on));
+    this.keepColumns(withColumn(this.columns ?? usualColumns(hasRoom, this.issues), column, on));
   }
 
   densityChosen(density: Density): void {

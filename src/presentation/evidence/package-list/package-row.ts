@@ -1,6 +1,7 @@
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
@@ -24,6 +25,8 @@ export interface PackageRow {
   readonly amount: string;
   readonly expectedPayment: string | undefined;
   readonly expectedDueDate: string | undefined;
+  /** What it says of its invoices where they are not simply asked for. */
+  readonly invoiceNeed: InvoiceNeed | undefined;
   readonly createdOn: string;
   readonly state: DisplayState;
   readonly stateCode: string;
@@ -47,7 +50,7 @@ export function packageRow(each: EvidencePackage, standing: PackageStanding, acc
   return {
     docDatumId: each.docDatumId, path: pathsOf(each.book).detail(each.docDatumId), product: bookTitles[each.book].name, payer: each.payerName, creditSource: each.creditSourceName, supplier: each.supplierName, funder: each.funderName, account,
     amount: moneyToText(each.totalAmount), expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount), expectedDueDate: each.expectedDueDate,
-    createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
+    invoiceNeed: each.invoiceNeed, createdOn: shanghaiDate(each.createdAt), state: displayStateOf(each.state), stateCode: each.state, progress: standingLine(standing, each, each.returnedItems),
     urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined, action: actionOf(each, standing),
   };
 }

@@ -27,20 +27,35 @@ const skeletonRows = 10;
 
 const Filters = observer(function Filters({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const { say } = useWords();
+  const book = useBook();
+  const { side } = useShelf();
   const { filter, keyword, due, payers, businessTypes, onlyJoinable } = presenter.viewModel;
+  const actions = policyOf(book).flags.billActionCondition ? Object.entries(bookViews[book].productTypes) : [];
   return (
     <FilterBar
       search={{ label: say('books.search', { kind: useBusinessKind() }), value: keyword, onChanged: (typed) => presenter.keywordTyped(typed) }}
       filters={[
-        {
-          id: 'payer', kind: 'select', label: say('packages.payer'), value: filter.counterparty, choices: payers.map((name) => ({ value: name, label: name })),
-          onChanged: (counterparty) => presenter.filterChanged({ counterparty }),
-        },
+        ...(side === 'issue'
+          ? []
+          : [
+              {
+                id: 'payer', kind: 'select' as const, label: say('packages.payer'), value: filter.counterparty, choices: payers.map((name) => ({ value: name, label: name })),
+                onChanged: (counterparty: string) => presenter.filterChanged({ counterparty }),
+              },
+            ]),
         {
           id: 'business-type', kind: 'many', label: say('choose.business-type'), values: filter.businessTypes,
           choices: businessTypes.map((code) => ({ value: code, label: say(businessTypeName(code)) })),
           onChanged: (types) => presenter.filterChanged({ businessTypes: types }),
         },
+        ...(actions.length === 0
+          ? []
+          : [
+              {
+                id: 'bill-action', kind: 'select' as const, label: say('books.bill-action'), value: filter.productType, choices: actions.map(([value, words]) => ({ value, label: say(words) })),
+                onChanged: (productType: string) => presenter.filterChanged({ productType }),
+              },
+            ]),
         { id: 'due', kind: 'dates', label: say('choose.due'), today: '', lastDays: [], value: due, onChanged: (range) => presenter.dueChanged(range) },
       ]}
       onCleared={() => presenter.filtersCleared()}
@@ -87,8 +102,8 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
   if (known?.length === 0 && !isFiltered) {
     return (
       <Card>
-        <EmptyPanel title={say('choose.empty-title', { kind })} actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}>
-          {say('choose.empty-body', { kind })}
+        <EmptyPanel title={presenter.blank ? say('choose.blank-empty') : say('choose.empty-title', { kind })} actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}>
+          {presenter.blank ? say('choose.blank-empty-body') : say('choose.empty-body', { kind })}
         </EmptyPanel>
       </Card>
     );
@@ -101,7 +116,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
       ) : (
         <DataTable
           name={say('choose.step-choose', { kind })}
-          columns={candidateColumns(say, { kind, side, hasSuppliers, ...(kind === 'order' ? { order: orderButton } : {}), products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
+          columns={candidateColumns(say, { kind, side, hasSuppliers, owed: presenter.blank, ...(kind === 'order' ? { order: orderButton } : {}), products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
           rowCount={known?.length ?? skeletonRows}
           rowAt={(index) => known?.[index]}
           rowName={(row) => row.number}

@@ -22,6 +22,7 @@ import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
 import { ChosenCard, funderPlace } from './ChosenCard.tsx';
 import { OthersCard } from './OthersCard.tsx';
+import { SourceTabs } from './SourceTabs.tsx';
 import { WhatNextCard } from './WhatNextCard.tsx';
 
 const useStyles = makeStyles({
@@ -103,7 +104,10 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
         steps={[say('choose.step-choose', { kind }), say('choose.step-upload'), say('choose.step-check'), say('choose.step-done')]}
       />
       <div className={styles.two}>
-        <CandidateTable presenter={presenter} />
+        <div>
+          <SourceTabs presenter={presenter} />
+          <CandidateTable presenter={presenter} />
+        </div>
         <div className={styles.side}>
           <div className={styles.cards}>
             <ChosenCard presenter={presenter} />

@@ -16,6 +16,7 @@ const told: Readonly<Record<Named, { readonly words: (kind: BusinessKind) => Mes
   'steps-missing': { words: () => message('choose.trouble-steps'), callsService: true },
   'already-packaged': { words: (kind) => message('choose.trouble-packaged', { kind }), callsService: false },
   'may-not-go-together': { words: (kind) => message('choose.trouble-selection', { kind }), callsService: false },
+  'already-financed': { words: () => message('choose.trouble-financed'), callsService: false },
   unknown: { words: () => message('choose.trouble-unknown'), callsService: false },
   'standard-changed': { words: () => message('choose.trouble-standard'), callsService: false },
 };

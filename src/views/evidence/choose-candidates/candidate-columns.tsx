@@ -14,6 +14,8 @@ export interface CandidateColumnsWanted {
   /** On whose side one chooses: who issues has one payer, themselves, and finances nothing. */
   readonly side: BookSide;
   readonly hasSuppliers: boolean;
+  /** All of them owe their invoices, so that none need say so. */
+  readonly owed?: boolean;
   /** What kinds of product are called, where these are what one goes by instead of the kind of trade. */
   readonly products?: CodeWords | undefined;
   /** What leads to the order behind an order's row. */
@@ -21,7 +23,8 @@ export interface CandidateColumnsWanted {
 }
 
 /** The columns of the candidates; suppliers show only where there are several to tell apart. All of them fit beside the choice from `crowded` on. */
-export function candidateColumns(say: Say, { kind, side, hasSuppliers, products, order }: CandidateColumnsWanted): readonly Column<CandidateRow>[] {
+export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = false, products, order }: CandidateColumnsWanted): readonly Column<CandidateRow>[] {
+  const payer: Column<CandidateRow> = { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 160, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) };
   const supplier: Column<CandidateRow> = { id: 'supplier', title: say('choose.supplier'), minWidth: 124, share: 1.2, sortable: true, cell: (row) => orDashes(row.supplier) };
   const trade: Column<CandidateRow> = { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) };
   const action: Column<CandidateRow> = {
@@ -39,19 +42,19 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, products,
           {row.number}
           {order && <div>{order(row)}</div>}
           {row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
-          {row.invoiceOptional && (
+          {row.invoiceTag !== undefined && !owed && (
             <>
               {' '}
               <StateBadge tone="info" size="small">
-                {say('choose.invoice-optional')}
+                {say(row.invoiceTag === 'INVOICE_ABSENT' ? 'choose.invoice-optional' : 'choose.invoice-follows')}
               </StateBadge>
             </>
           )}
         </>
       ),
     },
-    { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 160, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) },
-    ...(hasSuppliers ? [supplier] : []),
+    ...(side === 'issue' ? [] : [payer]),
+    ...(hasSuppliers || side === 'issue' ? [supplier] : []),
     { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 140, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
     products ? action : trade,
     { id: 'due', title: say('choose.due'), minWidth: 108, share: 0.1, sortable: true, cell: (row) => say('formats.day', { day: row.dueDate }) },

@@ -20,6 +20,7 @@ import { DetailMaterials } from './DetailMaterials.tsx';
 import { DetailProgress } from './DetailProgress.tsx';
 import { OverdueDialogs } from './OverdueDialogs.tsx';
 import { PrintedPackage } from './PrintedPackage.tsx';
+import { InvoiceNeedBadge } from '../shared/InvoiceNeedBadge.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
 import { RelatingDialogs } from './RelatingDialogs.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
@@ -59,7 +60,11 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
       <PageHeader
         title={view.title}
         crumbs={[...crumbs, { label: view.docDatumId }]}
-        state={<PackageStateBadge state={view.state} code={view.stateCode} />}
+        state={
+          <>
+            <PackageStateBadge state={view.state} code={view.stateCode} /> <InvoiceNeedBadge need={view.invoiceNeed} />
+          </>
+        }
         facts={<span className={view.late ? styles.late : undefined}>{view.holder.map((sentence) => say(sentence)).join(say('formats.sentence-separator'))}</span>}
         actions={<DetailActions presenter={presenter} view={view} />}
       />

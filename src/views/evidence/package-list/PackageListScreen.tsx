@@ -34,7 +34,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const { mayCreate, columns, place } = presenter.viewModel;
   const picks = usePicking(presenter);
   // A phone's cards show what they have room for, whatever was chosen at a desk.
-  const shown = onPhone ? usualColumns(false) : (columns ?? usualColumns(hasRoom));
+  const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));
   const top = useRef<HTMLDivElement>(null);
   const lastPage = useRef(place.page);
 

@@ -8,6 +8,7 @@ import { money, orDashes } from '../../../words/format.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { AccountNumber } from '../shared/AccountNumber.tsx';
+import { InvoiceNeedBadge } from '../shared/InvoiceNeedBadge.tsx';
 import { PackageProgress } from '../shared/PackageProgress.tsx';
 import { PackageStateBadge } from '../shared/PackageStateBadge.tsx';
 
@@ -23,6 +24,8 @@ export interface Drawing {
   readonly accounts: Pick<AccountNumbers, 'pressed'>;
   /** Whether the packages are of several products, and so say of which. */
   readonly overAllBooks: boolean;
+  /** Whoever looks owes all of them: a card names who supplied instead. */
+  readonly issues: boolean;
 }
 
 type Drawn = Omit<Column<PackageRow>, 'id' | 'title'>;
@@ -40,12 +43,12 @@ function wordWidth(texts: readonly string[]): number {
 
 const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
 
-function drawnColumns({ say, today, accounts }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
+function drawnColumns({ say, today, accounts, issues }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
   const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
   return {
     payer: { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.payer) },
     'credit-source': { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
-    supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), onCard: 'none' },
+    supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), ...(issues ? {} : { onCard: 'none' }) },
     funder: { minWidth: 140, share: 1.3, cell: (row) => orDashes(row.funder) },
     account: { minWidth: 252, share: 0, cell: (row) => <AccountNumber account={row.account} onPressed={accounts.pressed} />, onCard: 'none' },
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
@@ -64,7 +67,11 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
   return [
     {
       id: 'number', title: say('packages.number'), minWidth: 170, share: 0.2, sortable: true, onCard: 'title',
-      cell: (row) => <PortalLink to={row.path}>{row.docDatumId}</PortalLink>,
+      cell: (row) => (
+        <>
+          <PortalLink to={row.path}>{row.docDatumId}</PortalLink> <InvoiceNeedBadge need={row.invoiceNeed} />
+        </>
+      ),
     },
     ...(drawing.overAllBooks ? [{ id: 'product', title: say('packages.product'), minWidth: 112, share: 0.6, cell: (row: PackageRow) => say(row.product) }] : []),
     ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),

@@ -1,8 +1,12 @@
+import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { plural } from '../../plural.ts';
 import type { packages as words } from '../../zh-CN/evidence/packages.ts';
 import { nounsOf } from './nouns.ts';
 
+const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = { absent: 'No invoice needed', follow: 'Invoice may follow', owed: 'Gives owed invoices' };
+
 export const packages: typeof words = {
+  'packages.invoice-need': ({ need }) => invoiceNeeds[need],
   'packages.title': 'Financing documents',
   'packages.continue': 'Continue',
   'packages.mend': 'Make corrections',

@@ -1,8 +1,12 @@
+import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
 import { nounOf } from './nouns.ts';
 import { count } from '../../format.ts';
 
+const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = { absent: '可免发票', follow: '发票可后补', owed: '补交发票' };
+
 export const packages = {
+  'packages.invoice-need': ({ need }: { need: InvoiceNeed }) => invoiceNeeds[need],
   'packages.title': '融资资料管理',
   'packages.continue': '继续',
   'packages.mend': '去修改',

@@ -27,6 +27,19 @@ const bySource = (each: Candidate): string => [each.supplierName, each.creditSou
 const byFunder = (each: Candidate): string => [each.fkFinance, each.counterpartyName].join();
 const allSame = (values: readonly string[]): boolean => new Set(values).size <= 1;
 
+describe('what is used up by a financing of its own', () => {
+  const used = candidate({ state: 'FINANCED' });
+
+  it('may be in no package, where its book knows such a state', () => {
+    expect(judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })(used)).toEqual({ allowed: false, because: 'already-financed' });
+    expect(judgeOf(selectionOf(together, []), terms)(used)).toEqual({ allowed: true });
+  });
+
+  it('names the package that it is in first', () => {
+    expect(judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })({ ...used, packagedIn: 'DD1' })).toEqual({ allowed: false, because: 'already-packaged', docDatumId: 'DD1' });
+  });
+});
+
 describe('credits that go into one package', () => {
   it('share a business type, and supplier, source and mark or funder and counterparty', () => {
     fc.assert(

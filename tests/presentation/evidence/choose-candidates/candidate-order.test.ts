@@ -5,7 +5,7 @@ import { inOrder, isCandidateSort, type CandidateOrder } from '../../../../src/p
 import { candidate } from '../../../builders/candidates.ts';
 
 const nobody: ReadonlySet<string> = new Set();
-const ids = (candidates: readonly Candidate[], order?: CandidateOrder, first = nobody): string => inOrder(candidates, order, first, '2026-11-21').map((each) => each.id).join('');
+const ids = (candidates: readonly Candidate[], order?: CandidateOrder, first = nobody): string => inOrder(candidates, order, first, { today: '2026-11-21' }).map((each) => each.id).join('');
 const two = (low: Partial<Candidate>, high: Partial<Candidate>) => [candidate({ id: 'B', ...high }), candidate({ id: 'A', ...low })];
 
 it.each<[CandidateOrder['by'], Partial<Candidate>, Partial<Candidate>]>([

@@ -25,7 +25,7 @@ function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], 
     trouble: undefined, expected: [], fkFinance: undefined, ...wish,
   };
   return chooseViewModel({
-    ...state, matching: inOrder(all, state.order, new Set(), terms.today).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms), complete: selectionVerdict(together, selection, terms).allowed,
+    ...state, matching: inOrder(all, state.order, new Set(), terms).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms), complete: selectionVerdict(together, selection, terms).allowed,
   });
 }
 const rowsOf = ({ rows }: ChooseViewModel) => (rows.kind === 'ready' ? rows.value : []);
@@ -35,10 +35,10 @@ const why = (all: readonly Candidate[], selection: readonly Candidate[], id: str
 describe('the receivables that one chooses from', () => {
   it('are told with everything that a clerk goes by', () => {
     expect(rowsOf(shown([candidate({ funderName: undefined, invoiceTag: 'INVOICE_ABSENT' })]))).toEqual([{
-      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'packages.business-goods' }, dueDate: '2027-03-18', amount: '100.00', productType: 'ORDINARY', billSubRange: '', invoiceOptional: true,
+      id: 'K1', number: 'RX-1', payer: '启衡', supplier: '砚舟', funder: '', businessType: { key: 'packages.business-goods' }, dueDate: '2027-03-18', amount: '100.00', productType: 'ORDINARY', billSubRange: '', invoiceTag: 'INVOICE_ABSENT',
       chosen: false, whyNot: undefined, mayStartOver: false,
     }]);
-    expect(rowsOf(shown([lanchuan]))).toMatchObject([{ payer: '澜川', funder: '禾泽', invoiceOptional: false }]);
+    expect(rowsOf(shown([lanchuan]))).toMatchObject([{ payer: '澜川', funder: '禾泽', invoiceTag: undefined }]);
   });
 
   it.each<[string, Message]>([

@@ -14,6 +14,11 @@ describe('the columns of the list', () => {
     expect(usualColumns(true)).toEqual(['payer', 'supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created']);
   });
 
+  it('names who supplied, and not who looks, for whoever issues', () => {
+    expect(usualColumns(false, true)).toEqual(['supplier', 'funder', 'amount', 'state', 'progress', 'created']);
+    expect(usualColumns(true, true)).toEqual(['supplier', 'funder', 'amount', 'state', 'progress', 'expected-due', 'created']);
+  });
+
   it('stand in the documents\' order whichever was chosen last, and never all of them are left out', () => {
     expect(withColumn(['state', 'created'], 'payer', true)).toEqual(['payer', 'state', 'created']);
     expect(withColumn(['state', 'created'], 'state', true)).toEqual(['state', 'created']);

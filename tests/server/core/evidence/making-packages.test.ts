@@ -51,6 +51,41 @@ describe('what cannot be chosen', () => {
   });
 });
 
+describe('what owes invoices', () => {
+  const blank = async (wish: object = {}, asking = clerk) => asked(world, 'blankCandidates', wish, asking);
+
+  it('is offered by a call of its own, and by no other', async () => {
+    const numbers = async (answer: Promise<{ readonly data?: unknown }>) => ((await answer).data as { readonly records: readonly { readonly creditNo: string }[] }).records.map(({ creditNo }) => creditNo);
+    expect(await numbers(blank())).toEqual(['RX3702-2026-00822', 'RX6101-2026-00811', 'RX6101-2026-00815']);
+    expect(await numbers(asked(world, 'candidates', { pageSize: 200 }, clerk))).not.toContain('RX6101-2026-00811');
+  });
+
+  it('is nothing that a core enterprise or another company has', async () => {
+    expect(await blank({}, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'))).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await blank({}, await world.asking('heqinghe'))).toMatchObject({ data: { total: 0 } });
+  });
+
+  it('is packaged by itself, never with what needs more than invoices', async () => {
+    expect(await making([credit('00811'), credit('00871')])).toMatchObject({ code: 'SELECTION_REFUSED' });
+    expect(await find(await made('00811', '00815'))).toMatchObject({ viewLabels: 'INVOICE_ABSENT_REPLENISH', pushBlankType: 'NO_INVOICE' });
+  });
+});
+
+describe('an order', () => {
+  const orders = async (): Promise<readonly CandidateRecord[]> => {
+    const asking = { pkCorp: 'C-YANZHOU', book: 'edt', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 50 } as const;
+    return (await world.store.transaction(async (transaction) => transaction.candidates.page(asking))).records;
+  };
+
+  it.each(['FINANCING', 'FINANCED'])('that is %s is shown, and refused by name', async (state) => {
+    const found = (await orders()).find((each) => each.state === state);
+    if (!found) throw new Error('There is none');
+    const offered = (await asked(world, 'edtCandidates', {}, clerk)).data as { readonly records: readonly { readonly pkBusiness: string; readonly busiState: string }[] };
+    expect(offered.records).toContainEqual(expect.objectContaining({ pkBusiness: found.id, busiState: state }));
+    expect(await making([found], { docType: 'EDT' })).toMatchObject({ code: 'ALREADY_FINANCED', data: { number: found.number } });
+  });
+});
+
 describe('a package', () => {
   it('is made of its receivables, by whoever made it, due when the first of them is', async () => {
     const docDatumId = await made('00872', '00871');

@@ -8,7 +8,7 @@ export interface CandidatesAsked {
   readonly filter: CandidateFilter;
   readonly page: number;
   readonly pageSize: number;
-  /** Only those in these states; undefined for those in which one may be chosen. */
+  /** Only those in these states; undefined for those in which one may be chosen, and those in which they are used up. */
   readonly states?: readonly string[];
 }
 

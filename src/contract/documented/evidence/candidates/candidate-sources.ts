@@ -2,7 +2,7 @@ import type { OpenBook } from '../../../../domain/evidence/shared/book-policies.
 import type { BookSide } from '../../../../domain/evidence/shared/books.ts';
 import { businessCandidates } from './business-candidates.ts';
 import type { CandidateSource } from './candidate-road.ts';
-import { creditsByCore, firstTradeByCore, firstTradeOwn, ownCredits } from './credit-candidates.ts';
+import { blankCredits, creditsByCore, firstTradeByCore, firstTradeOwn, ownCredits } from './credit-candidates.ts';
 
 const est = businessCandidates('est', 'GET', '/corp/v1/est/receivable/search/for-datum-create');
 const estp = businessCandidates('estp', 'GET', '/corp/v1/estp/receivable/search/for-datum-create');
@@ -14,7 +14,7 @@ const abs = businessCandidates('abs', 'GET', '/corp/v1/abs/receivable/transfer/d
 
 /** The candidates' roads, under the names by which a back end answers their calls. */
 export const candidateRoads = {
-  candidates: ownCredits, candidatesByCore: creditsByCore, firstTradeCandidates: firstTradeOwn, firstTradeCandidatesByCore: firstTradeByCore, estCandidates: est, estpCandidates: estp,
+  candidates: ownCredits, candidatesByCore: creditsByCore, blankCandidates: blankCredits, firstTradeCandidates: firstTradeOwn, firstTradeCandidatesByCore: firstTradeByCore, estCandidates: est, estpCandidates: estp,
   ejtCandidates: ejt, ejtCandidatesByCore: ejtByCore, sccpCandidates: sccp, edtCandidates: edt, absCandidates: abs,
 };
 
@@ -34,7 +34,10 @@ export const candidateSources: Readonly<Record<OpenBook, Readonly<Partial<Record
   labourer: {}, extoc: {}, pond: {}, guarantee: {}, bab: {},
 };
 
+/** Whence those come that were passed on in a blank package, and owe their invoices; of no other shelf are there any. */
+export const blankSources: Readonly<Partial<Record<OpenBook, Readonly<Partial<Record<BookSide, CandidateSource>>>>>> = { credit: { finance: blankCredits } };
+
 export const candidateCalls: { readonly [Name in keyof Roads]: Roads[Name]['call'] } = {
-  candidates: ownCredits.call, candidatesByCore: creditsByCore.call, firstTradeCandidates: firstTradeOwn.call, firstTradeCandidatesByCore: firstTradeByCore.call, estCandidates: est.call,
+  candidates: ownCredits.call, candidatesByCore: creditsByCore.call, blankCandidates: blankCredits.call, firstTradeCandidates: firstTradeOwn.call, firstTradeCandidatesByCore: firstTradeByCore.call, estCandidates: est.call,
   estpCandidates: estp.call, ejtCandidates: ejt.call, ejtCandidatesByCore: ejtByCore.call, sccpCandidates: sccp.call, edtCandidates: edt.call, absCandidates: abs.call,
 };

@@ -46,21 +46,21 @@ function creditToWire(credit: Candidate): CreditWire {
 
 const values = (list: string | undefined): readonly string[] | undefined => list?.split(',').filter((each) => each !== '');
 
-/** Receivable-chain credits, of the company that holds them or of the core enterprise that issued them. Of another product's, the request names the type. */
-function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string) {
+/** Receivable-chain credits, of the company that holds them or of the core enterprise that issued them. Of another product's, the request names the type. Those that were passed on in a blank package come by a call of their own. */
+function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string, onlyState?: string) {
   return candidateRoad({
     call: defineCall({
       base: 'web', method, path, source: 'document 2, sections 3 and 7', caller: 'signed-in', changes: false, request, answer: v.object({ total: v.number(), records: v.array(creditWire) }),
     }),
     ask: ({ book: wanted, filter, page, pageSize }) => ({
-      page, pageSize, creditStates: policyOf(wanted).choosableState,
+      page, pageSize, creditStates: onlyState ?? policyOf(wanted).choosableState,
       ...(wanted === book ? {} : { docType: bookToWire(wanted).docType }),
       ...(filter.counterparty === '' ? {} : { corpNameCp: filter.counterparty }),
       ...(filter.businessTypes.length > 0 ? { creditBusiTypes: filter.businessTypes.join(',') } : {}),
       ...(filter.productType === '' ? {} : { creditProductType: filter.productType }),
     }),
     asked: ({ docType, creditStates, creditBusiTypes, creditProductType = '', corpNameCp = '', page = 1, pageSize = 100 }) => {
-      const states = values(creditStates);
+      const states = onlyState === undefined ? values(creditStates) : [onlyState];
       return { book: (docType === undefined ? undefined : bookFromWire({ docType })) ?? book, page, pageSize, filter: { counterparty: corpNameCp, businessTypes: values(creditBusiTypes) ?? [], productType: creditProductType }, ...(states ? { states } : {}) };
     },
     answer: ({ total, rows }) => ({ total, records: rows.map(creditToWire) }),
@@ -70,5 +70,7 @@ function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string) 
 
 export const ownCredits = creditCandidates('credit', 'GET', '/corp/v1/credits/financing/list');
 export const creditsByCore = creditCandidates('credit', 'GET', '/corp/v1/credits/financing/core');
+/** What was passed on to the funder without invoices, and owes them (document 2, section 7; checklist F-206). */
+export const blankCredits = creditCandidates('credit', 'GET', '/corp/v1/credits/financing/un-push-blank-pkg/un-relation/list', policyOf('credit').blankState);
 export const firstTradeOwn = creditCandidates('first-trade', 'POST', '/corp/v1/credits/corp/first/trade/datum/list');
 export const firstTradeByCore = creditCandidates('first-trade', 'POST', '/corp/v1/credits/core/first/trade/datum/list');

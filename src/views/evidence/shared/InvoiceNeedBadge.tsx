@@ -1,0 +1,15 @@
+import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+
+/** What a package says of its invoices; nothing where they are asked for as usual. */
+export function InvoiceNeedBadge({ need }: { readonly need: InvoiceNeed | undefined }) {
+  const { say } = useWords();
+  return (
+    need && (
+      <StateBadge tone={need === 'owed' ? 'warn' : 'info'} size="small">
+        {say('packages.invoice-need', { need })}
+      </StateBadge>
+    )
+  );
+}
