@@ -1,5 +1,6 @@
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';
+import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
@@ -39,6 +40,8 @@ export interface PackageQuery extends Shelf {
   readonly createdTo: number | undefined;
   readonly amountFrom: Money | undefined;
   readonly amountTo: Money | undefined;
+  /** Only what was paid out, was due before this Shanghai day, was not repaid, and whose letter waits for the company. */
+  readonly overdueOn?: PlainDate;
   /** Only among these numbers. */
   readonly numbers?: readonly string[];
 }
