@@ -110,7 +110,8 @@ export interface Transaction {
   readonly orders: Table<OrderRecord>;
   /** Of one company, those with an invoice of that number. */
   readonly journeys: Table<JourneyRecord> & { withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]> };
-  readonly invoiceMarks: Table<InvoiceMarkRecord>;
+  /** `latest`: those marked last, so many at most, whose number or code holds a part, whatever its case; empty for all. */
+  readonly invoiceMarks: Table<InvoiceMarkRecord> & { latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]> };
   /** Of one core enterprise, in the order of their ids. */
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & { page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>; inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> };

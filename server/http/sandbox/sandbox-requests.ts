@@ -61,6 +61,9 @@ export const deedRequest = v.object({
 /** What the tax register says of an invoice from now on. */
 export const invoiceRequest = v.object({ number: v.pipe(text(32), v.trim(), v.minLength(1)), code: v.optional(v.pipe(text(20), v.trim()), ''), state: v.picklist([...invoiceMarks, 'NORMAL']) });
 
+/** Which invoices of the register are looked for. */
+export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
+
 /** Calls that may be made to go wrong, with those of the upload that no contract names. */
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
 
