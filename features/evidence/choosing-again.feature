@@ -34,6 +34,9 @@ Feature: Choosing what the company has given before
     Given the tax register says that the invoice is red
     When Zhou Siyuan comes back to the package
     Then the upload page tells that the invoice is red
+    And the invoice counts nothing in the package
+    When Zhou Siyuan turns to what is to be handed in
+    Then Zhou Siyuan is told that the tax register speaks against the invoice, and is asked before it is handed in
 
   Scenario: Contracts under review are found by themselves, and no more are taken than the category takes
     When Zhou Siyuan looks among earlier contracts

@@ -56,6 +56,39 @@ Feature: What an overdue business asks for
     And Zhou Siyuan is not offered the overdue letter
     And its history tells "Overdue letter taken by the platform"
 
+  @extension
+  Scenario: It waits for everybody of the company who may give the letter, until it is given, and again when it is given back
+    When 118 days pass, and Zhou Siyuan signs in again
+    Then the package is among what waits for Zhou Siyuan
+    And its row reads "Overdue, letter wanted · 19 Mar 2027"
+    Given Li Min is signed in
+    Then the package is among what waits for Li Min
+    When Zhou Siyuan looks at the package
+    And Zhou Siyuan gives "说明函.pdf" as the overdue letter
+    Then the package is not among what waits for Zhou Siyuan
+    When the platform gives the letter back because "没有盖章"
+    Then the package is among what waits for Zhou Siyuan
+    When Zhou Siyuan looks at the package
+    And Zhou Siyuan gives "说明函-盖章.pdf" as the overdue letter
+    And the platform takes the letter
+    Then the package is not among what waits for Zhou Siyuan
+
+  Scenario: What was repaid is overdue no more
+    When 118 days pass, and Zhou Siyuan signs in again
+    And the financing is repaid
+    And Zhou Siyuan looks at the package
+    Then one reads "What 长屿银行股份有限公司 financed was repaid on 19 Mar 2027. There is nothing more to do."
+    And Zhou Siyuan is not offered the overdue letter
+    And its history tells "Financing repaid"
+    And the package is not among what waits for Zhou Siyuan
+
+  Scenario: What is repaid in time never becomes overdue
+    When the financing is repaid
+    And 118 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at the package
+    Then one reads "What 长屿银行股份有限公司 financed was repaid on 21 Nov 2026. There is nothing more to do."
+    And Zhou Siyuan is not offered the overdue letter
+
   Scenario: What is no document is refused by name
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package

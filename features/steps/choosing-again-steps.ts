@@ -86,6 +86,19 @@ Then('the upload page tells that the invoice is red', async function (this: Scen
   assert.equal(await this.device(zhou).user.markShown(of(this).chosen[0]?.number ?? ''), 'RED');
 });
 
+Then('the invoice counts nothing in the package', async function (this: ScenarioWorld) {
+  assert.equal(await this.device(zhou).user.invoicesTotal(), '0.00');
+});
+
+When('Zhou Siyuan turns to what is to be handed in', async function (this: ScenarioWorld) {
+  await this.device(zhou).user.openCheck(this.package);
+});
+
+Then('Zhou Siyuan is told that the tax register speaks against the invoice, and is asked before it is handed in', async function (this: ScenarioWorld) {
+  const { warnings } = await this.device(zhou).user.check();
+  assert.ok(warnings.includes(`invoice-marked: ${of(this).chosen[0]?.number ?? ''}`), warnings.join());
+});
+
 Then('there are contracts of packages under review alone', async function (this: ScenarioWorld) {
   for (const { usedIn } of of(this).shown) {
     const states = await Promise.all((usedIn.match(/DD[\d-]+/g) ?? []).map(async (docDatumId) => this.stage.backstage.stateOf(docDatumId)));

@@ -54,6 +54,23 @@ When('the platform takes the letter', async function (this: ScenarioWorld) {
   await answered(this, 'take-letter');
 });
 
+When('the financing is repaid', async function (this: ScenarioWorld) {
+  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] }), undefined);
+});
+
+Then(new RegExp(`^the package (is|is not) among what waits for ${person}$`), async function (this: ScenarioWorld, how: string, who: string) {
+  const { user } = this.device(who);
+  await user.openList('?view=waiting');
+  const listed = await user.listed();
+  assert.equal(listed.some((each) => each.docDatumId === this.package), how === 'is');
+  assert.equal(await user.waiting(), listed.length);
+});
+
+Then(/^its row reads "(.*)"$/, async function (this: ScenarioWorld, words: string) {
+  const row = (await this.device(zhou).user.listed()).find((each) => each.docDatumId === this.package);
+  assert.equal(row?.progress, words);
+});
+
 Then(/^the letter's dialog tells that it was returned because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
   const letter = await this.device(zhou).user.letter();
   assert.deepEqual([letter.state, letter.reason], ['returned', reason]);

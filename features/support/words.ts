@@ -22,7 +22,7 @@ export function blockerText(blocker: SubmitBlocker, materials: readonly Material
 }
 
 export function warningText(warning: SubmitWarning): string {
-  return warning.because === 'invoice-used-elsewhere' ? `${warning.because}: ${warning.number}` : `${warning.because}: ${moneyToText(warning.total)}`;
+  return 'number' in warning ? `${warning.because}: ${warning.number}` : `${warning.because}: ${moneyToText(warning.total)}`;
 }
 
 export function submitTroubleText(trouble: CheckTrouble): string {

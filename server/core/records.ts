@@ -218,6 +218,10 @@ export interface PackageRecord extends Shelf {
   readonly firstReviewerId: string;
   /** When the funder paid out; undefined before. */
   readonly fundedAt: number | undefined;
+  /** When the financing was repaid; undefined before. */
+  readonly repaidAt: number | undefined;
+  /** A signed letter of an overdue business is with the platform, or was taken by it. */
+  readonly letterGiven: boolean;
   /** What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of it. */
   readonly objections: readonly Objection[];
 }

@@ -1,5 +1,6 @@
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';
+import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
@@ -39,6 +40,8 @@ export interface PackageQuery extends Shelf {
   readonly createdTo: number | undefined;
   readonly amountFrom: Money | undefined;
   readonly amountTo: Money | undefined;
+  /** Only what was paid out, was due before this Shanghai day, was not repaid, and whose letter waits for the company. */
+  readonly overdueOn?: PlainDate;
   /** Only among these numbers. */
   readonly numbers?: readonly string[];
 }
@@ -107,7 +110,8 @@ export interface Transaction {
   readonly orders: Table<OrderRecord>;
   /** Of one company, those with an invoice of that number. */
   readonly journeys: Table<JourneyRecord> & { withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]> };
-  readonly invoiceMarks: Table<InvoiceMarkRecord>;
+  /** `latest`: those marked last, so many at most, whose number or code holds a part, whatever its case; empty for all. */
+  readonly invoiceMarks: Table<InvoiceMarkRecord> & { latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]> };
   /** Of one core enterprise, in the order of their ids. */
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & { page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>; inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> };

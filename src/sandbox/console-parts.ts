@@ -7,6 +7,7 @@ import type { SandboxApi } from './api/sandbox-api.ts';
 import type { ConsoleParts } from './frame/console-context.ts';
 import { QueuePresenter } from './queue/queue-presenter.ts';
 import { FaultsPresenter } from './faults/faults-presenter.ts';
+import { InvoicesPresenter } from './invoices/invoices-presenter.ts';
 import { JobsPresenter } from './jobs/jobs-presenter.ts';
 import { DeskPresenter } from './review/desk-presenter.ts';
 import { ReadPapers } from './review/read-papers.ts';
@@ -67,6 +68,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     accounts: new AccountsPresenter(api, notes, door),
     faults: new FaultsPresenter({ api, notes }),
     jobs: new JobsPresenter(api, later),
+    invoices: new InvoicesPresenter({ api, notes, later }),
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

@@ -69,6 +69,23 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       expect(await alone({ states: ['PREPARE'] }, { limit: 200_000, offset: 1 })).toEqual(['DD-3']);
     });
 
+    it('finds, counts and adds up what is overdue on a day and wants its letter, ordered and narrowed as any others', async () => {
+      const overdue: Partial<PackageRecord> = { state: 'AUDITED', fundedAt: midnight, repaidAt: undefined, letterGiven: false, expectDueDate: '2026-03-04', totalAmount: money('2.00') };
+      await save(
+        { ...overdue, docDatumId: 'DD-1' }, { ...overdue, docDatumId: 'DD-2', expectDueDate: '2026-03-01', totalAmount: money('1.00') }, { ...overdue, docDatumId: 'DD-DUE', expectDueDate: '2026-03-05' }, { ...overdue, docDatumId: 'DD-NEVER', expectDueDate: '' },
+        { ...overdue, docDatumId: 'DD-REPAID', repaidAt: midnight }, { ...overdue, docDatumId: 'DD-GIVEN', letterGiven: true }, { ...overdue, docDatumId: 'DD-UNPAID', fundedAt: undefined }, { ...overdue, docDatumId: 'DD-THEIRS', pkCorp: 'C-2' },
+      );
+      const asked = { states: ['AUDITED'], overdueOn: '2026-03-05' } as const;
+      for (const tidied of [false, true]) {
+        if (tidied) await under.store.tidy();
+        expect(await numbers(asked)).toEqual(['DD-1', 'DD-2']);
+        expect(await numbers(asked, { orderBy: 'totalAmount' })).toEqual(['DD-2', 'DD-1']);
+        expect(await numbers({ ...asked, amountFrom: money('1.50') })).toEqual(['DD-1']);
+        expect(await count(asked)).toEqual({ count: 2, totalAmount: money('3.00') });
+        expect(await count({ ...asked, overdueOn: '2026-03-04' })).toEqual({ count: 1, totalAmount: money('1.00') });
+      }
+    });
+
     it('counts what is saved, changed and removed, before it is tidied and after', async () => {
       await save({ docDatumId: 'DD-1', totalAmount: money('1.10') }, { docDatumId: 'DD-2', totalAmount: money('2.20') }, { docDatumId: 'DD-3', pkCorp: 'C-2' });
       const stages = async () => [await count(), await count({ states: ['PREPARE'] }), await count({ states: ['MODIFY'] }), await count({ handlerId: 'U-1', states: ['MODIFY', 'PREPARE', 'MODIFY'] })];

@@ -52,10 +52,10 @@ export const aPackage: PackageRecord = {
   supplierName: '苏州澄叶', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', financeName: '长屿银行', accountNo: '3305', expectPayAmount: money('1.00'), expectDueDate: '2026-09-01',
   businessType: 'TM01', creditState: 'HOLDING', productType: 'ORDINARY', invoiceNeed: 'owed', standardVersion: 'STD-1', createdAt: 1_700_000_000_007, createdBy: 'U-1', createdByName: '周思远',
   submittedAt: 1_700_000_100_000, submittedByName: '周思远', stateSince: 1_700_000_100_001, handlerId: 'U-1', handlerName: '周思远',
-  submittedTotals: { invoices: money('642300.10'), contracts: money('0.00') }, returnedItems: 2, changeGranted: true, reviewerId: 'R-1', firstReviewerId: 'R-2', fundedAt: 1_700_000_300_000,
+  submittedTotals: { invoices: money('642300.10'), contracts: money('0.00') }, returnedItems: 2, changeGranted: true, reviewerId: 'R-1', firstReviewerId: 'R-2', fundedAt: 1_700_000_300_000, repaidAt: 1_700_000_400_000, letterGiven: true,
   objections: [{ docMaterialId: 'DM-1', docFileId: 'DF-1', reason: '不清晰' }, { docMaterialId: 'DM-1', docFileId: undefined, reason: '请补充' }],
 };
-export const begunPackage: PackageRecord = { ...aPackage, docDatumId: 'DD-2', state: 'PREPARE', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, submittedTotals: undefined, reviewerId: '', firstReviewerId: '', fundedAt: undefined, objections: [] };
+export const begunPackage: PackageRecord = { ...aPackage, docDatumId: 'DD-2', state: 'PREPARE', expectPayAmount: undefined, expectDueDate: '', submittedAt: undefined, submittedTotals: undefined, reviewerId: '', firstReviewerId: '', fundedAt: undefined, repaidAt: undefined, letterGiven: false, objections: [] };
 
 export const credit: CandidateRecord = {
   id: 'K-1', book: 'credit', side: 'finance', number: 'RX1', pkCorp: 'C-1', supplierName: '苏州澄叶', creditSourceName: '启衡重工集团', payerName: '启衡重工集团', counterpartyName: '启衡西北分公司', fkFinance: 'F-1', funderName: '长屿银行',

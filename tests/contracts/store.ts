@@ -61,6 +61,18 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
     keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });
+    it('tells the latest marks of invoices, and those alone whose number or code holds a part', async () => {
+      const mark = (code: string, number: string, markedAt: number) => ({ id: `${code}/${number}`, code, number, mark: 'VOID' as const, markedAt });
+      const [first, second, third] = [mark('', '01280424', 1_700_000_000_000), mark('033001Ab', '01280425', 1_700_000_000_002), mark('', '0128_%', 1_700_000_000_001)];
+      await doing(async (transaction) => transaction.invoiceMarks.saveAll([first, second, third]));
+      const latest = async (part: string, most = 10) => doing(async (transaction) => transaction.invoiceMarks.latest(part, most));
+      expect(await latest('')).toEqual([second, third, first]);
+      expect(await latest('', 2)).toEqual([second, third]);
+      expect(await latest('80424')).toEqual([first]);
+      expect(await latest('AB')).toEqual([second]);
+      expect(await latest('_%')).toEqual([third]);
+      expect(await latest('nothing')).toEqual([]);
+    });
     it('finds the journeys of an invoice, of its company alone', async () => {
       await doing(async (transaction) => transaction.journeys.saveAll([records.journey, { ...records.journey, id: 'C-2 RX1', pkCorp: 'C-2' }, { ...records.journey, id: 'C-1 RX9', businessNo: 'RX9', invoices: [] }]));
       expect(await doing(async (transaction) => transaction.journeys.withInvoice('C-1', '01280424'))).toEqual([records.journey]);

@@ -4,6 +4,7 @@ import { isPackageState } from '../../src/domain/evidence/materials/package-stat
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
+import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -50,6 +51,8 @@ export class FakeSandbox implements SandboxApi {
   /** Orders to fail, as they arrived. */
   faultOrders: FaultOrder[] = [];
   work: JobCounts[] = [];
+  /** What the tax register says against invoices. */
+  registered: RegisteredInvoice[] = [];
   /** What a deed makes of a package. */
   stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
@@ -122,6 +125,17 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.faultOrders.push(order);
     return (this.standingFaults = { ...this.standingFaults, ...order });
+  }
+
+  async invoices(part: string) {
+    this.#mayRefuse();
+    return { invoices: this.registered.filter(({ number }) => number.includes(part)).map((each) => ({ ...each })), more: false };
+  }
+
+  async markInvoice({ number, code, state }: InvoiceOrder) {
+    this.#mayRefuse();
+    this.registered = this.registered.filter((each) => each.number !== number || each.code !== code);
+    if (state !== 'NORMAL') this.registered.unshift({ number, code, state, markedAt: this.now });
   }
 
   async jobs() {

@@ -31,6 +31,8 @@ export interface ListedPackage {
   readonly state: string;
   readonly amount: string;
   readonly action: string;
+  /** Who has it, in which stage, since when, as the row says it. */
+  readonly progress: string;
   /** What its product is called. */
   readonly product: string;
   /** What it says of its invoices; empty where they are asked for as usual. */

@@ -35,7 +35,7 @@ export function listing(portal: OpenPortal): Listing {
     listed: async () => {
       const { rows } = (await opened()).viewModel;
       if (rows.kind !== 'ready') return [];
-      return rows.value.map((row) => ({ docDatumId: row.docDatumId, state: stateText(row.state), amount: row.amount, action: say(row.action.label), product: say(message(row.product)), invoices: row.invoiceNeed === undefined ? '' : en['packages.invoice-need']({ need: row.invoiceNeed }) }));
+      return rows.value.map((row) => ({ docDatumId: row.docDatumId, state: stateText(row.state), amount: row.amount, action: say(row.action.label), progress: say(row.progress), product: say(message(row.product)), invoices: row.invoiceNeed === undefined ? '' : en['packages.invoice-need']({ need: row.invoiceNeed }) }));
     },
     listTotals: async () => {
       const list = await opened();

@@ -71,7 +71,7 @@ export async function archivedFiles(parts: Parts, { picked, orderBy, descending,
   const { store, objects, gathering, clock } = parts;
   const words = await gathering.words(locale);
   const { numbers, wanted, absent } = await store.transaction(async (transaction) => {
-    const found = await pickedNumbers(transaction, pickedQueries(picked, { user, role }), { orderBy, descending }, mostPackages);
+    const found = await pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostPackages);
     if (found.length > mostPackages) throw new NotGathered('TOO_MUCH');
     return { numbers: found, ...(await listed(transaction, found, words)) };
   });

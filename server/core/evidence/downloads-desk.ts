@@ -60,7 +60,7 @@ export function downloadsDesk({ store, clock, jobs, objects, gathering }: Parts)
     downloadAsked: async ({ kind, picked, orderBy = 'createTime', orderType = 'desc', columns = [] }, context) => {
       const caller = permitted(context, 'view');
       // What makes no sense is refused now, and not by a task that fails.
-      pickedQueries(picked, caller);
+      pickedQueries(picked, caller, clock.now());
       const now = clock.now();
       const book = picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
       const words = await gathering.words(context.locale);

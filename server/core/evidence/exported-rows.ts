@@ -32,7 +32,7 @@ async function aboutEach(transaction: Transaction, told: readonly PackageRecord[
  */
 export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>, { picked, columns, orderBy, descending, locale }: DownloadOrder, { user, role }: Gatherer): Promise<Gathered> {
   const words = await gathering.words(locale);
-  const numbers = await store.transaction(async (transaction) => pickedNumbers(transaction, pickedQueries(picked, { user, role }), { orderBy, descending }, mostRows));
+  const numbers = await store.transaction(async (transaction) => pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostRows));
   if (numbers.length > mostRows) throw new NotGathered('TOO_MUCH');
   const book = picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
   const [now, person] = [clock.now(), { userId: user.userId, role }];

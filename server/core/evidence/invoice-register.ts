@@ -1,7 +1,7 @@
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
-import type { ItemRecord } from '../records.ts';
+import type { InvoiceMarkRecord, ItemRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
@@ -17,6 +17,11 @@ export async function markInvoice(transaction: Transaction, { code, number }: In
   if (id === undefined) throw new Refusal('REQUEST_INVALID', { field: 'number' });
   if (mark === undefined) await transaction.invoiceMarks.remove(id);
   else await transaction.invoiceMarks.save({ id, code, number, mark, markedAt: now });
+}
+
+/** What the register says against invoices whose number or code holds a part, the latest first, so many at most. */
+export async function registeredInvoices(transaction: Transaction, part: string, most: number): Promise<readonly InvoiceMarkRecord[]> {
+  return transaction.invoiceMarks.latest(part, most);
 }
 
 /** By document: what the register says against its invoice; nothing of the others. */

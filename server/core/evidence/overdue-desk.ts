@@ -99,6 +99,8 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
             ...(before ? { createdAt: before.createdAt, turn: before.turn } : await placeOf(transaction, docDatumId, [fkFile], clock.now())),
           };
           await transaction.items.save(item);
+          // It waits for the company no more; what the package is stays.
+          await transaction.packages.save({ ...record, letterGiven: true });
           // What was given is evidence, whatever takes its place.
           await transaction.files.markSubmitted([fkFile], clock.now());
           await logged(transaction, record, caller, 'overdue-given', clock.now(), { docFileId: item.docFileId, detail: await itemFileName(transaction, item) });

@@ -19,8 +19,8 @@ export function isLetter({ category }: MaterialRecord): boolean {
   return category.docStdCategoryId === overdueCategory;
 }
 
-function dueOf({ fundedAt, expectDueDate }: PackageRecord, now: number): string | undefined {
-  return overdueSince({ fundedAt, expectedDueDate: expectDueDate === '' ? undefined : expectDueDate }, shanghaiDate(now));
+function dueOf({ fundedAt, repaidAt, expectDueDate }: PackageRecord, now: number): string | undefined {
+  return overdueSince({ fundedAt, repaidAt, expectedDueDate: expectDueDate === '' ? undefined : expectDueDate }, shanghaiDate(now));
 }
 
 /** The due date of a package that is overdue at an instant (milliseconds); refuses with NOT_IN_THIS_STATE one that is not. */

@@ -1,3 +1,4 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { statesOfCompany } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
@@ -15,7 +16,7 @@ import { bookAsked } from './asked-book.ts';
 import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
 import { overduesOf } from './overdue.ts';
-import { checkProvider, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
+import { checkProvider, overdueQuery, queriesOf, queryOf, shelfQueries, shelvesOf, totalsOf } from './package-queries.ts';
 import { ownShelf, permitted } from './ownership.ts';
 import { packageModel } from './package-model.ts';
 
@@ -26,8 +27,10 @@ const deepest = 5000;
 
 const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({ orderBy, descending: orderType === 'desc', offset: (page - 1) * pageSize, limit: pageSize });
 
-/** One page of several books' packages, put together from the first ones of each. Refuses with REQUEST_INVALID a page that lies too deep. */
+/** One page of what several questions find, such as those of several books, put together from the first ones of each. Refuses with REQUEST_INVALID a page of several that lies too deep. */
 async function pageOver(transaction: Transaction, queries: readonly PackageQuery[], page: PackagePage): Promise<readonly PackageRecord[]> {
+  const [only] = queries;
+  if (only && queries.length === 1) return transaction.packages.page(only, page);
   const until = page.offset + page.limit;
   if (until > deepest) throw new Refusal('REQUEST_INVALID', { field: 'page' });
   const first: PackageRecord[] = [];
@@ -51,7 +54,7 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
     return store.transaction(async (transaction) => {
       const products: { docType: string; docScene?: string; count: number }[] = [];
       for (const shelf of shelvesOf(caller)) {
-        const { count } = await transaction.packages.totals(queryOf({ docDatumStates: [...statesOfCompany] }, shelf, caller));
+        const { count } = await totalsOf(transaction, [queryOf({ docDatumStates: [...statesOfCompany] }, shelf, caller), overdueQuery({}, shelf, caller, shanghaiDate(clock.now()))]);
         if (count > 0) products.push({ ...bookToWire(shelf.book), count });
       }
       return { total: products.reduce((sum, { count }) => sum + count, 0), products };
@@ -63,24 +66,24 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
       const caller = permitted(context, 'view');
       const shelf = ownShelf(caller, bookAsked(request));
       checkProvider(request, shelf.side);
-      const query = queryOf(request, shelf, caller);
-      return store.transaction(async (transaction) => told(transaction, await transaction.packages.page(query, pageOf(request)), request.withoutTotal ? undefined : (await transaction.packages.totals(query)).count));
+      const queries = shelfQueries(request, shelf, caller, clock.now());
+      return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
     },
 
     allPackagePage: async (request, context) => {
-      const queries = queriesOf(request, permitted(context, 'view'));
+      const queries = queriesOf(request, permitted(context, 'view'), clock.now());
       return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
     },
 
     packageTotals: async ({ docType, docScene, ...conditions }, context) => {
       const caller = permitted(context, 'view');
       if (docType === undefined) {
-        const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queriesOf(conditions, caller)));
+        const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queriesOf(conditions, caller, clock.now())));
         return { count, totalAmount: moneyToText(totalAmount) };
       }
       const shelf = ownShelf(caller, bookAsked({ docType, docScene }));
       checkProvider(conditions, shelf.side);
-      const { count, totalAmount } = await store.transaction(async (transaction) => transaction.packages.totals(queryOf(conditions, shelf, caller)));
+      const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, shelfQueries(conditions, shelf, caller, clock.now())));
       return { count, totalAmount: moneyToText(totalAmount) };
     },
 

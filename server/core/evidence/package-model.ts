@@ -30,7 +30,7 @@ export function packageModel(record: PackageRecord, { given, lapsesOn, overdue, 
     payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName, funderName: record.financeName, accountNumber: record.accountNo,
     expectedPaymentAmount: record.expectPayAmount, expectedDueDate: record.expectDueDate === '' ? undefined : record.expectDueDate,
     createdAt: record.createdAt, createdBy: record.createdByName, submittedAt: record.submittedAt, submittedBy: record.submittedByName,
-    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, overdue, lapsesOn, withdrawable, changeGranted: record.changeGranted, given,
+    since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, repaidAt: record.repaidAt, overdue, lapsesOn, withdrawable, changeGranted: record.changeGranted, given,
     handlerId: record.handlerId, handlerName: record.handlerName, returnedItems: record.returnedItems, invoiceNeed: record.invoiceNeed, standardVersion: record.standardVersion,
     submittedTotals: record.submittedTotals, businesses,
   };

@@ -1,4 +1,4 @@
-import { addDays, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
@@ -36,15 +36,28 @@ export function queryOf(conditions: Conditions, shelf: Shelf, { user }: Pick<Cal
   };
 }
 
+/** Of one shelf, what wants its letter from the company on a Shanghai day; which states were asked for, and who has what, does not narrow it: anybody who may can give the letter. */
+export function overdueQuery(conditions: Conditions, shelf: Shelf, caller: Pick<Caller, 'user'>, today: PlainDate): PackageQuery {
+  return { ...queryOf(conditions, shelf, caller), states: ['AUDITED'], handlerId: undefined, overdueOn: today };
+}
+
+/** What is asked of one shelf at an instant (milliseconds): no package is found by two of the questions, as what is overdue was passed and no other question with `orOverdue` finds that. Refuses with REQUEST_INVALID. */
+export function shelfQueries(conditions: Conditions, shelf: Shelf, caller: Pick<Caller, 'user'>, now: number): readonly PackageQuery[] {
+  const query = queryOf(conditions, shelf, caller);
+  if (conditions.orOverdue !== true) return [query];
+  if (query.states === undefined || query.states.includes('AUDITED')) throw new Refusal('REQUEST_INVALID', { field: 'orOverdue' });
+  return [query, overdueQuery(conditions, shelf, caller, shanghaiDate(now))];
+}
+
 /** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
-export function queriesOf(conditions: Conditions, caller: Pick<Caller, 'user' | 'role'>): readonly PackageQuery[] {
+export function queriesOf(conditions: Conditions, caller: Pick<Caller, 'user' | 'role'>, now: number): readonly PackageQuery[] {
   checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
   const named = conditions.docTypes?.map((code) => {
     const book = bookFromCode(code);
     if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
     return book;
   });
-  return shelvesOf(caller).filter(({ book }) => named === undefined || named.includes(book)).map((shelf) => queryOf(conditions, shelf, caller));
+  return shelvesOf(caller).filter(({ book }) => named === undefined || named.includes(book)).flatMap((shelf) => shelfQueries(conditions, shelf, caller, now));
 }
 
 export interface Totals {

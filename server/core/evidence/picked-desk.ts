@@ -46,7 +46,7 @@ export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
   return {
     packagesPicked: async ({ picked, shown = [] }, context) => {
       const caller = permitted(context, 'view');
-      const queries = pickedQueries(picked, caller);
+      const queries = pickedQueries(picked, caller, clock.now());
       return store.transaction(async (transaction) => {
         const { count, totalAmount } = await pickedTotals(transaction, queries);
         const [open, returned, ended] = [

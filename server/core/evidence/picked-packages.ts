@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
 import { compared, sortKeys, type Key } from './merged-pages.ts';
 import { ownShelf } from './ownership.ts';
-import { checkProvider, queriesOf, queryOf, shelvesOf, totalsOf, type Totals } from './package-queries.ts';
+import { checkProvider, queriesOf, queryOf, shelfQueries, shelvesOf, totalsOf, type Totals } from './package-queries.ts';
 
 type Order = Pick<PackagePage, 'orderBy' | 'descending'>;
 
@@ -21,17 +21,17 @@ export interface PickedQueries {
 }
 
 /** Refuses with REQUEST_INVALID a book that is not open or what names the other side's packages, with NOT_PERMITTED one that the role has not. */
-export function pickedQueries({ docType, docScene, all, except = [], also = [] }: PickedWire, caller: Pick<Caller, 'user' | 'role'>): PickedQueries {
+export function pickedQueries({ docType, docScene, all, except = [], also = [] }: PickedWire, caller: Pick<Caller, 'user' | 'role'>, now: number): PickedQueries {
   const named = [...new Set(also)];
   const book = docType === undefined ? undefined : bookFromWire({ docType, docScene });
   if (docType !== undefined && book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
   const shelves = book === undefined ? shelvesOf(caller) : [ownShelf(caller, book)];
   const found = (): readonly PackageQuery[] => {
     if (!all) return [];
-    if (book === undefined) return queriesOf(all, caller);
-    return shelves.map((shelf) => {
+    if (book === undefined) return queriesOf(all, caller, now);
+    return shelves.flatMap((shelf) => {
       checkProvider(all, shelf.side);
-      return queryOf(all, shelf, caller);
+      return shelfQueries(all, shelf, caller, now);
     });
   };
   return { all: found(), except: new Set(except), named, also: named.length === 0 ? [] : shelves.map((shelf) => ({ ...queryOf({}, shelf, caller), numbers: named })) };

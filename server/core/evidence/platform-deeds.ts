@@ -1,6 +1,6 @@
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
-import { transition, type FunderDeed, type PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { transition, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
@@ -18,7 +18,7 @@ export interface PlatformCorrection extends WrittenFields {
 }
 
 export interface DeedOrder {
-  readonly deed: PlatformDeed | FunderDeed;
+  readonly deed: PlatformDeed | FunderDeed | RepaymentDeed;
   /** Who of the platform or the funder does it. */
   readonly by: string;
   /** Needed to cancel, to decline, to refuse a change and to give back a letter; told to the customer. */
@@ -29,7 +29,7 @@ export interface DeedOrder {
 /** What the customer's log tells of a deed; who takes something up is the platform's own business. */
 const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['deed'], LoggedAction>([
   ['organise', 'organised'], ['pre-fill-ends', 'pre-filled'], ['pre-audit-ends', 'pre-reviewed'], ['platform-corrects', 'platform-corrects'], ['platform-corrected', 'platform-corrected'],
-  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['take-letter', 'overdue-taken'], ['return-letter', 'overdue-returned'], ['decline', 'declined'], ['cancel', 'cancelled'],
+  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['take-letter', 'overdue-taken'], ['return-letter', 'overdue-returned'], ['repay', 'repaid'], ['decline', 'declined'], ['cancel', 'cancelled'],
 ]);
 
 /** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
@@ -58,6 +58,8 @@ function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, no
   if (deed === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
   if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
   if (deed === 'fund') return { fundedAt: now };
+  if (deed === 'repay') return { repaidAt: now };
+  if (deed === 'return-letter') return { letterGiven: false };
   if (deed === 'grant-change') return { changeGranted: true, returnedItems: 0, reviewerId: '', firstReviewerId: '', objections: [] };
   return deed === 'platform-corrected' ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' } : {};
 }
@@ -74,11 +76,11 @@ function detailOf({ deed, reason }: DeedOrder, before: PackageRecord): string {
   return withReason.includes(deed) ? reason.trim() : '';
 }
 
-/** Marks the signed letter of an overdue business as taken, or as given back; refuses with REVIEW_STAGE where none waits for that. */
-async function answerLetter(transaction: Transaction, { docDatumId, state }: PackageRecord, { deed, reason }: DeedOrder, now: number): Promise<void> {
+/** Marks the signed letter of an overdue business as taken, or as given back; refuses with REVIEW_STAGE where none waits for that, or what it is about was repaid. */
+async function answerLetter(transaction: Transaction, { docDatumId, state, repaidAt }: PackageRecord, { deed, reason }: DeedOrder, now: number): Promise<void> {
   if (deed !== 'take-letter' && deed !== 'return-letter') return;
   const letter = await letterOf(transaction, docDatumId);
-  if (letter?.result !== 'UNKNOWN') throw new Refusal('REVIEW_STAGE', { state });
+  if (letter?.result !== 'UNKNOWN' || repaidAt !== undefined) throw new Refusal('REVIEW_STAGE', { state });
   const answered = deed === 'take-letter' ? ({ result: 'PASS', reason: '' } as const) : ({ result: 'NOPASS', reason: reason.trim() } as const);
   await transaction.items.save({ ...letter, ...answered, reviewedAt: now, changedSinceReturn: false, replaced: undefined, revision: letter.revision + 1 });
 }
@@ -104,6 +106,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   if (!record) throw new Refusal('NOT_FOUND');
   const moved = transition(record.state, deed);
   if (!moved.allowed || (record.fundedAt !== undefined && beforePayment.includes(deed))) throw new Refusal('REVIEW_STAGE', { state: record.state });
+  if (deed === 'repay' && (record.fundedAt === undefined || record.repaidAt !== undefined)) throw new Refusal('REVIEW_STAGE', { state: record.state });
   await checkAsked(transaction, record, deed);
   if (withReason.includes(deed) && isBlank(reason)) throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
   if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });

@@ -8,7 +8,7 @@ import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
-import { markInvoice, marksOf, type InvoiceNamed } from '../evidence/invoice-register.ts';
+import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../evidence/invoice-register.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
@@ -35,6 +35,12 @@ export interface SandboxAccount {
   readonly shows: string;
 }
 
+export interface RegisteredInvoice extends InvoiceNamed {
+  readonly state: InvoiceMark;
+  /** Milliseconds since the epoch. */
+  readonly markedAt: number;
+}
+
 /** What whoever plays the reviewer and the funder may do. There is none in production. */
 export interface SandboxDesk {
   accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
@@ -54,6 +60,8 @@ export interface SandboxDesk {
   deed: ReviewDesk['deed'];
   /** What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it. Refuses with REQUEST_INVALID one without a number. */
   markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
+  /** What the tax register says against invoices whose number or code holds a part (empty for all): those marked last, two hundred at most, and whether there are more. */
+  invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   fileAddress(pkFile: string): Promise<string>;
   /** What the object store is made to suffer from, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
@@ -99,6 +107,8 @@ export interface SandboxParts {
 
 /** Of each state, those that have waited longest: nobody plays the reviewer of more. */
 const mostShown = 50;
+
+const mostInvoices = 200;
 
 const clockFact = 'clock-ahead';
 const troubleFact = 'object-store-trouble';
@@ -179,6 +189,11 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
 
     deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
 
+    invoices: async (part) =>
+      store.transaction(async (transaction) => {
+        const found = await registeredInvoices(transaction, part.trim(), mostInvoices + 1);
+        return { invoices: found.slice(0, mostInvoices).map(({ code, number, mark, markedAt }) => ({ code, number, state: mark, markedAt })), more: found.length > mostInvoices };
+      }),
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),

@@ -4,7 +4,7 @@ import type { ChangeRequest } from '../../../src/domain/evidence/materials/chang
 import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
 import { itemTitle, type FileReference, type Material, type MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { letterStateOf, overdueCategory } from '../../../src/domain/evidence/materials/overdue.ts';
-import { deedsIn, letterAnswers, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { deedsIn, letterAnswers, repaymentDeeds, reviewStageOf } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { FileRead } from '../evidence/files-read.ts';
@@ -72,11 +72,12 @@ export interface QueuedContent {
   readonly changeRequest: ChangeRequest | undefined;
 }
 
-/** What may be done with a package: once it is paid out, only what answers the letter of an overdue one. */
-function deedsOf({ state, fundedAt }: PackageRecord, materials: readonly Material[], changeAsked: boolean): readonly string[] {
+/** What may be done with a package: once it is paid out, it is repaid, and the letter of an overdue one answered; after that nothing. */
+function deedsOf({ state, fundedAt, repaidAt }: PackageRecord, materials: readonly Material[], changeAsked: boolean): readonly string[] {
   if (fundedAt === undefined) return deedsIn(state, changeAsked);
+  if (repaidAt !== undefined) return [];
   const letter = materials.find(({ docStdCategoryId }) => docStdCategoryId === overdueCategory);
-  return letter && letterStateOf(letter) === 'given' ? letterAnswers : [];
+  return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentDeeds] : repaymentDeeds;
 }
 
 /** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */

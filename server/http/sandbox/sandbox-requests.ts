@@ -3,7 +3,7 @@ import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { changeAnswers, funderDeeds, letterAnswers, platformDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, repaymentDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -52,7 +52,7 @@ export const reviewRequest = v.object({
 });
 
 export const deedRequest = v.object({
-  deed: v.picklist([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds]),
+  deed: v.picklist([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds]),
   by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),
@@ -60,6 +60,9 @@ export const deedRequest = v.object({
 
 /** What the tax register says of an invoice from now on. */
 export const invoiceRequest = v.object({ number: v.pipe(text(32), v.trim(), v.minLength(1)), code: v.optional(v.pipe(text(20), v.trim()), ''), state: v.picklist([...invoiceMarks, 'NORMAL']) });
+
+/** Which invoices of the register are looked for. */
+export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
 
 /** Calls that may be made to go wrong, with those of the upload that no contract names. */
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();

@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { deedRequest, invoiceRequest, packagesRequest, reviewRequest, signInRequest, volumeRequest } from './sandbox-requests.ts';
+import { deedRequest, invoiceRequest, invoicesRequest, packagesRequest, reviewRequest, signInRequest, volumeRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -48,6 +48,8 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       );
 
       sandbox.get<{ Params: { pkFile: string } }>('/files/:pkFile', async (request, reply) => reply.header('cache-control', 'no-store').redirect(await desk.fileAddress(request.params.pkFile)));
+
+      sandbox.get('/invoices', async (request, reply) => sendData(request, reply, await desk.invoices(parsed(invoicesRequest, request.query).search)));
 
       sandbox.post('/invoices', async (request, reply) => {
         const { number, code, state } = parsed(invoiceRequest, request.body);

@@ -104,7 +104,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     fkFinance: candidate.fkFinance ?? '', financeName: candidate.funderName ?? '', accountNo: candidate.accountNumber, expectPayAmount: candidate.amount, expectDueDate: candidate.dueDate,
     businessType: candidate.businessType, creditState: book === 'credit' ? drawn(creditStates, chance(serial, 14)) : candidate.state, productType: candidate.productType, invoiceNeed: undefined, standardVersion: standard.snapshotVersion,
     createdAt, createdBy: clerk.userId, createdByName: clerk.personName, submittedAt, submittedByName: submitted ? clerk.personName : '', stateSince: moved, handlerId: clerk.userId, handlerName: clerk.personName,
-    submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, objections: [],
+    submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: passed && age > 14 ? moved + 5 * day : undefined, repaidAt: undefined, letterGiven: false, objections: [],
   };
   return { record, candidate, standard, log: logOf(record, candidate.number) };
 }

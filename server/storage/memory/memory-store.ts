@@ -167,7 +167,12 @@ export class MemoryStore implements TendedStore {
       journeys: Object.assign(journeys, {
         withInvoice: async (pkCorp: string, invoiceNumber: string) => journeys.select((each) => each.pkCorp === pkCorp && each.invoices.some((invoice) => invoice.invoiceNumber === invoiceNumber)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       }),
-      invoiceMarks,
+      invoiceMarks: Object.assign(invoiceMarks, {
+        latest: async (part: string, most: number) => {
+          const holds = (text: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+          return invoiceMarks.select(({ number, code }) => holds(number) || holds(code)).toSorted((a, b) => b.markedAt - a.markedAt || (a.id < b.id ? -1 : 1)).slice(0, most);
+        },
+      }),
       limits: Object.assign(limits, { ofCore: async (fkCorpCore: string) => limits.select((limit) => limit.fkCorpCore === fkCorpCore).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
       candidates: Object.assign(candidates, {
         page: async (query: CandidateQuery) => {

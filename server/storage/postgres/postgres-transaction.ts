@@ -11,7 +11,7 @@ import { facts } from './records/evidence/facts.ts';
 import { fileMapping, PostgresFiles } from './records/evidence/files.ts';
 import { itemMapping, PostgresItems } from './records/evidence/items.ts';
 import { limitMapping, PostgresLimits } from './records/evidence/limits.ts';
-import { invoiceMarkMapping } from './records/evidence/invoice-marks.ts';
+import { invoiceMarkMapping, PostgresInvoiceMarks } from './records/evidence/invoice-marks.ts';
 import { journeyMapping, orderMapping, PostgresJourneys } from './records/evidence/orders.ts';
 import { materialMapping, PostgresMaterials } from './records/evidence/materials.ts';
 import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
@@ -38,7 +38,7 @@ export function transactionOn(connection: Connection): Transaction {
     standards: new PostgresStandards(connection, standardMapping),
     orders: new PostgresTable(connection, orderMapping),
     journeys: new PostgresJourneys(connection, journeyMapping),
-    invoiceMarks: new PostgresTable(connection, invoiceMarkMapping),
+    invoiceMarks: new PostgresInvoiceMarks(connection, invoiceMarkMapping),
     limits: new PostgresLimits(connection, limitMapping),
     candidates: new PostgresCandidates(connection, candidateMapping),
     packages: new PostgresPackages(connection, packageMapping),

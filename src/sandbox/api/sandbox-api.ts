@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
 import { faultsAnswer, jobsAnswer, type FaultOrder, type Faults, type JobCounts } from './fault-answers.ts';
 import { accountsAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type QueuedPackage } from './sandbox-answers.ts';
+import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
@@ -24,6 +25,9 @@ export interface SandboxApi {
   fail(order: FaultOrder): Promise<Faults>;
   /** How much of each kind of work waits, runs and has failed. */
   jobs(): Promise<readonly JobCounts[]>;
+  /** What the tax register says against invoices whose number or code holds a part, the latest first. */
+  invoices(part: string, signal?: AbortSignal): Promise<RegisteredInvoices>;
+  markInvoice(order: InvoiceOrder): Promise<void>;
   reset(): Promise<void>;
 }
 
@@ -54,6 +58,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     faults: async () => ask(faultsAnswer, '/faults'),
     fail: async (order) => post(faultsAnswer, '/faults', order),
     jobs: async () => ask(jobsAnswer, '/jobs'),
+    invoices: async (part, signal) => ask(invoicesAnswer, `/invoices?search=${encodeURIComponent(part)}`, signal),
+    markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
     reset: async () => void (await post(v.unknown(), '/reset', {})),
   };
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../words/locale.ts';
 import { WordsProvider } from '../../words/WordsProvider.tsx';
 import { AccountsScreen } from '../accounts/AccountsScreen.tsx';
 import { FaultsScreen } from '../faults/FaultsScreen.tsx';
+import { InvoicesScreen } from '../invoices/InvoicesScreen.tsx';
 import { JobsScreen } from '../jobs/JobsScreen.tsx';
 import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
@@ -34,6 +35,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'queue') return <QueueScreen />;
   if (place.page === 'package') return <ReviewScreen key={place.docDatumId} docDatumId={place.docDatumId} />;
   if (place.page === 'accounts') return <AccountsScreen />;
+  if (place.page === 'invoices') return <InvoicesScreen />;
   if (place.page === 'jobs') return <JobsScreen />;
   if (place.page === 'faults') return <FaultsScreen />;
   return place.page === 'world' ? <WorldScreen /> : <NowhereScreen />;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   name: { display: 'inline-flex', alignItems: 'center', gap: '10px', fontSize: '16px', fontWeight: 600, [onPhone]: { flexGrow: 1 } },
   picture: { display: 'inline-flex' },
-  menu: { display: 'flex', gap: '4px', flexGrow: 1, margin: 0, padding: 0, listStyleType: 'none', [onPhone]: { order: 3, flexBasis: '100%', margin: '0 -12px' } },
+  menu: { display: 'flex', gap: '4px', flexGrow: 1, margin: 0, padding: 0, listStyleType: 'none', [onPhone]: { order: 3, flexBasis: '100%', flexWrap: 'wrap', margin: '0 -12px' } },
   press: {
     display: 'inline-flex', alignItems: 'center', gap: '6px', boxSizing: 'border-box', minHeight: '36px', padding: '0 12px', borderRadius: tokens.borderRadiusMedium, border: '1px solid transparent',
     backgroundColor: 'transparent', color: 'inherit', fontFamily: 'inherit', fontSize: '14px', lineHeight: '20px', textDecorationLine: 'none', whiteSpace: 'nowrap', cursor: 'pointer',
@@ -64,6 +64,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
           <ul className={styles.menu}>
             <MenuLink to="/queue/first" on={place.page === 'queue' || place.page === 'package'}>
               {say('sandbox.nav-queue')}
+            </MenuLink>
+            <MenuLink to="/invoices" on={place.page === 'invoices'}>
+              {say('sandbox-invoices.nav')}
             </MenuLink>
             <MenuLink to="/jobs" on={place.page === 'jobs'}>
               {say('sandbox-faults.nav-jobs')}

@@ -11,6 +11,7 @@ import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
 import type { FaultsPresenter } from '../faults/faults-presenter.ts';
+import type { InvoicesPresenter } from '../invoices/invoices-presenter.ts';
 import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { WorldPresenter } from '../world/world-presenter.ts';
 
@@ -33,6 +34,7 @@ export interface ConsoleParts {
   readonly world: WorldPresenter;
   readonly faults: FaultsPresenter;
   readonly jobs: JobsPresenter;
+  readonly invoices: InvoicesPresenter;
 }
 
 export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);

@@ -30,7 +30,7 @@ export interface OthersDeeds {
 }
 
 /** Asked once more: it cannot be taken back, or the customer is told why. */
-const asksFirst: readonly SandboxDeed[] = ['cancel', 'decline', 'fund', 'refuse-change', 'return-letter'];
+const asksFirst: readonly SandboxDeed[] = ['cancel', 'decline', 'fund', 'repay', 'refuse-change', 'return-letter'];
 
 /** What the platform does not take out of a document that has it. */
 const neededFields = ['invoiceNum', 'invoiceDate', 'amountExcludingTax', 'taxAmount', 'taxIncludedAmount', 'contractNo', 'contractAmount'] as const;

@@ -1,7 +1,7 @@
-import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, type FunderDeed, type PlatformDeed } from '../../domain/evidence/materials/package-machine.ts';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, repaymentDeeds, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../domain/evidence/materials/package-machine.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 
-export type SandboxDeed = PlatformDeed | FunderDeed;
+export type SandboxDeed = PlatformDeed | FunderDeed | RepaymentDeed;
 
 export type ActorKind = 'reviewer' | 'operator' | 'funder';
 
@@ -21,13 +21,13 @@ export const actors: readonly Actor[] = invented;
 export const firstActor: Actor = invented[0];
 
 export function isSandboxDeed(code: string): code is SandboxDeed {
-  return ([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds] as readonly string[]).includes(code);
+  return ([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds] as readonly string[]).includes(code);
 }
 
 /** Who of them does it. */
 export function doerOf(deed: SandboxDeed): ActorKind {
   if (deed === 'first-review-begins' || deed === 'final-review-begins' || deed === 'give-back') return 'reviewer';
-  return (funderDeeds as readonly string[]).includes(deed) ? 'funder' : 'operator';
+  return ([...funderDeeds, ...repaymentDeeds] as readonly string[]).includes(deed) ? 'funder' : 'operator';
 }
 
 /** What somebody is called; whoever acted through the API may be nobody of ours. */

@@ -1,15 +1,17 @@
 import { sandboxDeeds as enDeeds } from '../../words/en/sandbox/sandbox-deeds.ts';
 import { sandboxFaults as enFaults } from '../../words/en/sandbox/sandbox-faults.ts';
+import { sandboxInvoices as enInvoices } from '../../words/en/sandbox/sandbox-invoices.ts';
 import { sandboxDesk as enDesk } from '../../words/en/sandbox/sandbox-desk.ts';
 import { sandbox as enScreens } from '../../words/en/sandbox/sandbox.ts';
 import type { Locale } from '../../words/locale.ts';
 import { messagesIn, type MessageIn, type PlainKeyIn } from '../../words/typed-words.ts';
 import { sandboxDeeds as zhDeeds } from '../../words/zh-CN/sandbox/sandbox-deeds.ts';
 import { sandboxFaults as zhFaults } from '../../words/zh-CN/sandbox/sandbox-faults.ts';
+import { sandboxInvoices as zhInvoices } from '../../words/zh-CN/sandbox/sandbox-invoices.ts';
 import { sandboxDesk as zhDesk } from '../../words/zh-CN/sandbox/sandbox-desk.ts';
 import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
-const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults };
+const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices };
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -22,4 +24,4 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults } };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices } };

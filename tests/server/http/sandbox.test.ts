@@ -39,10 +39,13 @@ describe('the sandbox', () => {
     const [item] = (queued?.materials ?? []).flatMap(({ items }) => items).filter(({ fields }) => 'invoiceNum' in fields);
     const { invoiceNum: number = '', invoiceCode: code = '' } = (item?.fields ?? {}) as { readonly invoiceNum?: string; readonly invoiceCode?: string };
     const shown = async () => ((await queue('UN_AUDIT')).flatMap(({ materials }) => materials.flatMap(({ items }) => items)).find(({ docFileId }) => docFileId === item?.docFileId) as { readonly invoiceState: string | null } | undefined)?.invoiceState;
+    const registered = async () => ((await player.get(`/sandbox/v1/invoices?search=${number}`)).data as { readonly invoices: readonly { readonly number: string; readonly state: string }[] }).invoices.map((each) => [each.number, each.state]);
     for (const [state, said] of [['RED', 'RED'], ['VOID', 'VOID'], ['NORMAL', null]] as const) {
       expect(await player.post('/sandbox/v1/invoices', { number, code, state })).toMatchObject({ status: 200, code: '0' });
       expect(await shown()).toBe(said);
+      expect(await registered()).toEqual(said === null ? [] : [[number, said]]);
     }
+    expect(await player.get(`/sandbox/v1/invoices?search=${'9'.repeat(33)}`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     expect(await player.post('/sandbox/v1/invoices', { number: ' ', state: 'RED' })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     expect(await player.post('/sandbox/v1/invoices', { number, state: 'GREEN' })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });

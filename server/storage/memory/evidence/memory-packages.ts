@@ -8,6 +8,10 @@ import { MemoryTable, type Undo } from '../memory-table.ts';
 const contains = (part: string, ...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
 const among = <Value>(values: readonly Value[] | undefined, value: Value): boolean => values === undefined || values.includes(value);
 
+function isOverdue({ fundedAt, repaidAt, letterGiven, expectDueDate }: PackageRecord, today: string): boolean {
+  return fundedAt !== undefined && repaidAt === undefined && !letterGiven && expectDueDate !== '' && expectDueDate < today;
+}
+
 function matches(record: PackageRecord, query: PackageQuery): boolean {
   const { keyword, counterparty } = query;
   return (
@@ -17,7 +21,7 @@ function matches(record: PackageRecord, query: PackageQuery): boolean {
     (keyword === undefined || contains(keyword, record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName)) &&
     (query.fkFinance === undefined || query.fkFinance === record.fkFinance) && (query.handlerId === undefined || query.handlerId === record.handlerId) &&
     (query.createdFrom === undefined || record.createdAt >= query.createdFrom) && (query.createdTo === undefined || record.createdAt < query.createdTo) &&
-    among(query.numbers, record.docDatumId) && (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
+    (query.overdueOn === undefined || isOverdue(record, query.overdueOn)) && among(query.numbers, record.docDatumId) && (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
   );
 }
 

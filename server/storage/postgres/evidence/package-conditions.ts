@@ -13,6 +13,11 @@ const pointInTime = (instant: number | undefined): Date | undefined => (instant 
 const compared = (column: string, sign: '=' | '>=' | '<' | '<=', value: unknown): readonly Condition[] => (value === undefined ? [] : [sql<boolean>`${sql.ref(column)} ${sql.raw(sign)} ${value}`]);
 const among = (column: string, values: readonly unknown[] | undefined): readonly Condition[] => (values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${values})`]);
 
+/** As the index of what is overdue has it: among a million packages few are. */
+function overdueOn(today: string | undefined): readonly Condition[] {
+  return today === undefined ? [] : [sql<boolean>`funded_at is not null and repaid_at is null and not letter_given and expect_due_date < ${today}::date`];
+}
+
 /** What is asked of columns with few values, of which it is kept how many packages have which. */
 export function facetConditions(query: Pick<PackageQuery, 'creditStates' | 'businessTypes' | 'productType' | 'fkFinance' | 'handlerId'>): readonly Condition[] {
   return [
@@ -23,7 +28,7 @@ export function facetConditions(query: Pick<PackageQuery, 'creditStates' | 'busi
 
 export function rangeConditions(query: PackageQuery): readonly Condition[] {
   return [
-    ...among('doc_datum_id', query.numbers),
+    ...among('doc_datum_id', query.numbers), ...overdueOn(query.overdueOn),
     ...compared('created_at', '>=', pointInTime(query.createdFrom)), ...compared('created_at', '<', pointInTime(query.createdTo)),
     ...compared('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom)), ...compared('total_amount', '<=', query.amountTo && moneyToText(query.amountTo)),
   ];

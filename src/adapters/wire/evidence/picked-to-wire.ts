@@ -3,9 +3,9 @@ import { bookToWire } from '../../../contract/documented/evidence/book-mapping.t
 import type { PickedWire } from '../../../contract/extensions/evidence/picked-extensions.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { WireClient } from '../wire-client.ts';
-import { conditionsOf } from './wire-package-list.ts';
+import { conditionsOf, listKnowledge } from './wire-package-list.ts';
 
 /** What is picked of a list, as the wire says it. */
 export function pickedToWire(client: WireClient, { book, side }: ListScope, { all, except, also }: Picked): PickedWire {
-  return { ...(book === undefined ? {} : bookToWire(book)), ...(all === undefined ? {} : { all: conditionsOf(side, all, client.offers('package-handler')) }), except: [...except], also: [...also] };
+  return { ...(book === undefined ? {} : bookToWire(book)), ...(all === undefined ? {} : { all: conditionsOf(side, all, listKnowledge(client)) }), except: [...except], also: [...also] };
 }

@@ -20,14 +20,30 @@ function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[
   return states.length > 0 ? states.flatMap(statesShownAs) : undefined;
 }
 
+/** What a back end knows of packages beyond the documents. */
+export interface ListKnowledge {
+  readonly knowsHandlers: boolean;
+  readonly findsOverdue: boolean;
+}
+
+export function listKnowledge(client: Pick<WireClient, 'offers'>): ListKnowledge {
+  return { knowsHandlers: client.offers('package-handler'), findsOverdue: client.offers('overdue-waiting') };
+}
+
+/** An overdue package waits for its letter; its state is shown as passed. */
+function wantsOverdue({ states, waitingFor }: PackageFilter): boolean {
+  return waitingFor !== '' && (states.length === 0 || states.includes('passed'));
+}
+
 /** What a list over all books is narrowed to; one of a single book names it beside. */
-export function conditionsOf(side: BookSide, filter: PackageFilter, knowsHandlers: boolean): RequestOf<Calls['packageTotals']> {
+export function conditionsOf(side: BookSide, filter: PackageFilter, { knowsHandlers, findsOverdue }: ListKnowledge): RequestOf<Calls['packageTotals']> {
   const states = statesOf(filter);
   return {
     provider: providers[side],
     ...(filter.books.length > 0 ? { docTypes: filter.books.map(bookCode) } : {}),
     ...(states ? { docDatumStates: [...states] } : {}),
     ...(filter.waitingFor !== '' && knowsHandlers ? { fkPersonHandle: filter.waitingFor } : {}),
+    ...(findsOverdue && wantsOverdue(filter) ? { orOverdue: true } : {}),
     ...(filter.businessTypes.length > 0 ? { creditBusiTypes: [...filter.businessTypes] } : {}),
     ...(filter.creditStates.length > 0 ? { creditStates: [...filter.creditStates] } : {}),
     ...(filter.productType === '' ? {} : { creditProductType: filter.productType }),
@@ -76,6 +92,6 @@ export class WirePackageList implements PackageList {
   }
 
   private conditions({ side }: ListScope, filter: PackageFilter): RequestOf<Calls['packageTotals']> {
-    return conditionsOf(side, filter, this.client.offers('package-handler'));
+    return conditionsOf(side, filter, listKnowledge(this.client));
   }
 }

@@ -27,6 +27,8 @@ const conditions = {
   keyword: maybe(text(100)), fkFinance: maybe(text(64)),
   /** Extension `package-handler`: what one person has taken up. */
   fkPersonHandle: maybe(text(64)),
+  /** Extension `overdue-waiting`: beside what these conditions find, what was paid out, is overdue, and wants its letter from the company. Neither states nor handlers narrow those. */
+  orOverdue: maybe(v.boolean()),
   createDateFrom: maybe(askedDate), createDateTo: maybe(askedDate),
   amountFrom: maybe(enteredAmount), amountTo: maybe(enteredAmount),
 };

@@ -32,6 +32,8 @@ export interface EvidencePackage {
   readonly expected: ExpectedDay | undefined;
   /** When the funder has paid out, in milliseconds; undefined before. */
   readonly fundedAt: number | undefined;
+  /** When the financing was repaid, in milliseconds; left out while it was not, or nobody says. */
+  readonly repaidAt?: number | undefined;
   /** What is wanted of it where its business is overdue; undefined where it is not, or the back end does not say. */
   readonly overdue?: OverdueMaterials | undefined;
   /** What it says of its invoices; undefined where they are asked for as usual, or the back end does not say. */

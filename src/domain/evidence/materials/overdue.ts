@@ -15,9 +15,16 @@ export interface OverdueMaterials {
 /** The category under which the letter lies among a package's materials. No standard of a funder has it. */
 export const overdueCategory = 'OVERDUE_LETTER';
 
-/** The due date by which a package is overdue on a Shanghai day: what was paid out, and is past its due date. No call of the documents says that a business was repaid, so one that was is overdue too. */
-export function overdueSince({ fundedAt, expectedDueDate: due }: { readonly fundedAt: number | undefined; readonly expectedDueDate: PlainDate | undefined }, today: PlainDate): PlainDate | undefined {
-  return fundedAt !== undefined && due !== undefined && due < today ? due : undefined;
+interface Financing {
+  readonly fundedAt: number | undefined;
+  /** No call of the documents says that a business was repaid: one of which nobody says so is overdue all the same. */
+  readonly repaidAt: number | undefined;
+  readonly expectedDueDate: PlainDate | undefined;
+}
+
+/** The due date by which a package is overdue on a Shanghai day: what was paid out, is past its due date, and was not repaid. */
+export function overdueSince({ fundedAt, repaidAt, expectedDueDate: due }: Financing, today: PlainDate): PlainDate | undefined {
+  return fundedAt !== undefined && repaidAt === undefined && due !== undefined && due < today ? due : undefined;
 }
 
 /** How the letter stands, by what is in its material. */

@@ -15,6 +15,9 @@ export const platformDeeds = [
 export const changeAnswers = ['grant-change', 'refuse-change'] as const;
 /** How it answers the signed letter of an overdue package. */
 export const letterAnswers = ['take-letter', 'return-letter'] as const;
+/** What becomes known of a financing after it was paid out. */
+export const repaymentDeeds = ['repay'] as const;
+export type RepaymentDeed = (typeof repaymentDeeds)[number];
 export type PlatformDeed = (typeof platformDeeds)[number] | (typeof changeAnswers)[number] | (typeof letterAnswers)[number];
 
 /** What the funder decides once the materials have passed. */
@@ -23,7 +26,7 @@ export type FunderDeed = (typeof funderDeeds)[number];
 
 /** What can happen to a package (the documents leave the server's transitions open; this is the one table that portal, reference back end and tests share). */
 export type PackageEvent =
-  | CustomerEvent | PlatformDeed | FunderDeed | 'first-review-passes' | 'first-review-returns' | 'final-review-passes' | 'final-review-rejects'
+  | CustomerEvent | PlatformDeed | FunderDeed | RepaymentDeed | 'first-review-passes' | 'first-review-returns' | 'final-review-passes' | 'final-review-rejects'
   /** A draft that nobody worked on for too long. */
   | 'lapse';
 
@@ -84,6 +87,7 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   'take-letter': { from: ['AUDITED'], to: 'same' },
   'return-letter': { from: ['AUDITED'], to: 'same' },
   fund: { from: ['AUDITED'], to: 'same' },
+  repay: { from: ['AUDITED'], to: 'same' },
   decline: { from: ['AUDITED'], to: 'INVALID' },
 };
 

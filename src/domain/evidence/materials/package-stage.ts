@@ -4,7 +4,7 @@ import { isPackageState, type PackageState } from './package-state.ts';
 /** Where on its way a package is, as one says it to the customer. */
 export type PackageStage =
   | 'assembling' | 'returned' | 'correcting' | 'platform-correcting' | 'to-be-organised' | 'pre-filling' | 'pre-review'
-  | 'first-review' | 're-check' | 'final-review' | 'review' | 'funding' | 'funded' | 'overdue' | 'overdue-letter' | 'handed-in' | 'ended' | 'unknown';
+  | 'first-review' | 're-check' | 'final-review' | 'review' | 'funding' | 'funded' | 'repaid' | 'overdue' | 'overdue-letter' | 'handed-in' | 'ended' | 'unknown';
 
 /** On whose side the next step lies. */
 export type StageSide = 'company' | 'platform' | 'funder' | 'nobody';
@@ -26,7 +26,7 @@ const sides: Readonly<Record<PackageStage, StageSide>> = {
   assembling: 'company', returned: 'company', correcting: 'company',
   'platform-correcting': 'platform', 'to-be-organised': 'platform', 'pre-filling': 'platform', 'pre-review': 'platform',
   'first-review': 'platform', 're-check': 'platform', 'final-review': 'platform', review: 'platform',
-  funding: 'funder', funded: 'nobody', overdue: 'company', 'overdue-letter': 'platform', 'handed-in': 'nobody', ended: 'nobody', unknown: 'nobody',
+  funding: 'funder', funded: 'nobody', repaid: 'nobody', overdue: 'company', 'overdue-letter': 'platform', 'handed-in': 'nobody', ended: 'nobody', unknown: 'nobody',
 };
 
 /** The stage of a package; a state that this portal does not know is `unknown`. */
@@ -35,9 +35,10 @@ export function stageOf({ state, fundedAt }: Pick<EvidencePackage, 'state' | 'fu
   return state === 'AUDITED' && fundedAt !== undefined ? 'funded' : stages[state];
 }
 
-/** The same with what is wanted after it was paid out: a letter from the company, or the platform's look at it. What may be done with a package is not decided by it. */
-export function standingStage({ overdue, ...evidence }: Pick<EvidencePackage, 'state' | 'fundedAt' | 'overdue'>): PackageStage {
+/** The same with what comes after it was paid out: that it was repaid, a letter that is wanted from the company, or the platform's look at it. What may be done with a package is not decided by it. */
+export function standingStage({ overdue, repaidAt, ...evidence }: Pick<EvidencePackage, 'state' | 'fundedAt' | 'repaidAt' | 'overdue'>): PackageStage {
   const stage = stageOf(evidence);
+  if (stage === 'funded' && repaidAt !== undefined) return 'repaid';
   if (stage !== 'funded' || overdue === undefined || overdue.letter === 'taken') return stage;
   return overdue.letter === 'given' ? 'overdue-letter' : 'overdue';
 }

@@ -7,7 +7,7 @@ import type { DocFileType } from './stage.ts';
 export const packageActions = [
   'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
   'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'platform-left', 'funded', 'declined', 'cancelled', 'lapsed',
-  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken',
+  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'repaid',
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];
 

@@ -80,8 +80,9 @@ function deadlineOf(evidence: EvidencePackage, stage: PackageStage, { today, exp
   return expected && expected.day >= today ? { kind: 'answer-if-today', expected } : undefined;
 }
 
-function sinceWhen({ overdue, fundedAt, since }: EvidencePackage, stage: PackageStage): number | undefined {
+function sinceWhen({ overdue, fundedAt, repaidAt, since }: EvidencePackage, stage: PackageStage): number | undefined {
   if (stage === 'funded') return fundedAt;
+  if (stage === 'repaid') return repaidAt;
   if (stage === 'overdue') return overdue && shanghaiInstant(addDays(overdue.due, 1));
   return stage === 'overdue-letter' ? undefined : since;
 }

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
 import { documentNumber, invoiceOf } from './document-content.ts';
 import { itemProblems, type ItemProblem } from './item-problems.ts';
+import type { InvoiceMark } from '../reuse/invoice-mark.ts';
 import type { Material, MaterialItem } from './material.ts';
 import { invoiceIdentity } from './same-invoice.ts';
 import { materialTotals } from './totals.ts';
@@ -24,8 +25,23 @@ export type SubmitBlocker =
 export type SubmitWarning =
   | { readonly because: 'invoices-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: false }
   | { readonly because: 'contracts-below-financing'; readonly total: Money; readonly financing: Money; readonly asks: true }
+  /** The tax register says that the invoice is red or void, so that it proves nothing and does not count. */
+  | { readonly because: 'invoice-marked'; readonly docFileId: string; readonly number: string; readonly mark: InvoiceMark; readonly asks: true }
   /** Another package of the company has the invoice already, so that it does not count here. */
   | { readonly because: 'invoice-used-elsewhere'; readonly docFileId: string; readonly number: string; readonly usedIn: string; readonly asks: true };
+
+/** What speaks against an invoice although it is filled in as it should be. */
+export interface InvoiceAgainst {
+  /** The number of the package that has it before this one (checklist F-218). */
+  readonly usedIn?: string | undefined;
+  /** What the tax register says. */
+  readonly mark?: InvoiceMark | undefined;
+}
+
+/** Whether an invoice is left out of what a package comes to. */
+export function countsNothing(against: InvoiceAgainst | undefined): boolean {
+  return against?.usedIn !== undefined || against?.mark !== undefined;
+}
 
 /** Why nobody can say that everything is in place. */
 export type SubmitDoubt =
@@ -73,9 +89,9 @@ function doubtsOf(materials: readonly Material[]): readonly SubmitDoubt[] {
 /**
  * Everything that keeps a package from being submitted, and what the submitter should know (document 1, section 5; document 2, section 5).
  *
- * @param usedIn the number of the package that has an invoice before this one (checklist F-218); such an invoice is asked about, and counts nothing.
+ * @param against what speaks against a document's invoice: such an invoice is asked about, and counts nothing.
  */
-export function submitCheck(materials: readonly Material[], financing: Money, today: PlainDate, usedIn: (item: MaterialItem) => string | undefined = () => undefined): SubmitCheck {
+export function submitCheck(materials: readonly Material[], financing: Money, today: PlainDate, against: (item: MaterialItem) => InvoiceAgainst | undefined = () => undefined): SubmitCheck {
   const blockers = materials.flatMap((material): SubmitBlocker[] => {
     const place = { stage: material.stage, docMaterialId: material.docMaterialId };
     const missing: SubmitBlocker[] = material.required && material.items.length === 0 ? [{ because: 'material-missing', ...place, name: material.name }] : [];
@@ -85,10 +101,11 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
     return [...missing, ...incomplete, ...returnedBlockers(material)];
   });
   const items = materials.flatMap((material) => material.items);
-  const totals = materialTotals(items, (item) => usedIn(item) !== undefined);
+  const totals = materialTotals(items, (item) => countsNothing(against(item)));
   const wants = (type: Material['docFileType']): boolean => materials.some((material) => material.docFileType === type && material.items.length > 0);
-  const used = items.flatMap((item): SubmitWarning[] => {
-    const holder = usedIn(item);
+  const spokenAgainst = items.flatMap((item): SubmitWarning[] => {
+    const { usedIn: holder, mark } = against(item) ?? {};
+    if (mark !== undefined) return [{ because: 'invoice-marked', docFileId: item.docFileId, number: documentNumber(item.content), mark, asks: true }];
     return holder === undefined ? [] : [{ because: 'invoice-used-elsewhere', docFileId: item.docFileId, number: documentNumber(item.content), usedIn: holder, asks: true }];
   });
   const warnings: SubmitWarning[] = [];
@@ -98,5 +115,5 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
   if (wants('BUSI_INVOICE') && compareMoney(totals.invoices, financing) < 0) {
     warnings.push({ because: 'invoices-below-financing', total: totals.invoices, financing, asks: false });
   }
-  return { doubts: doubtsOf(materials), blockers: [...blockers, ...repeatBlockers(materials)], warnings: [...warnings, ...used] };
+  return { doubts: doubtsOf(materials), blockers: [...blockers, ...repeatBlockers(materials)], warnings: [...warnings, ...spokenAgainst] };
 }

@@ -80,7 +80,7 @@ export class CheckAnswersPresenter {
     const { value } = this.#page;
     if (!value) return nothingWrong;
     const { materials, evidence, uses } = value;
-    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()), ({ docFileId }) => uses.get(docFileId)?.usedIn);
+    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()), ({ docFileId }) => uses.get(docFileId));
   }
 
   get viewModel(): CheckAnswersViewModel {

@@ -4,7 +4,8 @@ import { isFromSheet, itemTitle, type FileReference, type Material, type Materia
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
-import type { SubmitBlocker, SubmitDoubt, SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
+import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
+import { countsNothing, type InvoiceAgainst, type SubmitBlocker, type SubmitDoubt, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
 import { uploadStages, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
@@ -46,6 +47,8 @@ export interface AnswerItemView {
   /** What it was before it was corrected. */
   readonly before: Message | undefined;
   readonly changedSinceReturn: boolean;
+  /** What the tax register says against its invoice. */
+  readonly mark: InvoiceMark | undefined;
   /** The way to change it; undefined for what is shut. */
   readonly path: string | undefined;
 }
@@ -136,16 +139,20 @@ export function doubtWords(doubt: SubmitDoubt): Message {
 }
 
 export function warningWords(warning: SubmitWarning): Message {
+  if (warning.because === 'invoice-marked') return message('reuse.marked-warning', { number: warning.number, mark: warning.mark });
   if (warning.because === 'invoice-used-elsewhere') return message('reading.used-warning', { number: warning.number, usedIn: warning.usedIn });
   const { because, total, financing } = warning;
   const values = { total: money(moneyToText(total)), financing: money(moneyToText(financing)) };
   return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
 }
 
-function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext): AnswerItemView {
+/** By document, what speaks against its invoice. */
+export type SpokenAgainst = ReadonlyMap<string, InvoiceAgainst>;
+
+function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn,
+    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, mark: against.get(item.docFileId)?.mark,
     path: itemOpenness(item, material, context).open ? placeOf(key, material.stage, item.docFileId) : undefined,
     answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
   };
@@ -156,13 +163,13 @@ export function answeredOrder({ items }: Material): readonly MaterialItem[] {
   return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
 }
 
-function answerMaterial(key: PackageKey, material: Material, context: OpennessContext): AnswerMaterialView {
+function answerMaterial(key: PackageKey, material: Material, context: OpennessContext, against: SpokenAgainst): AnswerMaterialView {
   const { docMaterialId, name, required, items } = material;
-  const { invoices, contracts } = materialTotals(items);
+  const { invoices, contracts } = materialTotals(items, ({ docFileId }) => countsNothing(against.get(docFileId)));
   const total = sumMoney([invoices, contracts]);
   return {
     docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
-    items: answeredOrder(material).map((item) => answerItem(key, material, item, context)),
+    items: answeredOrder(material).map((item) => answerItem(key, material, item, context, against)),
   };
 }
 
@@ -170,12 +177,12 @@ const isOpen = (material: Material, context: OpennessContext): boolean =>
   addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
 
 /** Every value once more, stage by stage. */
-export function answerStages(key: PackageKey, context: OpennessContext): readonly AnswerStageView[] {
+export function answerStages(key: PackageKey, context: OpennessContext, against: SpokenAgainst): readonly AnswerStageView[] {
   return uploadStages.flatMap((stage): AnswerStageView[] => {
     const here = context.materials.filter((material) => material.stage === stage);
     if (here.length === 0) return [];
     const path = here.some((material) => isOpen(material, context)) ? uploadPath(key, stage) : undefined;
-    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context)) }];
+    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context, against)) }];
   });
 }
 

@@ -39,8 +39,8 @@ export interface ShownAnswers {
   /** Why it cannot be said that everything is in place. */
   readonly doubts: readonly Message[];
   readonly tips: readonly Message[];
-  /** The question that is asked before submitting. */
-  readonly question: Message | undefined;
+  /** What is asked about before submitting. */
+  readonly questions: readonly Message[];
   readonly stages: readonly AnswerStageView[];
   readonly expected: ExpectedDay | undefined;
   readonly expectedMissing: boolean;
@@ -63,12 +63,11 @@ export interface AnswerFindings {
 }
 
 /** The page, in words and ways. */
-export function shownAnswers({ evidence, materials, expected, expectedMissing }: CheckedPackage, { check, toCompare, missing, standing, editable, separators }: AnswerFindings): ShownAnswers {
-  const question = check.warnings.find((warning) => warning.asks);
+export function shownAnswers({ evidence, materials, expected, expectedMissing, uses }: CheckedPackage, { check, toCompare, missing, standing, editable, separators }: AnswerFindings): ShownAnswers {
   return {
     facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
     blockers: blockerViews({ blockers: check.blockers, toCompare, missing, separators }, evidence, materials),
-    doubts: check.doubts.map(doubtWords), tips: check.warnings.map(warningWords), question: question && warningWords(question),
-    stages: answerStages(evidence, opennessContext(evidence, materials)),
+    doubts: check.doubts.map(doubtWords), tips: check.warnings.map(warningWords), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
+    stages: answerStages(evidence, opennessContext(evidence, materials), uses),
   };
 }

@@ -8,6 +8,7 @@ import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-ty
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { countsNothing } from '../../../domain/evidence/materials/submit-check.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
@@ -108,7 +109,7 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   return {
     check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
     doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
-    usedIn, mark, counts: usedIn === undefined && !isRepeat,
+    usedIn, mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
     docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),

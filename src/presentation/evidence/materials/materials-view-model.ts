@@ -116,7 +116,7 @@ export interface ItemView {
   readonly usedIn: string | undefined;
   /** What the tax register says against its invoice. */
   readonly mark: InvoiceMark | undefined;
-  /** False where what it says counts elsewhere: in that package, or in a document before it. */
+  /** False where what it says counts elsewhere, in that package or in a document before it, or nowhere, as it is red or void. */
   readonly counts: boolean;
   /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
   readonly check: CheckStanding | undefined;

@@ -9,6 +9,7 @@ import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
 import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { countsNothing } from '../../../domain/evidence/materials/submit-check.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
@@ -84,7 +85,7 @@ export class OpenPackage {
   }
 
   get totals(): TotalsView {
-    return totalsView(materialTotals(this.typedItems, ({ docFileId, content }) => this.#parts.usedIn(docFileId, content) !== undefined), this.evidence?.totalAmount ?? zeroMoney);
+    return totalsView(materialTotals(this.typedItems, ({ docFileId, content }) => countsNothing({ usedIn: this.#parts.usedIn(docFileId, content), mark: this.#parts.markOf(docFileId, content) })), this.evidence?.totalAmount ?? zeroMoney);
   }
 
   /** By document: those that are the same invoice, as it is typed now. */

@@ -48,6 +48,7 @@ export interface BatchSubmissionParts {
 
 /** What one would have been asked. */
 function askedWords(asking: Extract<SubmitWarning, { asks: true }>): Message {
+  if (asking.because === 'invoice-marked') return message('lists.result-marked', { number: asking.number, mark: asking.mark });
   if (asking.because === 'invoice-used-elsewhere') return message('lists.result-used', { number: asking.number, usedIn: asking.usedIn });
   return message('lists.result-contracts', { total: money(moneyToText(asking.total)), financing: money(moneyToText(asking.financing)) });
 }
@@ -143,7 +144,7 @@ export class BatchSubmission {
   private whyNot(evidence: EvidencePackage, materials: readonly Material[], uses: ReadonlyMap<string, InvoiceUse>): Message | undefined {
     const { session: { who }, clock, queue } = this.#parts;
     if (!who || !isMine(evidence, { userId: who.userId, role: who.role.code })) return message('lists.result-colleague');
-    const { blockers, doubts, warnings } = submitCheck(materials, evidence.totalAmount, shanghaiDate(clock.now()), ({ docFileId }) => uses.get(docFileId)?.usedIn);
+    const { blockers, doubts, warnings } = submitCheck(materials, evidence.totalAmount, shanghaiDate(clock.now()), ({ docFileId }) => uses.get(docFileId));
     if (blockers.length > 0 || doubts.length > 0) return message('lists.result-incomplete', { count: blockers.length + doubts.length });
     if (queue.of(evidence.docDatumId).some(isUnderWay)) return message('lists.result-uploading');
     const context = opennessContext(evidence, materials);

@@ -28,6 +28,7 @@ export function standingLine({ holder, stage, since, until, today }: PackageStan
     case 'funding':
       return message('standing.line-funding', { funder: evidence.funderName, since: day, today });
     case 'funded':
+    case 'repaid':
     case 'overdue':
     case 'handed-in':
     case 'ended':
@@ -74,6 +75,8 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
       return message('standing.funding', { funder: evidence.funderName, since: day, today });
     case 'funded':
       return message('standing.funded', { funder: evidence.funderName, on: day });
+    case 'repaid':
+      return message('standing.repaid', { funder: evidence.funderName, on: day });
     case 'overdue':
       return message('standing.overdue', { mine: holder.who === 'me', returned: evidence.overdue?.letter === 'returned', due: evidence.overdue?.due ?? '' });
     case 'handed-in':

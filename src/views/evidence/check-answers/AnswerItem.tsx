@@ -26,7 +26,7 @@ interface AnswerItemProps {
 export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerItemProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { files, answers, before, path, title } = item;
+  const { files, answers, before, path, title, mark } = item;
   return (
     <li className={styles.item}>
       <div className={styles.files} onPointerEnter={onExpected}>
@@ -36,6 +36,11 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
           </PressButton>
         ))}
         {item.note && <span className={styles.before}>{say(item.note)}</span>}
+        {mark !== undefined && (
+          <StateBadge tone="bad" size="small">
+            {say(`reuse.mark-${mark}`)}
+          </StateBadge>
+        )}
         {item.changedSinceReturn && (
           <StateBadge tone="info" size="small">
             {say('check.changed')}

@@ -76,7 +76,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
         <AnswerStage key={stage.stage} stage={stage} editable={editable} onLooked={looked} onExpected={() => viewer.expected()} />
       ))}
       <div className={styles.foot}>{actions}</div>
-      <CheckDialogs presenter={presenter} question={shown.question} />
+      <CheckDialogs presenter={presenter} questions={shown.questions} />
       {looking && (
         <DocumentViewerDialog
           presenter={viewer}

@@ -27,11 +27,11 @@ function conflictText(say: Say, conflict: CheckConflict): string {
 
 interface CheckDialogsProps {
   readonly presenter: CheckAnswersPresenter;
-  readonly question: Message | undefined;
+  readonly questions: readonly Message[];
 }
 
 /** The question before submitting, and what came in the way of it. */
-export const CheckDialogs = observer(function CheckDialogs({ presenter, question }: CheckDialogsProps) {
+export const CheckDialogs = observer(function CheckDialogs({ presenter, questions }: CheckDialogsProps) {
   const { say } = useWords();
   const { warningsAsked, trouble } = presenter;
   const conflict = trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' ? trouble : undefined;
@@ -47,7 +47,9 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         onConfirmed={async () => presenter.questionConfirmed()}
         onClosed={() => presenter.questionDropped()}
       >
-        {question && say(question)}
+        {questions.map((question) => (
+          <div key={say(question)}>{say(question)}</div>
+        ))}
       </PortalDialog>
       <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
         {conflict && conflictText(say, conflict)}

@@ -6,8 +6,9 @@ import type { Tone } from '../../design/panels/tone.ts';
 const tones: Readonly<Record<ItemView['state'], Tone>> = { complete: 'ok', incomplete: 'warn', repeated: 'warn', 'to-compare': 'warn', returned: 'bad', passed: 'ok', replaced: 'info', locked: 'idle' };
 
 /** What reading and checking it makes of how it stands; undefined where they say nothing that is not said already. While it is being read nothing is asked of anybody; what cannot be read is to be typed. */
-function checkWords({ state, reading, check, doubts, usedIn }: ItemView, say: Say): { readonly tone: Tone; readonly words: string } | undefined {
+function checkWords({ state, reading, check, doubts, usedIn, mark }: ItemView, say: Say): { readonly tone: Tone; readonly words: string } | undefined {
   if (state === 'returned') return undefined;
+  if (mark !== undefined) return { tone: 'bad', words: say(`reuse.mark-${mark}`) };
   if (usedIn !== undefined) return { tone: 'bad', words: say('reading.used-in', { usedIn }) };
   if (state === 'repeated') return undefined;
   if (check === 'reading') return state === 'incomplete' ? { tone: 'info', words: say('reading.under-way') } : undefined;

@@ -39,6 +39,7 @@ export const lists: typeof words = {
   'lists.result-incomplete': ({ count }) => `Not submitted: ${plural(count, 'item is', 'items are')} incomplete`,
   'lists.result-unseen': 'Not submitted: a document has just been changed; look at it first',
   'lists.result-standard': 'Not submitted: the required documents have changed; look at it again',
+  'lists.result-marked': ({ number, mark }) => `Not submitted: by the tax register invoice ${number} is ${mark === 'RED' ? 'red-lettered' : 'void'}; replace it, or submit it by itself to confirm`,
   'lists.result-used': ({ number, usedIn }) => `Not submitted: invoice ${number} is in package ${usedIn} already; submit it by itself to confirm`,
   'lists.result-contracts': ({ total, financing }) => `Not submitted: contracts of ${total} are below the total amount of ${financing}; submit it by itself to confirm`,
   'lists.result-compare': ({ count }) => `Not submitted: ${plural(count, 'document has', 'documents have')} a new file whose values nobody has compared`,

@@ -24,4 +24,5 @@ export const overdue: typeof words = {
   'overdue.log-given': 'Signed overdue letter uploaded',
   'overdue.log-returned': 'Overdue letter returned by the platform',
   'overdue.log-taken': 'Overdue letter taken by the platform',
+  'overdue.log-repaid': 'Financing repaid',
 };

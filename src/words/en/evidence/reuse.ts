@@ -35,5 +35,6 @@ export const reuse: typeof words = {
   'reuse.confirm': ({ count }) => (count === 0 ? 'Put into the package' : `Put ${count} into the package`),
   'reuse.done': ({ count }) => `${plural(count, 'document was', 'documents were')} put into the package.`,
   'reuse.red-note': 'By the tax register a red invoice was issued over this one. Please give a valid invoice instead.',
+  'reuse.marked-warning': ({ number, mark }) => `By the tax register ${mark === 'RED' ? `a red invoice was issued over invoice ${number}` : `invoice ${number} was made void`}; it does not count, and the platform is likely to return it.`,
   'reuse.void-note': 'By the tax register this invoice was made void. Please give a valid invoice instead.',
 };

@@ -39,6 +39,7 @@ export const lists = {
   'lists.result-incomplete': ({ count }: Counted) => `没有提交：还有 ${count} 项未完善`,
   'lists.result-unseen': '没有提交：有资料刚刚被修改，请查看后再提交',
   'lists.result-standard': '没有提交：资料标准已更新，请重新查看',
+  'lists.result-marked': ({ number, mark }: { number: string; mark: 'RED' | 'VOID' }) => `没有提交：税务登记显示发票 ${number} ${mark === 'RED' ? '已被红冲' : '已作废'}，请换一张，或单独提交并确认`,
   'lists.result-used': ({ number, usedIn }: { number: string; usedIn: string }) => `没有提交：发票 ${number} 已在资料包 ${usedIn} 里，请单独提交并确认`,
   'lists.result-contracts': ({ total, financing }: { total: string; financing: string }) => `没有提交：合同金额 ${total} 低于业务金额 ${financing}，请单独提交并确认`,
   'lists.result-compare': ({ count }: Counted) => `没有提交：有 ${count} 份资料换了文件，请先核对填写的内容`,

@@ -24,4 +24,5 @@ export const overdue = {
   'overdue.log-given': '上传签好的逾期说明函',
   'overdue.log-returned': '平台退回逾期说明函',
   'overdue.log-taken': '平台收下逾期说明函',
+  'overdue.log-repaid': '融资已还款',
 };

@@ -33,5 +33,6 @@ export const reuse = {
   'reuse.confirm': ({ count }: { count: number }) => (count === 0 ? '放入资料包' : `放入 ${count} 份`),
   'reuse.done': ({ count }: { count: number }) => `已放入 ${count} 份资料。`,
   'reuse.red-note': '税务登记显示这张发票已被红冲，请换一张有效的发票。',
+  'reuse.marked-warning': ({ number, mark }: { number: string; mark: 'RED' | 'VOID' }) => `税务登记显示发票 ${number} ${mark === 'RED' ? '已被红冲' : '已作废'}，不计入合计，平台很可能退回。`,
   'reuse.void-note': '税务登记显示这张发票已作废，请换一张有效的发票。',
 };

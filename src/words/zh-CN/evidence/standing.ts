@@ -45,6 +45,7 @@ const stages: Readonly<Record<PackageStage, string>> = {
   review: '平台审核',
   funding: '等待资金方',
   funded: '已放款',
+  repaid: '已还款',
   overdue: '已逾期，待交说明函',
   'overdue-letter': '平台查看逾期说明函',
   'handed-in': '已提交',
@@ -80,6 +81,7 @@ export const standing = {
   'standing.late-call': ({ phone }: { phone: string }) => `可询问进度：在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。资料不用再交。`,
   'standing.funding': ({ funder, since, today }: Dated & { funder: string; since: string | undefined }) => `资料已${since === undefined ? '' : `于 ${shortDate(since, today)} `}审核通过，等待${funder === '' ? '资金方' : funder}放款。`,
   'standing.funded': ({ funder, on }: { funder: string; on: string | undefined }) => `${funder === '' ? '资金方' : funder}已${on === undefined ? '' : `于 ${on} `}放款。`,
+  'standing.repaid': ({ funder, on }: { funder: string; on: string | undefined }) => `${funder === '' ? '资金方' : funder}的融资款已${on === undefined ? '' : `于 ${on} `}还清，不用再处理。`,
   'standing.overdue': ({ mine, returned, due }: { mine: boolean; returned: boolean; due: string }) =>
     `业务应于 ${due} 到期付款，现已逾期：${returned ? '说明函被平台退回，' : ''}等${mine ? '你' : '经办人'}${returned ? '重新' : ''}签字并上传说明函。`,
   'standing.handed-in': '资料已提交，不用审核。',

@@ -6,10 +6,11 @@ const fundedAt = 1;
 
 describe('a package is overdue', () => {
   it.each([
-    ['on the day after its due date', { fundedAt, expectedDueDate: '2026-11-20' }, '2026-11-20'],
-    ['not yet on its due date', { fundedAt, expectedDueDate: '2026-11-21' }, undefined],
-    ['not before it was paid out', { fundedAt: undefined, expectedDueDate: '2026-01-01' }, undefined],
-    ['not where nobody knows when it is due', { fundedAt, expectedDueDate: undefined }, undefined],
+    ['on the day after its due date', { fundedAt, repaidAt: undefined, expectedDueDate: '2026-11-20' }, '2026-11-20'],
+    ['not yet on its due date', { fundedAt, repaidAt: undefined, expectedDueDate: '2026-11-21' }, undefined],
+    ['not before it was paid out', { fundedAt: undefined, repaidAt: undefined, expectedDueDate: '2026-01-01' }, undefined],
+    ['not any more once it was repaid', { fundedAt, repaidAt: 2, expectedDueDate: '2026-11-20' }, undefined],
+    ['not where nobody knows when it is due', { fundedAt, repaidAt: undefined, expectedDueDate: undefined }, undefined],
   ])('%s', (_when, evidence, due) => {
     expect(overdueSince(evidence, '2026-11-21')).toBe(due);
   });
@@ -28,6 +29,10 @@ describe('the letter of an overdue package', () => {
 
   it.each([['wanted', 'overdue'], ['returned', 'overdue'], ['given', 'overdue-letter'], ['taken', 'funded']] as const)('that is %s puts what was paid out into the stage %s', (letter, stage) => {
     expect(standingStage({ state: 'AUDITED', fundedAt, overdue: { due: '2026-11-20', letter } })).toBe(stage);
+  });
+
+  it.each(['wanted', 'given', 'returned', 'taken'] as const)('does not matter any more, being %s, once it was repaid', (letter) => {
+    expect(standingStage({ state: 'AUDITED', fundedAt, repaidAt: 2, overdue: { due: '2026-11-20', letter } })).toBe('repaid');
   });
 
   it('changes nothing of a stage in which it is not paid out', () => {

@@ -36,9 +36,15 @@ describe('what keeps a package from being submitted', () => {
   });
 
   it('not an invoice that another package has already, which is asked about and counts nothing', () => {
-    const check = submitCheck(complete, financing, today, ({ docFileId }) => (docFileId === 'I2' ? 'DD20261109-0108' : undefined));
+    const check = submitCheck(complete, financing, today, ({ docFileId }) => (docFileId === 'I2' ? { usedIn: 'DD20261109-0108' } : undefined));
     expect(check.blockers).toEqual([]);
     expect(check.warnings).toMatchObject([{ because: 'invoices-below-financing', total: money('600.00') }, { because: 'invoice-used-elsewhere', docFileId: 'I2', usedIn: 'DD20261109-0108', asks: true }]);
+  });
+
+  it.each(['RED', 'VOID'] as const)('not an invoice that the tax register calls %s, which is asked about and counts nothing, wherever else it stands', (mark) => {
+    const check = submitCheck(complete, financing, today, ({ docFileId }) => (docFileId === 'I2' ? { mark, usedIn: 'DD20261109-0108' } : undefined));
+    expect(check.blockers).toEqual([]);
+    expect(check.warnings).toMatchObject([{ because: 'invoices-below-financing', total: money('600.00') }, { because: 'invoice-marked', docFileId: 'I2', mark, asks: true }]);
   });
 
   it('a returned document that has not been touched since', () => {

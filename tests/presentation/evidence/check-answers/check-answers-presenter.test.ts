@@ -135,14 +135,14 @@ describe('checking a package', () => {
     const presenter = await check(complete);
     expect(presenter.viewModel.shown?.tips).toMatchObject([{ key: 'check.invoices-below', values: { financing: '¥68,450.00' } }]);
     expect(presenter.viewModel.maySubmit).toBe(true);
-    expect(presenter.viewModel.shown?.question).toBeUndefined();
+    expect(presenter.viewModel.shown?.questions).toEqual([]);
   });
 
   it('asks first when contracts come to less', async () => {
     await change(zhou, { contractAmount: '100.00' }, true);
     const presenter = await check(complete);
     presenter.submitPressed();
-    expect(presenter.viewModel).toMatchObject({ warningsAsked: true, shown: { question: { key: 'check.contracts-below', values: { total: '¥100.00' } } } });
+    expect(presenter.viewModel).toMatchObject({ warningsAsked: true, shown: { questions: [{ key: 'check.contracts-below', values: { total: '¥100.00' } }] } });
     presenter.questionDropped();
     expect(await stateOf(complete)).toBe('PREPARE');
     presenter.submitPressed();

@@ -4,6 +4,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import { overdueLetter } from '../../../../server/core/evidence/overdue-letter.ts';
 import type { CandidateRecord, CompanyRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { bookToWire } from '../../../../src/contract/documented/evidence/book-mapping.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { arrivedFile, asked, policyFor, uploadingWorld, type World } from './uploading.ts';
 
@@ -14,12 +15,14 @@ let clock: ManualClock;
 let world: World;
 let clerk: CallerFacts;
 let docDatumId: string;
+let paid: PackageRecord | undefined;
 
 beforeEach(async () => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   world = await uploadingWorld(new MemoryObjectStore(), { clock });
   clerk = await world.asking('zhousiyuan');
-  docDatumId = (await paidOut())[0]?.docDatumId ?? '';
+  [paid] = await paidOut();
+  docDatumId = paid?.docDatumId ?? '';
 });
 
 const paidOut = async (): Promise<readonly PackageRecord[]> =>
@@ -103,6 +106,59 @@ describe('the letter of an overdue business', () => {
     for (const call of ['overdueCheck', 'overdueRender', 'overdueDownloadTip', 'overdueDownloadRecord'] as const) expect((await ask(call)).code).toBe('NOT_IN_THIS_STATE');
     expect((await ask('overdueFileModify', { fkFile: 'PK-NONE' })).code).toBe('NOT_IN_THIS_STATE');
     await expect(answer('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+  });
+});
+
+describe('what is overdue', () => {
+  const book = () => bookToWire(paid?.book ?? 'credit');
+  const waitingStates = { docDatumStates: ['PREPARE', 'MODIFY', 'AUDIT_REJECT'] };
+  const listed = async (conditions: object): Promise<readonly string[]> => {
+    const { data } = await asked(world, 'packagePage', { ...book(), page: 1, pageSize: 50, ...conditions }, clerk);
+    return (data as { readonly records: readonly { readonly docDatumId: string }[] }).records.map((record) => record.docDatumId);
+  };
+  const counted = async (): Promise<readonly [number, number]> => {
+    const { data } = await asked(world, 'packageTotals', { ...book(), ...waitingStates, orOverdue: true }, clerk);
+    const { data: waiting } = await asked(world, 'waitSubmit', {}, clerk);
+    const { products } = waiting as { readonly products: readonly { readonly docType: string; readonly count: number }[] };
+    return [(data as { readonly count: number }).count, products.find(({ docType }) => docType === book().docType)?.count ?? 0];
+  };
+
+  it('waits for the company in its list and in both counts, whoever handled it, until the letter is given, and again when it is given back', async () => {
+    const conditions = { ...waitingStates, orOverdue: true, fkPersonHandle: 'U-NOBODY' };
+    const [list, company] = await counted();
+    expect(await listed(conditions)).toEqual([docDatumId]);
+    expect(await listed(waitingStates)).not.toContain(docDatumId);
+    await give('letter-1');
+    expect(await listed(conditions)).toEqual([]);
+    expect(await counted()).toEqual([list - 1, company - 1]);
+    await answer('return-letter', '没有盖章');
+    expect(await listed(conditions)).toEqual([docDatumId]);
+    await give('letter-2');
+    await answer('take-letter');
+    expect(await counted()).toEqual([list - 1, company - 1]);
+  });
+
+  it('is not asked for beside what may hold it already', async () => {
+    for (const states of [{}, { docDatumStates: ['AUDITED'] }]) {
+      expect(await asked(world, 'packagePage', { ...book(), page: 1, pageSize: 50, ...states, orOverdue: true }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'orOverdue' } });
+    }
+  });
+
+  it('is so no more once it was repaid, which happens once, after it was paid out', async () => {
+    const deed = async (wanted: 'repay' | 'take-letter', number = docDatumId) => world.backEnd.reviews.deed(number, { ...reviewer, deed: wanted });
+    const unpaid = (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).find(({ fundedAt }) => fundedAt === undefined)?.docDatumId ?? '';
+    await expect(deed('repay', unpaid)).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    await give('letter-3');
+    const [list, company] = await counted();
+    await deed('repay');
+    expect(await overdueSaid()).toMatchObject({ repaidAt: clock.now() });
+    expect(await overdueSaid()).not.toHaveProperty('overdueSince');
+    expect((await lines('repaid')).length).toBe(1);
+    expect((await ask('overdueButton')).data).toBe(false);
+    expect(await ask('overdueRender')).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
+    await expect(deed('repay')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    await expect(deed('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    expect(await counted()).toEqual([list, company]);
   });
 });
 

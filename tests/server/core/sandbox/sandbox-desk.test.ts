@@ -84,11 +84,13 @@ describe('the queue', () => {
     expect((await desk.packages(['PREPARE']))[0]).toMatchObject({ reviewStage: null, lapsesOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as unknown });
   });
 
-  it('of a package that was paid offers nothing more to do', async () => {
+  it('of a package that was paid out offers that it was repaid, and after that nothing', async () => {
     const passed = (await desk.packages(['AUDITED'])).find(({ fundedAt }) => fundedAt === null);
     expect(passed?.deeds).toContain('fund');
     await desk.deed(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
-    expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: [], fundedAt: real });
+    expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: ['repay'], fundedAt: real });
+    await desk.deed(passed?.docDatumId ?? '', { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] });
+    expect((await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId)).toMatchObject({ deeds: [] });
   });
 
   it('says when the customer submitted, also after the platform has handed it back to review', async () => {

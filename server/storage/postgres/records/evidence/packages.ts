@@ -16,6 +16,6 @@ export const packageMapping: Mapping<PackageRecord> = {
     submittedAt: optional(instant('submitted_at')), submittedByName: text('submitted_by_name'), stateSince: instant('state_since'),
     handlerId: text('handler_id'), handlerName: text('handler_name'),
     submittedTotals: optional(group({ invoices: amount('submitted_invoices'), contracts: amount('submitted_contracts') })), returnedItems: whole('returned_items'), changeGranted: flag('change_granted'),
-    reviewerId: text('reviewer_id'), firstReviewerId: text('first_reviewer_id'), fundedAt: optional(instant('funded_at')), objections: document('objections'),
+    reviewerId: text('reviewer_id'), firstReviewerId: text('first_reviewer_id'), fundedAt: optional(instant('funded_at')), repaidAt: optional(instant('repaid_at')), letterGiven: flag('letter_given'), objections: document('objections'),
   },
 };

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Which financings were repaid, and of which overdue ones the letter is with the platform: what waits for a company is found by it. */
+export const overdueWaiting: Migration = {
+  up: async (database) => {
+    await sql`
+      alter table portal.packages add column if not exists repaid_at timestamptz(3), add column if not exists letter_given boolean not null default false;
+      update portal.packages package set letter_given = true
+      from portal.items letter where letter.doc_file_id = package.doc_datum_id || '-OLF' and letter.result <> 'NOPASS' and package.funded_at is not null;
+    `.execute(database);
+  },
+};
