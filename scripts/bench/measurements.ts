@@ -3,6 +3,7 @@ import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
 import { exports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
+import { forty } from './forty.ts';
 import { lists } from './lists.ts';
 import { pictures } from './pictures.ts';
 import { previews } from './previews.ts';
@@ -13,4 +14,4 @@ import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, pictures, recognition, lists, bookLists, exports, serverLoad, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, pictures, recognition, forty, lists, bookLists, exports, serverLoad, checkTimes];

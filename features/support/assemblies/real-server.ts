@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInPage } from '../../../server/composition/sign-in-page.ts';
 import { createBackEnd } from '../../../server/core/back-end.ts';
+import type { FileReader } from '../../../server/core/evidence/file-reader.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
@@ -50,8 +51,14 @@ export interface RealServer {
   close(): Promise<void>;
 }
 
+/** What reads documents in the place of the scenarios' readers. */
+export interface RealReaders {
+  readonly reader: FileReader;
+  readonly optical: FileReader;
+}
+
 /** Starts everything once; each scenario gets the demo world and a clock of its own, one scenario at a time. `portalFolder` holds a built portal to serve. */
-export async function realServer(portalFolder?: string): Promise<RealServer> {
+export async function realServer(portalFolder?: string, readers?: RealReaders): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, password: randomBytes(12).toString('hex') });
   // What a scenario writes need outlast no power cut: nobody waits for the disk.
@@ -85,7 +92,7 @@ export async function realServer(portalFolder?: string): Promise<RealServer> {
   const jobs = new InProcessJobs(report);
   const watched = new WatchedBackEnd(
     createBackEnd({
-      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), report,
+      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), ...readers, report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
       inspector, documents: emptyDocuments, captchas: nodeCaptchas,
     }),
