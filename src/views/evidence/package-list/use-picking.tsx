@@ -37,8 +37,9 @@ export function usePicking(presenter: PackageListPresenter): Picks {
   // What was picked before the list was left comes by itself.
   const returned = picking !== undefined && !picking.isEmpty && Bar === undefined;
   useEffect(() => {
-    if (returned) void withPicking(() => undefined);
-  }, [returned]);
+    if (!returned) return;
+    Promise.all([import('./PickedBar.tsx'), learn(['lists'])]).then(([{ PickedBar }]) => setBar(() => PickedBar), () => toasts.show('bad', message('refusals.network')));
+  }, [returned, learn, toasts]);
   return {
     with: withPicking,
     bar: (columns) => Bar && picking && <Bar picking={picking} columns={columns} />,
