@@ -26,6 +26,14 @@ Feature: Picking packages, handing in several, and taking lists and files home
       Then 2 packages are said to be picked
       And the packages in "PREPARE" and "AUDITED" are picked
 
+    Scenario: What was picked is there again when one comes back to the list as it was
+      Given Zhou Siyuan has picked the packages in "PREPARE" and "AUDITED"
+      When Zhou Siyuan leaves the list and comes back to it
+      Then 2 packages are said to be picked
+      And the packages in "PREPARE" and "AUDITED" are picked
+      When Zhou Siyuan leaves the list and comes back to it at "?states=passed"
+      Then nothing is picked
+
     Scenario: Who can be handed in, and why not the others
       When Zhou Siyuan picks all packages of the list
       Then of what is picked it is said that "1 can be submitted"

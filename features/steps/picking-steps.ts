@@ -29,6 +29,14 @@ When(new RegExp(`^${person} narrows the list to "(.*)"$`), async function (this:
   await this.device(who).user.narrow(address);
 });
 
+When(/^Zhou Siyuan leaves the list and comes back to it(?: at "(.*)")?$/, async function (this: ScenarioWorld, address: string | null) {
+  await this.device(zhou).user.openList(address ?? '');
+});
+
+Then('nothing is picked', async function (this: ScenarioWorld) {
+  assert.equal(await this.device(zhou).user.picksNothing(), true);
+});
+
 Then(/^(\d+) packages are said to be picked$/, async function (this: ScenarioWorld, count: string) {
   assert.equal((await this.device(zhou).user.pickedSummary()).count, Number(count));
 });

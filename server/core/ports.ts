@@ -195,6 +195,8 @@ export interface SheetWords {
   fileName(kind: 'EXPORT' | 'ARCHIVE', book: OpenBook | undefined, at: number): string;
   columns(columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetColumn[];
   row(evidence: EvidencePackage, standing: PackageStanding, columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetCell[];
+  /** What a category of documents is called; a funder's own name stays as it is. */
+  material(name: string): string;
   /** The file that names what an archive lacks, and its lines. */
   readonly absent: { readonly fileName: string; readonly head: string; noFile(docDatumId: string, material: string): string; lost(docDatumId: string, material: string, file: string): string };
 }

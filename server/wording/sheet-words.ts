@@ -48,6 +48,7 @@ export function sheetWords(locale: ServerLocale): SheetWords {
     row: (evidence, standing, columns, overAllBooks) => [
       text(evidence.docDatumId), ...(overAllBooks ? [text(say(bookTitles[evidence.book].name))] : []), ...columns.map((column) => cells[column](evidence, standing)),
     ],
+    material: (name) => say('materials.name', { name }),
     absent: {
       fileName: say('lists.absent-file'), head: say('lists.absent-head'),
       noFile: (docDatumId, material) => say('lists.absent-none', { docDatumId, material }), lost: (docDatumId, material, file) => say('lists.absent-lost', { docDatumId, material, file }),

@@ -6,6 +6,7 @@ export interface HandedIn {
 
 /** Picking packages of a list, and what one does with several. */
 export interface Picking {
+  picksNothing(): Promise<boolean>;
   /** The same list, narrowed or ordered otherwise. */
   narrow(address: string): Promise<void>;
   pickAll(): Promise<void>;

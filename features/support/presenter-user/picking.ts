@@ -34,6 +34,7 @@ export function picking(portal: OpenPortal): Picking {
       shown.opened(address);
       await list();
     },
+    picksNothing: async () => (await picks()).isEmpty,
     pickAll: async () => (await picks()).allTicked(true),
     pick: async (docDatumId, on) => (await picks()).rowTicked(docDatumId, on),
     pickedSummary: async () => {

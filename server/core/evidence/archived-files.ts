@@ -54,10 +54,11 @@ export function uniquePaths(): (path: string) => string {
 async function listed(transaction: Transaction, numbers: readonly string[], words: SheetWords): Promise<Listed> {
   const [wanted, absent]: [Wanted[], string[]] = [[], []];
   for (const docDatumId of numbers) {
-    for (const { name: material, required, items } of await packageMaterials(transaction, docDatumId)) {
+    for (const { name, required, items } of await packageMaterials(transaction, docDatumId)) {
+      const material = words.material(name);
       const files = items.flatMap((item) => item.files);
       if (files.length === 0 && required) absent.push(words.absent.noFile(docDatumId, material));
-      wanted.push(...files.map(({ pkFile, name, size }) => ({ docDatumId, material, name, pkFile, size })));
+      wanted.push(...files.map((file) => ({ docDatumId, material, name: file.name, pkFile: file.pkFile, size: file.size })));
     }
   }
   return { wanted, absent };

@@ -38,7 +38,7 @@ const templateName = (category: string, about: string): string => `${category}-$
 
 /** What a funder asks for, to be taken home: the list, and the templates filled in (document 2, sections 7 and 8). Where it cannot be had, STANDARD_NOT_PROVIDED names the hotline. */
 export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
-  const { store, clock } = parts;
+  const { store, clock, gathering } = parts;
   const files = madeFiles(parts);
 
   async function notProvided(transaction: Transaction, caller: Caller): Promise<Refusal> {
@@ -106,28 +106,31 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
   return {
     standardList: async ({ docDatumId }, context) => {
       const caller = permitted(context, 'view');
+      const { material } = await gathering.words(context.locale);
       const order = await store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         await checkPackageOffer(transaction, caller, record);
         const { asked } = await packageAsked(transaction, record);
         const materials = (await transaction.materials.ofPackage(docDatumId)).toSorted((a, b) => a.position - b.position);
         // The letter of an overdue business is no funder's standard.
-        return standardList(materials.filter((each) => !isLetter(each)).map(({ category }) => category), { ...(await listAbout(transaction, caller, asked)), docDatumId }, context.locale);
+        return standardList(materials.filter((each) => !isLetter(each)).map(({ category }) => category), { ...(await listAbout(transaction, caller, asked)), docDatumId }, context.locale, material);
       });
       return files.made(`${order.title}-${docDatumId}.xlsx`, order);
     },
 
     standardListByDimension: async (request, context) => {
       const caller = permitted(context, 'create');
+      const { material } = await gathering.words(context.locale);
       const order = await store.transaction(async (transaction) => {
         const { asked, standard } = await standardGiven(transaction, caller, request);
-        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale);
+        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale, material);
       });
       return files.made(`${order.title}.xlsx`, order);
     },
 
     standardExport: async ({ id }, context) => {
       const caller = permitted(context, 'create');
+      const { material } = await gathering.words(context.locale);
       const order = await store.transaction(async (transaction) => {
         const standard = await transaction.standards.find(id);
         if (!isPublished(standard)) throw new Refusal('NOT_FOUND');
@@ -135,7 +138,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
         ownShelf(caller, asked.book);
         await checkOffered(transaction, caller, asked.book);
         if (!(await offerOf(transaction, asked, standard)).offered) throw await notProvided(transaction, caller);
-        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale);
+        return standardList(standard.categories.map((category) => categoryIn(asked.book, category)), await listAbout(transaction, caller, asked), context.locale, material);
       });
       return files.made(`${order.title}.xlsx`, order);
     },

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { KeptPicks } from '../../presentation/evidence/package-list/kept-picks.ts';
 import { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
 import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceShared } from './evidence-shared-parts.ts';
@@ -9,11 +10,12 @@ import { evidenceTokens as t } from './evidence-tokens.ts';
 export function bindEvidenceList(container: Container): void {
   if (container.isBound(t.PackageListPresenter)) return;
   bindEvidenceShared(container);
+  const kept = new KeptPicks();
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
       (list, session, navigator, clock, preferences, lookout, standings, viewings) => (book: OpenBook | undefined) =>
-        new PackageListPresenter({ book, list, session, navigator, clock, preferences, lookout, standings, viewings, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look) }),
+        new PackageListPresenter({ book, list, session, navigator, clock, preferences, lookout, standings, viewings, kept, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look) }),
       [t.PackageList, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();

@@ -10,6 +10,7 @@ import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-po
 import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
+import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
@@ -19,6 +20,7 @@ import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
+import type { KeptPicks } from './kept-picks.ts';
 import type { ListLook } from './list-look.ts';
 import type { PickedList } from './picked-list.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
@@ -82,6 +84,7 @@ export interface PackageListParts {
   readonly lookout: Lookout;
   readonly standings: PackageStandings;
   readonly viewings: ViewingRecord;
+  readonly kept: KeptPicks;
   /** Fetches what one picks packages with, when somebody first does. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
 }
@@ -201,6 +204,7 @@ export class PackageListPresenter {
     const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
     this.#parts.lookout.started(this.lookAgain);
     this.picking?.started();
+    if (this.picking === undefined && this.keptPicks) this.picker().catch(this.#parts.session.faultSeen);
     void this.#parts.standings.wanted();
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
@@ -214,7 +218,15 @@ export class PackageListPresenter {
     this.#latestTotals.stop();
     this.#waiting.left();
     this.accounts.left();
+    const { who } = this.#parts.session;
+    if (who && this.picking) this.#parts.kept.keep(who, this.look, this.picking.isEmpty ? undefined : this.picking.picked);
     this.picking?.left();
+  }
+
+  /** What was picked when the list was last left as it is now. */
+  private get keptPicks(): Picked | undefined {
+    const { who } = this.#parts.session;
+    return who && this.#parts.kept.of(who, this.look);
   }
 
   /** What one picks with; faults where it does not arrive. */
@@ -222,6 +234,7 @@ export class PackageListPresenter {
     this.#picking ??= this.#parts.pick(() => this.look);
     try {
       const picking = await this.#picking;
+      if (this.picking === undefined && this.keptPicks) picking.restored(this.keptPicks);
       runInAction(() => (this.picking = picking));
       picking.started();
       return picking;

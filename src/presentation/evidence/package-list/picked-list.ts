@@ -115,6 +115,11 @@ export class PickedList {
     this.pick({ ...nothingPicked, also: new Set(this.#look().shown) });
   }
 
+  /** What was picked before the list was left. */
+  restored(before: Picked): void {
+    this.pick(before);
+  }
+
   cleared(): void {
     this.pick(nothingPicked);
   }

@@ -28,6 +28,8 @@ const useStyles = makeStyles({
   },
   end: { left: 'auto', right: 0 },
   afloatFrame: { [onPhone]: { display: 'inline-block' } },
+  // Above its button, which stands at the foot of the screen.
+  rising: { top: 'auto', bottom: 'calc(100% + 4px)', [onPhone]: { position: 'absolute', top: 'auto', bottom: 'calc(100% + 4px)', left: 'auto', right: 0, width: 'auto', marginTop: 0, boxShadow: portal.shadowFoot } },
   // As wide as the screen: its button may stand anywhere on the bar.
   afloat: { [onPhone]: { position: 'fixed', top: `calc(${portal.barHeight} + 4px)`, left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
 });
@@ -47,10 +49,12 @@ export interface DisclosurePanelProps {
   readonly align?: 'start' | 'end';
   /** Hangs over the page on a phone too, instead of pushing it down. */
   readonly floats?: boolean;
+  /** Opens above its button, over the page. */
+  readonly rises?: boolean;
 }
 
 /** A panel below a button. Escape, a press outside or leaving it closes it; Escape gives the focus back. */
-export function DisclosurePanel({ renderButton, label, children, align = 'start', floats = false }: DisclosurePanelProps) {
+export function DisclosurePanel({ renderButton, label, children, align = 'start', floats = false, rises = false }: DisclosurePanelProps) {
   const styles = useStyles();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -79,10 +83,10 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
   };
 
   return (
-    <div ref={frame} role="presentation" className={mergeClasses(styles.frame, floats && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
+    <div ref={frame} role="presentation" className={mergeClasses(styles.frame, (floats || rises) && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
       {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
       {/* What is pressed beside its controls, such as a label's words, keeps the focus inside: else the panel would close under the pointer. */}
-      <div id={panelId} role="group" aria-label={label} tabIndex={-1} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat)}>
+      <div id={panelId} role="group" aria-label={label} tabIndex={-1} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat, open && rises && styles.rising)}>
         {open && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 import { onLowScreen, onPhone } from '../theme/breakpoints.ts';
@@ -36,7 +36,17 @@ const useStyles = makeStyles({
   },
 });
 
+/** Where what a phone's bar usually looks like has the last word otherwise. */
+const useSlimStyles = makeStyles({
+  bar: { [onPhone]: { boxSizing: 'border-box', height: '56px', flexWrap: 'nowrap', padding: '0 4px 0 12px', gap: '8px' } },
+  words: { [onPhone]: { flexWrap: 'nowrap', flexBasis: 0, minWidth: 0, flexDirection: 'column', gap: 0, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } },
+  quiet: { [onPhone]: { fontSize: '12px', lineHeight: '16px' } },
+  actions: { [onPhone]: { flexWrap: 'nowrap', flexShrink: 0, gap: '4px', width: 'auto', '& > button, & > a': { flexGrow: 0 } } },
+});
+
 export interface FooterBarProps {
+  /** One line, as on a phone: the note is cut off where it does not fit, and the actions are few. */
+  readonly slim?: boolean;
   /** How many are selected, in words. */
   readonly count: ReactNode;
   readonly total?: ReactNode;
@@ -46,17 +56,18 @@ export interface FooterBarProps {
 }
 
 /** Stays at the foot of the screen while something is selected: how many, how much, what now. */
-export function FooterBar({ count, total, note, actions }: FooterBarProps) {
+export function FooterBar({ count, total, note, actions, slim = false }: FooterBarProps) {
   const styles = useStyles();
+  const narrow = useSlimStyles();
   const { say } = useWords();
   return (
-    <section className={styles.bar} aria-label={say('common.selection')}>
-      <div className={styles.words} role="status">
+    <section className={mergeClasses(styles.bar, slim && narrow.bar)} aria-label={say('common.selection')}>
+      <div className={mergeClasses(styles.words, slim && narrow.words)} role="status">
         <span className={styles.count}>{count}</span>
-        {total !== undefined && <span className={styles.figures}>{total}</span>}
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {total !== undefined && <span className={mergeClasses(styles.figures, slim && narrow.quiet)}>{total}</span>}
+        {note !== undefined && <span className={mergeClasses(styles.note, slim && narrow.quiet)}>{note}</span>}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={mergeClasses(styles.actions, slim && narrow.actions)}>{actions}</div>
     </section>
   );
 }

@@ -1,8 +1,14 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { PickedList } from '../../../presentation/evidence/package-list/picked-list.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
+import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { phone } from '../../design/theme/breakpoints.ts';
+import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 
@@ -11,43 +17,82 @@ export interface PickedBarProps {
   readonly columns: readonly PackageColumn[];
 }
 
-/** At the foot of the list: how much is picked over all pages, what can be handed in, and why not the rest (checklist F-177). */
+const useStyles = makeStyles({
+  more: { display: 'grid', gap: '4px', justifyItems: 'start' },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+/** At the foot of the list: how much is picked over all pages, what can be handed in, and why not the rest (checklist F-177). On a phone it is one line, with what else can be done behind a button. */
 export const PickedBar = observer(function PickedBar({ picking, columns }: PickedBarProps) {
+  const styles = useStyles();
   const { say } = useWords();
+  const isPhone = useMedia(phone);
   const { count, total, all, notes, ready, failed } = picking.view;
   const { batch } = picking;
   const clause = say('formats.clause-separator');
   const note = [...(all ? [all] : []), ...notes].map((each) => say(each)).join(clause);
+  const submits = ready !== undefined && ready > 0;
+  const submit = submits && (
+    <PressButton kind="primary" onPress={async () => picking.submitPressed()}>
+      {say('lists.submit', { count: ready })}
+    </PressButton>
+  );
+  const exported = <PressButton onPress={async () => picking.exportPressed(columns)}>{count === undefined || failed ? say('packages.export') : say('lists.export', { count })}</PressButton>;
+  const archived = <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>;
+  const rest = (
+    <>
+      {failed && (
+        <PressButton kind="subtle" onPress={async () => picking.againPressed()}>
+          {say('lists.again')}
+        </PressButton>
+      )}
+      {all && (
+        <PressButton kind="subtle" onPress={() => picking.onlyPagePressed()}>
+          {say('lists.only-page')}
+        </PressButton>
+      )}
+      <PressButton kind="subtle" onPress={() => picking.cleared()}>
+        {say('lists.clear')}
+      </PressButton>
+    </>
+  );
+  const onPhone = (): ReactNode => (
+    <>
+      {submits ? submit : exported}
+      <DisclosurePanel
+        rises
+        align="end"
+        label={say('lists.more')}
+        renderButton={({ onPress, ...aria }) => <PressButton kind="subtle" label={say('lists.more')} icon={<MoreHorizontal20Regular />} {...aria} onPress={onPress} />}
+      >
+        <div className={styles.more}>
+          {note !== '' && <p className={styles.note}>{note}</p>}
+          {submits && exported}
+          {archived}
+          {rest}
+        </div>
+      </DisclosurePanel>
+    </>
+  );
   return (
     <>
       {!picking.isEmpty && (
         <FooterBar
+          slim={isPhone}
           count={failed ? say('lists.unknown') : count === undefined ? '' : say('lists.picked', { count })}
           total={total && say(total)}
-          note={note === '' ? undefined : note}
+          note={note === '' || isPhone ? undefined : note}
           actions={
-            <>
-              {failed && (
-                <PressButton kind="subtle" onPress={async () => picking.againPressed()}>
-                  {say('lists.again')}
-                </PressButton>
-              )}
-              {all && (
-                <PressButton kind="subtle" onPress={() => picking.onlyPagePressed()}>
-                  {say('lists.only-page')}
-                </PressButton>
-              )}
-              <PressButton kind="subtle" onPress={() => picking.cleared()}>
-                {say('lists.clear')}
-              </PressButton>
-              <PressButton onPress={async () => picking.exportPressed(columns)}>{count === undefined || failed ? say('packages.export') : say('lists.export', { count })}</PressButton>
-              <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>
-              {ready !== undefined && ready > 0 && (
-                <PressButton kind="primary" onPress={async () => picking.submitPressed()}>
-                  {say('lists.submit', { count: ready })}
-                </PressButton>
-              )}
-            </>
+            isPhone ? (
+              onPhone()
+            ) : (
+              <>
+                {rest}
+                {exported}
+                {archived}
+                {submit}
+              </>
+            )
           }
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
@@ -34,6 +34,12 @@ export function usePicking(presenter: PackageListPresenter): Picks {
       toasts.show('bad', message('refusals.network'));
     }
   };
+  // What was picked before the list was left comes by itself.
+  const returned = picking !== undefined && !picking.isEmpty && Bar === undefined;
+  useEffect(() => {
+    if (!returned) return;
+    Promise.all([import('./PickedBar.tsx'), learn(['lists'])]).then(([{ PickedBar }]) => setBar(() => PickedBar), () => toasts.show('bad', message('refusals.network')));
+  }, [returned, learn, toasts]);
   return {
     with: withPicking,
     bar: (columns) => Bar && picking && <Bar picking={picking} columns={columns} />,

@@ -7,6 +7,7 @@ export const lists: typeof words = {
   'lists.all-picked': ({ count, except, also }) => `All ${plural(count, 'result', 'results')} selected${except > 0 ? `, ${except} taken out` : ''}${also > 0 ? `, ${also} added` : ''}`,
   'lists.only-page': 'Select this page only',
   'lists.pick-all': 'Select all, on every page',
+  'lists.more': 'More actions',
   'lists.clear': 'Clear selection',
   'lists.unknown': 'The selection could not be counted',
   'lists.again': 'Try again',

@@ -7,6 +7,7 @@ export const lists = {
   'lists.all-picked': ({ count, except, also }: Counted & { except: number; also: number }) => `已选全部 ${count} 个结果${except > 0 ? `，去掉了 ${except} 个` : ''}${also > 0 ? `，另选了 ${also} 个` : ''}`,
   'lists.only-page': '改为只选本页',
   'lists.pick-all': '全选（包括其他页）',
+  'lists.more': '更多操作',
   'lists.clear': '取消选择',
   'lists.unknown': '暂时无法统计所选内容',
   'lists.again': '重试',

@@ -44,11 +44,12 @@ describe('the list of documents', () => {
     orders = [];
     await asked(world, 'standardListByDimension', of('C-QIHENG'), { ...clerk, locale: 'en' });
     expect(list().title).toBe('List of documents');
+    expect(list().rows.map(([, name]) => name)).toEqual(expect.arrayContaining(['Financing authorisation letter', 'Trade contract', 'Invoice', 'Other supporting documents']));
   });
 
   it('of a package is what that package asks for', async () => {
     const materials = await world.store.transaction(async (transaction) => transaction.materials.ofPackage(world.docDatumId));
-    expect((await asked(world, 'standardList', { docDatumId: world.docDatumId }, clerk)).code).toBe('0');
+    expect((await asked(world, 'standardList', { docDatumId: world.docDatumId }, { ...clerk, locale: 'zh-CN' })).code).toBe('0');
     expect(list().rows.map(([, name]) => name)).toEqual(materials.toSorted((a, b) => a.position - b.position).map(({ category }) => category.name));
     expect(list().facts.join()).toContain(world.docDatumId);
   });
