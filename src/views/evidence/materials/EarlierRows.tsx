@@ -90,7 +90,7 @@ export const EarlierRows = observer(function EarlierRows({ choice, rows, searche
       </Notice>
     );
   }
-  if (rows.value.length === 0) return <Notice tone="info" live>{say(searched ? 'reuse.empty' : 'reuse.none-yet')}</Notice>;
+  if (rows.value.length === 0) return <Notice tone="info" live>{say(searched ? 'reuse.empty' : choice.kind === 'trade-invoices' ? 'reuse.none-in-trade' : 'reuse.none-yet')}</Notice>;
   return (
     <>
       <ul ref={list} className={styles.list}>
