@@ -45,7 +45,7 @@ const Row = observer(function Row({ choice, row }: RowProps) {
         <span className={styles.number}>{number}</span>
       </CheckBox>
       <div id={about} className={styles.words}>
-        <span>{[fileName, ...(files > 1 ? [say('reuse.files', { count: files })] : []), ...(date === '' ? [] : [say('formats.day', { day: date })])].join(say('formats.clause-separator'))}</span>
+        <span>{[...(fileName === '' ? [] : [fileName]), ...(files > 1 ? [say('reuse.files', { count: files })] : []), ...(date === '' ? [] : [say('formats.day', { day: date })])].join(say('formats.clause-separator'))}</span>
         <span>{say(usedIn)}</span>
         <span className={styles.validity}>
           {validity && (
