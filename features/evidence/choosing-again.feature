@@ -44,3 +44,31 @@ Feature: Choosing what the company has given before
     Then the package holds that contract with its files and values
     When Zhou Siyuan looks among earlier contracts under review
     Then there are contracts of packages under review alone
+
+  Rule: What the trade holds already is taken over
+
+    Background:
+      Given Zhou Siyuan turns to receivables matching
+      And Zhou Siyuan has made a package of "CH6101-2026-00012" and "CH6101-2026-00015"
+
+    Scenario: The invoices of the package's own businesses come with what they say, and with their picture where there is one
+      When Zhou Siyuan looks among trade invoices
+      Then there are 4 of them
+      When Zhou Siyuan chooses the first 2 of them
+      Then these 2 say that they came as "Trade invoice"
+
+    Scenario: None is taken over twice, and none that was made void
+      When Zhou Siyuan looks among trade invoices
+      And Zhou Siyuan chooses the first 1 of them
+      Given the tax register says that the invoice is void
+      When Zhou Siyuan looks among trade invoices
+      Then the invoice cannot be chosen, because "Already in this package"
+      Given Zhou Siyuan has taken that invoice out again
+      When Zhou Siyuan looks among trade invoices
+      Then the invoice cannot be chosen, because "It was made void; it cannot be chosen"
+
+    Scenario: What is corrected by hand is no longer what the trade says
+      Given Zhou Siyuan looks among trade invoices
+      And Zhou Siyuan chooses the first 1 of them
+      When Zhou Siyuan writes another amount into that invoice
+      Then it no longer says that it came as "Trade invoice"

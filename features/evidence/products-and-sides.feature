@@ -137,3 +137,28 @@ Feature: Every product and both its sides
       And Song Beichen turns to all products
       When Song Beichen opens the list at ""
       Then every package offers Song Beichen "View"
+
+  Rule: What comes from elsewhere has no pages of its own, and goes the whole way below the list of all
+
+    Scenario Outline: A package of <product> is found, filled, handed in, returned, mended and passed
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has opened the package in preparation among all of "<code>", which is <product>
+      And Zhou Siyuan has given all that it asks for ¥<amount>
+      And Zhou Siyuan has checked the package
+      When Zhou Siyuan submits the package
+      Then the package is with the platform
+      Given the first reviewer has returned the invoice "01287734" with the reason "请替换"
+      When Zhou Siyuan looks at the package
+      Then the invoice "01287734" is returned with the reason "请替换"
+      When Zhou Siyuan mends the package
+      And Zhou Siyuan replaces the file of the invoice "01287734"
+      And Zhou Siyuan finds that the new file says what is entered
+      And Zhou Siyuan submits the package
+      And both reviewers pass the package
+      Then the package shows as "Passed"
+
+      Examples:
+        | product              | code      | amount     |
+        | the receivables pool | pond      | 172,680.50 |
+        | guarantees           | guarantee | 174,051.00 |
+        | bank acceptance bills | bab      | 175,421.50 |

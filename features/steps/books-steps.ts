@@ -1,7 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { ScenarioWorld } from '../support/world.ts';
+import { isOpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import { invoiceFields } from './assembling-steps.ts';
+import { complete } from './submitting-steps.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
@@ -83,4 +85,23 @@ Then(/^(\d+) bills are left, each with its part$/, async function (this: Scenari
 
 Then(new RegExp(`^the list of ${person} tells, of each: (.*)$`), async function (this: ScenarioWorld, who: string, names: string) {
   assert.deepEqual(await this.device(who).user.columns(), names.split(', '));
+});
+
+Given(/^Zhou Siyuan has opened the package in preparation among all of "(.*)", which is .*$/, async function (this: ScenarioWorld, code: string) {
+  const { user } = this.device(zhou);
+  await user.turnToAll();
+  await user.openList(`?products=${code}`);
+  const found = (await user.listed()).find(({ action }) => action === 'Continue');
+  assert.ok(found && isOpenBook(code));
+  this.package = found.docDatumId;
+  await user.turnTo(code);
+  await user.openMaterials(this.package);
+});
+
+Given(/^Zhou Siyuan has given all that it asks for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
+  const { user } = this.device(zhou);
+  const [total, names] = [amount.replaceAll(',', ''), (await user.materials()).map(({ name }) => name)];
+  await complete(user, total, total, names.includes('收款账户变更函'));
+  for (const { name, required, items } of await user.materials()) if (required && items.length === 0) await user.give(name, [{ kind: 'pdf', name: `${name}.pdf`, kilobytes: 10 }]);
+  await user.settled();
 });

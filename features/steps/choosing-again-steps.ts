@@ -17,10 +17,10 @@ const of = (world: ScenarioWorld): Seen => {
   return known;
 };
 
-When(/^Zhou Siyuan looks among earlier (invoices|contracts)( under review)?$/, async function (this: ScenarioWorld, what: string, underReview: string | null) {
+When(/^Zhou Siyuan looks among (?:earlier )?(trade invoices|invoices|contracts)( under review)?$/, async function (this: ScenarioWorld, what: string, underReview: string | null) {
   const { user } = this.device(zhou);
   await user.openMaterials(this.package);
-  of(this).shown = await user.lookAmongEarlier(what === 'invoices' ? 'invoices' : 'contracts', underReview !== null);
+  of(this).shown = await user.lookAmongEarlier(what === 'trade invoices' || what === 'invoices' ? what : 'contracts', underReview !== null);
   assert.ok(of(this).shown.length > 0, 'something was given before');
 });
 
@@ -104,4 +104,40 @@ Then('there are contracts of packages under review alone', async function (this:
     const states = await Promise.all((usedIn.match(/DD[\d-]+/g) ?? []).map(async (docDatumId) => this.stage.backstage.stateOf(docDatumId)));
     assert.ok(states.some((state) => /AUDITING|UN_|PRE_|BIZ|AI_|FINAL/.test(state)), `${usedIn}: ${states.join()}`);
   }
+});
+
+const chosenItems = async (world: ScenarioWorld) => {
+  const { user } = world.device(zhou);
+  await user.openMaterials(world.package);
+  const numbers = of(world).chosen.map(({ number }) => number);
+  return (await user.materials()).flatMap((material) => material.items).filter(({ fields }) => numbers.includes(fields['number'] ?? ''));
+};
+
+Then(/^there are (\d+) of them$/, function (this: ScenarioWorld, count: string) {
+  assert.equal(of(this).shown.length, Number(count));
+  assert.ok(of(this).shown.some(({ fileName }) => fileName === '') && of(this).shown.some(({ fileName }) => fileName !== ''), 'some have a picture');
+});
+
+Then(/^these (\d+) say that they came as "(.*)"$/, async function (this: ScenarioWorld, count: string, words: string) {
+  const items = await chosenItems(this);
+  assert.equal(items.length, Number(count));
+  for (const { sources, fields } of items) {
+    assert.deepEqual(sources, [words]);
+    assert.ok(['date', 'total', 'type'].every((field) => (fields[field] ?? '') !== ''), 'its fields are filled');
+  }
+});
+
+Given('Zhou Siyuan has taken that invoice out again', async function (this: ScenarioWorld) {
+  const [item] = await chosenItems(this);
+  await this.device(zhou).user.remove(item?.fileName ?? '');
+});
+
+When('Zhou Siyuan writes another amount into that invoice', async function (this: ScenarioWorld) {
+  const [item] = await chosenItems(this);
+  await this.device(zhou).user.fillInvoice(item?.fileName ?? '', { total: '1.13', amountExcludingTax: '1.00', tax: '0.13' });
+});
+
+Then(/^it no longer says that it came as "(.*)"$/, async function (this: ScenarioWorld, words: string) {
+  const [item] = await chosenItems(this);
+  assert.ok(item && !item.sources.includes(words));
 });

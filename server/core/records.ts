@@ -22,6 +22,8 @@ import type { ProductCode } from '../../src/domain/products/shared/product-code.
 import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
 import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
 import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
+import type { Invoice } from '../../src/domain/evidence/invoice/invoice.ts';
+import type { ItemOrigin } from '../../src/domain/evidence/materials/material.ts';
 import type { InvoiceNeed } from '../../src/domain/evidence/selection/invoice-need.ts';
 import type { PickedWire } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
@@ -258,11 +260,22 @@ export interface ItemRecord {
   readonly reviewedBy: ReviewStage | undefined;
   readonly changedSinceReturn: boolean;
   readonly replaced: ReplacedRecord | undefined;
+  readonly origin?: ItemOrigin | undefined;
   /** When its first file was asked for; items are listed in this order, and what replaces one takes its place. */
   readonly createdAt: number;
   /** The turn of its first file, where several were asked for in the same millisecond. */
   readonly turn: number;
   readonly updatedBy: string;
+}
+
+/** An invoice that the trade behind a business holds, to be taken over into a package of that business. */
+export interface TradeInvoiceRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly businessId: string;
+  readonly invoice: Invoice;
+  /** None where the trade knows what it says and has no picture of it. */
+  readonly pkFiles: readonly string[];
 }
 
 export interface FileRecord {

@@ -1,7 +1,7 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
-  StandardRecord, UserRecord, WordMarkRecord,
+  StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -98,6 +98,10 @@ export const reading: ReadingRecord = {
 };
 export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], optical: false, clarity: undefined, unread: 'nothing-found' };
 
+export const tradeInvoice: TradeInvoiceRecord = {
+  id: 'TI-1', pkCorp: 'C-1', businessId: 'B-1', pkFiles: ['PK-1', 'PK"2'],
+  invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280424', checkCode: '', date: '2026-10-09', amountExcludingTax: money('100.00'), tax: undefined, total: money('113.00') },
+};
 export const wordMark: WordMarkRecord = { id: 'DD-1-W0', docDatumId: 'DD-1', pkFile: 'PK-1', page: 2, area: { left: 0.125, top: 0.5, width: 0.25, height: 0.0625 }, words: '启衡"重工', remark: '请核对', verdict: 'wrong', judgedBy: 'U-1', judgedAt: 1_700_000_000_004 };
 export const openMark: WordMarkRecord = { ...wordMark, id: 'DD-1-W1', verdict: undefined, judgedBy: '', judgedAt: undefined };
 

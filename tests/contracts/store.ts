@@ -90,6 +90,12 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       await doing(async ({ wordMarks }) => wordMarks.saveAll([records.openMark, records.wordMark, { ...records.wordMark, id: 'DD-2-W0', docDatumId: 'DD-2' }]));
       expect((await doing(async ({ wordMarks }) => wordMarks.ofPackage('DD-1'))).map(({ id }) => id)).toEqual(['DD-1-W0', 'DD-1-W1']);
     });
+    keeps('trade invoices', (all) => all.tradeInvoices, (each) => each.id, [records.tradeInvoice, { ...records.tradeInvoice, id: 'TI-2', pkFiles: [] }], { businessId: 'B-9', pkFiles: [] });
+    it('finds the trade invoices of some businesses, in the order of their ids', async () => {
+      await doing(async ({ tradeInvoices }) => tradeInvoices.saveAll(['TI-2', 'TI-1', 'TI-3'].map((id) => ({ ...records.tradeInvoice, id, businessId: id === 'TI-3' ? 'B-3' : 'B-1' }))));
+      expect((await doing(async ({ tradeInvoices }) => tradeInvoices.ofBusinesses(['B-1', 'B-2']))).map(({ id }) => id)).toEqual(['TI-1', 'TI-2']);
+      expect(await doing(async ({ tradeInvoices }) => tradeInvoices.ofBusinesses([]))).toEqual([]);
+    });
     keeps('receipts', (all) => all.receipts, (each) => each.key, [records.receipt, { ...records.receipt, key: 's', answer: null }], { answer: 'text' });
 
     it('counts of the files of a company those that wait to be read or are being read', async () => {

@@ -68,6 +68,8 @@ export interface ShownItem {
   /** The contract's number on paper, where it is kept beside the other. */
   readonly onPaper: string;
   readonly problems: Readonly<Record<string, string>>;
+  /** Where what it says came from. */
+  readonly sources: readonly string[];
   readonly open: boolean;
   /** Fields that still say what another file said. */
   readonly toCompare: readonly string[];

@@ -30,10 +30,11 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
 
   return {
     lookAmongEarlier: async (what, underReview = false) => {
-      const material = atWork().materials.find(({ docFileType }) => docFileType === (what === 'invoices' ? 'BUSI_INVOICE' : 'BUSI_CONTRACT'));
+      const material = atWork().materials.find(({ docFileType }) => docFileType === (what === 'contracts' ? 'BUSI_CONTRACT' : 'BUSI_INVOICE'));
       if (!material) throw new Error(`The package asks for no ${what}`);
       const { earlier } = atWork();
       earlier.opened(material.docMaterialId);
+      if (what === 'trade invoices' && earlier.kind !== 'trade-invoices') throw new Error('No trade invoices are offered');
       const first = await found();
       return underReview ? after(() => earlier.kindChosen('contracts-in-review')) : first;
     },

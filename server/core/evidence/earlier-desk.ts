@@ -7,12 +7,13 @@ import { documentNumber, invoiceOf } from '../../../src/domain/evidence/material
 import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { isReusable, mayChoose, roomIn, type ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { once } from '../once.ts';
 import type { Parts } from '../parts.ts';
-import type { ItemRecord, PackageRecord } from '../records.ts';
+import type { ItemRecord, PackageRecord, TradeInvoiceRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { EarlierQuery, Transaction } from '../store.ts';
@@ -24,7 +25,7 @@ import { itemModel } from './material-model.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 
-type EarlierCalls = 'earlierInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
+type EarlierCalls = 'earlierInvoices' | 'tradeInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
 
 /** So many packages are named of those that hold a document. */
 const mostNamed = 3;
@@ -71,6 +72,19 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     });
   };
 
+  /** What a trade holds, as a document that is in no package yet. */
+  const asItem = ({ id, invoice, pkFiles }: TradeInvoiceRecord, docDatumId: string): ItemRecord => ({
+    docFileId: id, docMaterialId: '', docDatumId, docFileType: 'BUSI_INVOICE', revision: 1, pkFiles, content: { kind: 'invoice', invoice }, result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined,
+    changedSinceReturn: false, replaced: undefined, origin: 'trade', createdAt: clock.now(), turn: 0, updatedBy: '',
+  });
+
+  /** What the trade behind the package's businesses holds. */
+  async function inTrade(transaction: Transaction, { docDatumId, book, pkCorp }: PackageRecord): Promise<readonly ItemRecord[]> {
+    if (!policyOf(book).tradeInvoices) return [];
+    const businesses = (await transaction.candidates.inPackage(docDatumId)).map(({ id }) => id);
+    return (await transaction.tradeInvoices.ofBusinesses(businesses)).filter((each) => each.pkCorp === pkCorp).map((each) => asItem(each, docDatumId));
+  }
+
   /** An earlier document of the caller's company and side; another answers as if it did not exist. */
   async function ownEarlier(transaction: Transaction, caller: Caller, docFileId: string, side: PackageRecord['side']): Promise<ItemRecord> {
     const found = await transaction.items.find(docFileId);
@@ -82,6 +96,16 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
 
   return {
     earlierInvoices: page('BUSI_INVOICE', undefined),
+    tradeInvoices: async ({ docDatumId, keyword = '', page: number, pageSize }, context) => {
+      const caller = permitted(context, 'edit');
+      return store.transaction(async (transaction) => {
+        const mine = await ownPackage(transaction, caller, docDatumId, false);
+        if (!policyOf(mine.book).tradeInvoices) throw new Refusal('NOT_PERMITTED');
+        const part = keyword.trim();
+        const found = (await inTrade(transaction, mine)).filter(({ content }) => documentNumber(content).includes(part));
+        return { total: found.length, records: await told(transaction, mine, 'BUSI_INVOICE', found.slice((number - 1) * pageSize, number * pageSize)) };
+      });
+    },
     earlierContracts: page('BUSI_CONTRACT', notUnderReview),
     earlierContractsInAudit: page('BUSI_CONTRACT', underReview),
 
@@ -99,7 +123,8 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
           if (!model || !adding?.open) throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', { state: parent.state });
           if (ids.length > (roomIn(model) ?? Infinity)) throw new Refusal('MATERIAL_FULL', { state: parent.state });
           const chosen: ItemRecord[] = [];
-          for (const id of ids) chosen.push(await ownEarlier(transaction, caller, id, parent.side));
+          const held = new Map((await inTrade(transaction, parent)).map((each) => [each.docFileId, each]));
+          for (const id of ids) chosen.push(held.get(id) ?? (await ownEarlier(transaction, caller, id, parent.side)));
           const marks = await marksOf(transaction, chosen);
           const here = new Set((await transaction.items.ofPackage(parent.docDatumId)).filter((item) => item.docFileType === docFileType).map(identityOf));
           const added: DocFileWire[] = [];
@@ -111,7 +136,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
             here.add(identityOf(source));
             const item: ItemRecord = {
               docFileId: `DF${randomToken(9)}`, docMaterialId: material.docMaterialId, docDatumId: parent.docDatumId, docFileType, revision: 1, pkFiles: source.pkFiles, content: source.content,
-              result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined, updatedBy: caller.user.personName,
+              result: 'UNKNOWN', reason: '', reviewedAt: undefined, reviewedBy: undefined, changedSinceReturn: parent.state === 'MODIFY', replaced: undefined, origin: source.origin, updatedBy: caller.user.personName,
               createdAt: clock.now(), turn: await nextTurn(transaction, parent.docDatumId),
             };
             await transaction.items.save(item);

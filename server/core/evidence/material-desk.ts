@@ -118,7 +118,9 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
         const given = { pkFiles, content: await givenContent(transaction, caller, request, item.content) };
         const correction = parent.state === 'MODIFY' ? await corrected(transaction, item, given) : unreturned;
-        const changed: ItemRecord = { ...item, ...given, ...correction, revision: item.revision + 1, updatedBy: caller.user.personName };
+        // What says something else, or has another picture, is no longer what the trade holds.
+        const isStill = sameFiles(pkFiles, item.pkFiles) && sameContent(item.content, given.content);
+        const changed: ItemRecord = { ...item, ...given, ...correction, origin: isStill ? item.origin : undefined, revision: item.revision + 1, updatedBy: caller.user.personName };
         await transaction.items.save(changed);
         const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };
         if (!sameFiles(pkFiles, item.pkFiles)) await logged(transaction, parent, caller, 'item-changed', clock.now(), about);

@@ -53,6 +53,7 @@ function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
   const { docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn, replaced } = item;
   return {
     docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
+    ...(item.origin === undefined ? {} : { origin: item.origin }),
     replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles) },
     files: files(item.pkFiles),
   };

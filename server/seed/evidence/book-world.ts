@@ -10,6 +10,7 @@ import { companies, funders } from '../company/shared/companies.ts';
 import { people } from '../company/shared/people.ts';
 import { billNumber, businessNumbers } from './business-numbers.ts';
 import { saveOrdersOf } from './orders.ts';
+import { saveTradeInvoices } from './trade-invoices.ts';
 import { saveNamedPackage, type PackageWish } from './packages.ts';
 
 /** One side of a book as the demo world has it: whose it is, and how its businesses are numbered. */
@@ -118,6 +119,7 @@ export async function saveBookWorld(transaction: Transaction, standards: readonl
     const businesses = [...situations.map((situation) => businessOf(shelf, today, situation)), ...spent];
     await transaction.candidates.saveAll(businesses);
     await saveOrdersOf(transaction, businesses);
+    if (policyOf(shelf.book).tradeInvoices) await saveTradeInvoices(transaction, { businesses: businesses.slice(0, 3), buyer: qiheng, seller: shelf.company.isCore ? yanzhou : shelf.company, clerk }, today);
     for (const [index] of statesOf(shelf.book).entries()) {
       const wish = packageWish(shelf, today, index, clerk, standard);
       if (wish) await saveNamedPackage(transaction, wish);

@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, UserRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -101,6 +101,7 @@ export class MemoryStore implements TendedStore {
       return files.select((file) => file.uploadId !== '' && file.submittedAt === undefined && which(file) && !named.has(file.pkFile));
     };
     const readings = table<ReadingRecord>((reading) => reading.pkFile);
+    const tradeInvoices = table<TradeInvoiceRecord>((each) => each.id);
     const wordMarks = table<WordMarkRecord>((mark) => mark.id);
     const downloads = table<DownloadRecord>((download) => download.id);
     const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
@@ -224,6 +225,7 @@ export class MemoryStore implements TendedStore {
       readings: Object.assign(readings, {
         underWayOf: async (pkCorp: string) => readings.seen((reading) => reading.pkCorp === pkCorp && isUnderWay(reading)).length,
       }),
+      tradeInvoices: Object.assign(tradeInvoices, { ofBusinesses: async (businessIds: readonly string[]) => tradeInvoices.select(({ businessId }) => businessIds.includes(businessId)).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
       wordMarks: Object.assign(wordMarks, { ofPackage: async (docDatumId: string) => wordMarks.select((mark) => mark.docDatumId === docDatumId).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
       downloads: Object.assign(downloads, {
         of: async ({ userId, pkCorp, role }: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>) =>

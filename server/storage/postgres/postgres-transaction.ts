@@ -14,6 +14,7 @@ import { limitMapping, PostgresLimits } from './records/evidence/limits.ts';
 import { invoiceMarkMapping, PostgresInvoiceMarks } from './records/evidence/invoice-marks.ts';
 import { journeyMapping, orderMapping, PostgresJourneys } from './records/evidence/orders.ts';
 import { materialMapping, PostgresMaterials } from './records/evidence/materials.ts';
+import { PostgresTradeInvoices, tradeInvoiceMapping } from './records/evidence/trade-invoices.ts';
 import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
@@ -46,6 +47,7 @@ export function transactionOn(connection: Connection): Transaction {
     items: new PostgresItems(connection, itemMapping),
     files: new PostgresFiles(connection, fileMapping),
     readings: new PostgresReadings(connection, readingMapping),
+    tradeInvoices: new PostgresTradeInvoices(connection, tradeInvoiceMapping),
     wordMarks: new PostgresWordMarks(connection, wordMarkMapping),
     downloads: new PostgresDownloads(connection, downloadMapping),
     log: operationLog(connection),

@@ -9,7 +9,7 @@ const digits = 3;
 const packageColumns = sql.join(
   [
     'pk_corp', 'book', 'state', 'data_version', 'payer_name', 'credit_source_name', 'supplier_name', 'counterparty_name', 'fk_finance', 'finance_name', 'account_no', 'business_type', 'credit_state', 'product_type',
-    'standard_version', 'created_by', 'created_by_name', 'submitted_by_name', 'handler_id', 'handler_name', 'submitted_invoices', 'submitted_contracts', 'returned_items', 'change_granted', 'reviewer_id', 'first_reviewer_id', 'objections', 'names_id',
+    'standard_version', 'created_by', 'created_by_name', 'submitted_by_name', 'handler_id', 'handler_name', 'submitted_invoices', 'submitted_contracts', 'returned_items', 'change_granted', 'invoice_need', 'reviewer_id', 'first_reviewer_id', 'objections', 'names_id',
   ].map((column) => sql.ref(column)),
 );
 const candidateColumns = sql.join(

@@ -6,7 +6,7 @@ import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-doc
 import { invoiceMarks } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const callOf: Readonly<Record<EarlierKind, typeof calls.earlierInvoices>> = { invoices: calls.earlierInvoices, contracts: calls.earlierContracts, 'contracts-in-review': calls.earlierContractsInAudit };
+const callOf: Readonly<Record<EarlierKind, typeof calls.earlierInvoices>> = { invoices: calls.earlierInvoices, 'trade-invoices': calls.tradeInvoices, contracts: calls.earlierContracts, 'contracts-in-review': calls.earlierContractsInAudit };
 
 function documentFrom(wire: EarlierWire): EarlierDocument {
   const { docFileId, content, files } = itemFromWire(wire);

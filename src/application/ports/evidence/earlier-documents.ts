@@ -1,8 +1,8 @@
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
 
-/** Which documents one chooses from: invoices, contracts of packages that are not under review, or of those that are. */
-export const earlierKinds = ['invoices', 'contracts', 'contracts-in-review'] as const;
+/** Which documents one chooses from: invoices, those that the trade behind the businesses holds, contracts of packages that are not under review, or of those that are. */
+export const earlierKinds = ['invoices', 'trade-invoices', 'contracts', 'contracts-in-review'] as const;
 export type EarlierKind = (typeof earlierKinds)[number];
 
 export interface EarlierAsked {

@@ -24,6 +24,8 @@ export const earlierCalls = {
   earlierInvoices: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/invoices/listPageByPa', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false, request, answer }),
   earlierContracts: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/listPageByPa', source: 'document 2, section 7, which names no fields: of packages that are not under review', caller: 'signed-in', changes: false, request, answer }),
   earlierContractsInAudit: defineCall({ base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/audit/listPageByPa', source: 'document 2, section 7, which names no fields: of packages under review', caller: 'signed-in', changes: false, request, answer }),
+  /** Invoices that the trade behind the businesses of a package holds already, chosen from like earlier ones; NOT_PERMITTED where the package's book knows of none. */
+  tradeInvoices: defineCall({ base: 'web', method: 'GET', path: '/corp/v1/estp/trade/invoice/list/for-datum', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false, request, answer }),
   /** Puts copies of earlier documents into a material, with their files and values. Refuses with CHOICE_REFUSED, naming the first that may not be chosen and why; then none is put. */
   fileRelate: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/certificate/doc/file/material/relate', source: 'document 2, sections 3 and 7: docFileType, docMaterialId, docFileIds', caller: 'signed-in', changes: true,

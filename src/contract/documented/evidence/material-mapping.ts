@@ -20,7 +20,7 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
     docFileId: wire.docFileId, docFileType: type, revision: wire.revision ?? undefined, files: wire.files.map(fileFromWire), content: contentFromWire(type, wire),
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
-    changedSinceReturn: wire.changedSinceReturn ?? false,
+    changedSinceReturn: wire.changedSinceReturn ?? false, ...(wire.sourceType === 'TRADE_INVOICE' ? { origin: 'trade' as const } : {}),
     replaced: replaced ? { fileName: replaced.fileName, number: replaced.number ?? '', amount: parseMoney(replaced.amount ?? ''), sameFiles: replaced.sameFiles ?? false } : undefined,
   };
 }
@@ -31,7 +31,7 @@ export function itemToWire(item: MaterialItem, docMaterialId: string, withRevisi
   return {
     docFileId: item.docFileId, docMaterialId, docFileType: item.docFileType, revision: withRevision ? item.revision : undefined, files: item.files.map((file) => ({ ...file })), ...contentToWire(item.content),
     approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
-    changedSinceReturn: item.changedSinceReturn,
+    changedSinceReturn: item.changedSinceReturn, ...(item.origin === 'trade' ? { sourceType: 'TRADE_INVOICE' } : {}),
     replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount && moneyToText(replaced.amount), sameFiles: replaced.sameFiles },
   };
 }

@@ -41,6 +41,8 @@ export const docFileWire = v.object({
   files: v.array(fileReferenceWire), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire), extBusiParams: v.nullish(v.string()),
   approveResult: v.nullish(v.string()), approveReason: v.nullish(v.string()), approveTime: v.nullish(instant), approveSegment: v.nullish(v.string()),
   changedSinceReturn: v.nullish(v.boolean()),
+  /** TRADE_INVOICE for what the trade behind the business holds; the documents name no such field. */
+  sourceType: v.nullish(v.string()),
   replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount), sameFiles: v.nullish(v.boolean()) })),
 });
 export type DocFileWire = v.InferInput<typeof docFileWire>;

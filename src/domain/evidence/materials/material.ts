@@ -22,6 +22,10 @@ export interface ReplacedContent {
 }
 
 /** One document in a package: an invoice, a contract with its files, or another file. */
+/** Where a document came from that nobody uploaded or typed: an invoice that the trade behind the business holds. */
+export const itemOrigins = ['trade'] as const;
+export type ItemOrigin = (typeof itemOrigins)[number];
+
 export interface MaterialItem {
   readonly docFileId: string;
   readonly docFileType: DocFileType;
@@ -36,6 +40,8 @@ export interface MaterialItem {
   /** Added, or replaced, since the package was last returned. */
   readonly changedSinceReturn: boolean;
   readonly replaced: ReplacedContent | undefined;
+  /** As long as it says what it said there; undefined for what was uploaded or typed. */
+  readonly origin?: ItemOrigin | undefined;
 }
 
 export type ReviewStageName = 'first' | 'final';

@@ -37,6 +37,8 @@ export interface BookPolicy {
   readonly blankState: string | undefined;
   /** In which a business is used up by a financing of its own: it is shown, and cannot be chosen (checklist F-203). */
   readonly spentStates: readonly string[];
+  /** Whether the trade behind a business holds invoices that can be taken over (document 2, section 7). */
+  readonly tradeInvoices: boolean;
   readonly stages: readonly UploadStage[];
   /** Where a confirmation leads. */
   readonly reviewEntry: ReviewEntry;
@@ -55,14 +57,14 @@ const others: SelectionRule = [[supplier, creditSource, invoiceOptional], [funde
 const listed: BookFlags = { createAction: true, progressLine: true, progressTable: true, secondaryText: false, showCode: true, amountCondition: true, billActionCondition: false };
 const reached: BookFlags = { ...listed, createAction: false };
 
-const reviewed = { blankState: undefined, spentStates: [], stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, flags: listed } as const;
+const reviewed = { blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, flags: listed } as const;
 
 export const bookPolicies = {
   credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', blankState: 'PUSHED_BLANK' },
   'first-trade': { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', reviewEntry: 'SUBMITTED', reviewWorkingDays: undefined, limits: tradeBackgroundLimits },
   labourer: { ...reviewed, business: 'payroll', together: [], choosableState: 'ISSUED', simplified: true, flags: reached },
   est: { ...reviewed, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
-  estp: { ...reviewed, business: 'receivable', together: [[creditSource, payer, funder, invoiceOptional]], choosableState: 'WAIT_SIGN_UP' },
+  estp: { ...reviewed, business: 'receivable', together: [[creditSource, payer, funder, invoiceOptional]], choosableState: 'WAIT_SIGN_UP', tradeInvoices: true },
   extoc: { ...reviewed, business: 'order', together: [], choosableState: 'ACCEPTED', simplified: true, flags: reached },
   receivable: { ...reviewed, business: 'receivable', together: others, choosableState: 'WAIT_SIGN_UP' },
   sccp: { ...reviewed, business: 'bill', together: [[creditSource, funder, counterparty]], choosableState: 'REGISTERED', flags: { ...listed, secondaryText: true, billActionCondition: true } },

@@ -20,6 +20,8 @@ export interface EarlierParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly docDatumId: () => string;
+  /** Whether the trade behind the package's businesses may hold invoices. */
+  readonly tradeInvoices: boolean;
   readonly material: (docMaterialId: string) => Material | undefined;
   /** They lie in the material now. */
   readonly came: (items: readonly MaterialItem[], docMaterialId: string) => void;
@@ -110,7 +112,7 @@ export class EarlierChoice {
     const open = this.choosable;
     const ticked = open.filter(({ docFileId }) => picked.has(docFileId)).length;
     return {
-      material: material.name, kind, kinds: material.docFileType === 'BUSI_CONTRACT' ? ['contracts', 'contracts-in-review'] : [], keyword,
+      material: material.name, kind, kinds: this.kindsOf(material), keyword,
       rows: current.kind === 'ready' ? ready(current.value.documents.map((each) => this.row(each, material))) : current,
       total, page, pages: Math.max(1, Math.ceil(total / pageSize)), pageSize, chosen: picked.size, room: roomIn(material),
       all: ticked === 0 ? false : ticked === open.length ? true : 'mixed', trouble, busy,
@@ -122,7 +124,7 @@ export class EarlierChoice {
     if (!material || !isReusable(material.docFileType)) return;
     this.wanted = true;
     this.docMaterialId = docMaterialId;
-    this.kind = material.docFileType === 'BUSI_CONTRACT' ? 'contracts' : 'invoices';
+    this.kind = this.kindsOf(material)[0] ?? 'invoices';
     this.keyword = '';
     this.page = 1;
     this.picked.clear();
@@ -202,6 +204,12 @@ export class EarlierChoice {
 
   private get material(): Material | undefined {
     return this.docMaterialId === undefined ? undefined : this.#parts.material(this.docMaterialId);
+  }
+
+  /** What the trade holds comes first: it is what the package is for. */
+  private kindsOf({ docFileType }: Material): readonly EarlierKind[] {
+    if (docFileType === 'BUSI_CONTRACT') return ['contracts', 'contracts-in-review'];
+    return this.#parts.tradeInvoices ? ['trade-invoices', 'invoices'] : [];
   }
 
   private get choosable(): readonly EarlierDocument[] {

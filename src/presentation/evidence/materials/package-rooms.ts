@@ -12,7 +12,7 @@ import type { MaterialDesk } from '../../../application/ports/evidence/material-
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -111,7 +111,7 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const sheets = new SheetImport({ sheets: invoiceSheets, vault, identifiers, session, limits: (docMaterialId) => inside.material(docMaterialId)?.limits, refresh, faulted: told });
   const marks = new PackageMarks({ desk: wordMarks, session, docDatumId });
   const earlier = new EarlierChoice({
-    earlier: earlierDocuments, identifiers, session, toasts, docDatumId, material: (docMaterialId) => inside.material(docMaterialId), refresh,
+    earlier: earlierDocuments, identifiers, session, toasts, docDatumId, tradeInvoices: policyOf(book).tradeInvoices, material: (docMaterialId) => inside.material(docMaterialId), refresh,
     came: (items, docMaterialId) => {
       for (const item of items) inside.itemArrived(item, docMaterialId);
       readings.wanted();

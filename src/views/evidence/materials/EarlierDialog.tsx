@@ -27,6 +27,7 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
   const styles = useStyles();
   const { say } = useWords();
   const { kind, kinds, keyword, rows, total, page, pages, pageSize, chosen, room, all, material, trouble } = view;
+  const isInvoices = kind === 'invoices' || kind === 'trade-invoices';
   const searched = (event: FormEvent): void => {
     event.preventDefault();
     choice.searched();
@@ -35,10 +36,10 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
     <>
       {say('reuse.body', { material: say('materials.name', { name: material }), room })}
       {kinds.length > 0 && (
-        <ViewTabs label={say('reuse.kind')} views={kinds.map((each) => ({ id: each, label: say(each === 'contracts-in-review' ? 'reuse.kind-contracts-in-review' : 'reuse.kind-contracts') }))} chosen={kind} onChosen={(id) => choice.kindChosen(kinds.find((each) => each === id) ?? kind)} />
+        <ViewTabs label={say(isInvoices ? 'reuse.kind-of-invoices' : 'reuse.kind')} views={kinds.map((each) => ({ id: each, label: say(`reuse.kind-${each}`) }))} chosen={kind} onChosen={(id) => choice.kindChosen(kinds.find((each) => each === id) ?? kind)} />
       )}
       <form role="search" className={styles.search} onSubmit={searched}>
-        <TextField label={say(kind === 'invoices' ? 'reuse.keyword-invoices' : 'reuse.keyword-contracts')} type="search" maxLength={64} value={keyword} onChanged={choice.keywordTyped} />
+        <TextField label={say(isInvoices ? 'reuse.keyword-invoices' : 'reuse.keyword-contracts')} type="search" maxLength={64} value={keyword} onChanged={choice.keywordTyped} />
         <PressButton type="submit">{say('reuse.search')}</PressButton>
       </form>
       {rows.kind === 'ready' && rows.value.length > 0 && (
@@ -72,7 +73,7 @@ export const EarlierDialog = observer(function EarlierDialog({ choice }: { reado
         open={open}
         kind="confirm"
         width="wide"
-        title={say(kind === 'invoices' ? 'reuse.title-invoices' : 'reuse.title-contracts')}
+        title={say(kind === 'invoices' || kind === 'trade-invoices' ? 'reuse.title-invoices' : 'reuse.title-contracts')}
         confirmLabel={say('reuse.confirm', { count: view?.chosen ?? 0 })}
         onConfirmed={async () => choice.confirmed()}
         onClosed={() => choice.dropped()}

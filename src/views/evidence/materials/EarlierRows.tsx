@@ -45,7 +45,7 @@ const Row = observer(function Row({ choice, row }: RowProps) {
         <span className={styles.number}>{number}</span>
       </CheckBox>
       <div id={about} className={styles.words}>
-        <span>{[fileName, ...(files > 1 ? [say('reuse.files', { count: files })] : []), ...(date === '' ? [] : [say('formats.day', { day: date })])].join(say('formats.clause-separator'))}</span>
+        <span>{[...(fileName === '' ? [] : [fileName]), ...(files > 1 ? [say('reuse.files', { count: files })] : []), ...(date === '' ? [] : [say('formats.day', { day: date })])].join(say('formats.clause-separator'))}</span>
         <span>{say(usedIn)}</span>
         <span className={styles.validity}>
           {validity && (
@@ -90,7 +90,7 @@ export const EarlierRows = observer(function EarlierRows({ choice, rows, searche
       </Notice>
     );
   }
-  if (rows.value.length === 0) return <Notice tone="info" live>{say(searched ? 'reuse.empty' : 'reuse.none-yet')}</Notice>;
+  if (rows.value.length === 0) return <Notice tone="info" live>{say(searched ? 'reuse.empty' : choice.kind === 'trade-invoices' ? 'reuse.none-in-trade' : 'reuse.none-yet')}</Notice>;
   return (
     <>
       <ul ref={list} className={styles.list}>

@@ -9,7 +9,7 @@ import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { replaced } from './replaced.ts';
 
 /** Whatever a clerk has typed so far: the date is a text until it is one. */
-const invoice = group<Invoice>({
+export const invoice = group<Invoice>({
   type: optional(text('invoice_type')), code: text('invoice_code'), number: text('invoice_number'), checkCode: text('invoice_check_code'), date: text('invoice_date'),
   amountExcludingTax: optional(amount('invoice_amount_excluding_tax')), tax: optional(amount('invoice_tax')), total: optional(amount('invoice_total')),
 });
@@ -31,7 +31,7 @@ export const itemMapping: Mapping<ItemRecord> = {
   fields: {
     docFileId: text('doc_file_id'), docMaterialId: text('doc_material_id'), docDatumId: text('doc_datum_id'), docFileType: text('doc_file_type'), revision: whole('revision'),
     pkFiles: texts('pk_files'), content, result: text('result'), reason: text('reason'),
-    reviewedAt: optional(instant('reviewed_at')), reviewedBy: optional(text('reviewed_by')), changedSinceReturn: flag('changed_since_return'), replaced: optional(replaced),
+    reviewedAt: optional(instant('reviewed_at')), reviewedBy: optional(text('reviewed_by')), changedSinceReturn: flag('changed_since_return'), replaced: optional(replaced), origin: optional(text('origin')),
     createdAt: instant('created_at'), turn: whole('turn'), updatedBy: text('updated_by'),
   },
 };
