@@ -22,6 +22,7 @@ import { chooseLocale } from '../src/words/locale.ts';
 import { memoryStorage } from '../features/support/assemblies/portal-container.ts';
 import { ManualClock } from '../features/support/manual-clock.ts';
 import { inheritedNames } from './builders/absurd-values.ts';
+import { nothingInParts } from './builders/part-sending.ts';
 
 /** A client to whom everything is refused with one code. */
 function refusedWith(code: string): WireClient {
@@ -45,7 +46,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
   it('is a refusal like any other where a back end gives it as its code', async () => {
     expect(statusOf(name)).toBe(200);
     await expect(refusedWith(name).send(calls.holidays, { region: 'R_156' })).rejects.toMatchObject({ kind: 'refused', detail: { code: name } });
-    const vault = new WireDocumentVault(refusedWith(name), async () => undefined, new ManualClock(0));
+    const vault = new WireDocumentVault(refusedWith(name), async () => undefined, new ManualClock(0), nothingInParts);
     const order = { docMaterialId: 'DM1', uploadId: 'U1', file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) }, onProgress: () => undefined, signal: new AbortController().signal };
     expect(await vault.upload(order)).toEqual({ arrived: false, because: 'no-upload-form', message: 'no' });
   });

@@ -63,6 +63,32 @@ Feature: Assembling a package
       And Zhou Siyuan closes the portal and comes back
       Then the two files are named as not having arrived
 
+  Rule: A large file goes in parts, and what has come is not sent again
+
+    @extension
+    Scenario: The connection is lost in the middle of a scanned contract
+      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      Then "合同扫描件.pdf" waits for the connection with 9 MB come
+      When the connection is back
+      Then "合同扫描件.pdf" has arrived
+      And less than 0.5 MB were sent twice
+
+    @extension
+    Scenario: The connection is lost again and again
+      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 3 MB
+      And the connection is back, and lost after another 7 MB
+      Then "合同扫描件.pdf" waits for the connection with 10 MB come
+      When the connection is back
+      Then "合同扫描件.pdf" has arrived
+      And less than 1 MB were sent twice
+
+    @extension
+    Scenario: The file store is away in the middle of a scanned contract
+      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the file store goes away after 4 MB
+      And the file store is there again
+      Then "合同扫描件.pdf" has arrived
+      And less than 0.5 MB were sent twice
+
   Rule: What the file store suffers from is told by its own name
 
     Scenario Outline: The store <trouble>

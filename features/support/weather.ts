@@ -19,6 +19,9 @@ export class Weather implements Connectivity, Attention {
   readonly #quiet = new Set<() => void>();
   /** How often each call was sent. */
   readonly sent = new Map<string, number>();
+  /** Bytes of parts that left the device, whether they arrived or not. */
+  partBytesSent = 0;
+  #cut: { readonly after: number; readonly happens: () => void } | undefined;
 
   isOnline(): boolean {
     return this.#up;
@@ -95,6 +98,22 @@ export class Weather implements Connectivity, Attention {
     const happens = this.#beforeFile;
     this.#beforeFile = undefined;
     happens?.();
+  }
+
+  /** When so many more parts have come, something happens in the middle of the next, which is cut off by it. */
+  afterParts(parts: number, happens: () => void): void {
+    this.#cut = { after: parts, happens };
+  }
+
+  /** A part on its way; what is cut off has travelled, and counts as sent. */
+  async part(bytes: number, signal: AbortSignal, send: () => Promise<void>): Promise<void> {
+    await this.passage('part', signal);
+    const cut = this.#cut?.after === 0 ? this.#cut : undefined;
+    this.partBytesSent += cut ? Math.floor(bytes / 2) : bytes;
+    this.#cut = this.#cut && !cut ? { ...this.#cut, after: this.#cut.after - 1 } : undefined;
+    if (!cut) return send();
+    cut.happens();
+    throw new PortFault('offline', { call: 'part' });
   }
 
   async passage(call: string, signal: AbortSignal | undefined): Promise<void> {

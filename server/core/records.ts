@@ -290,8 +290,10 @@ export interface FileRecord {
   readonly objectKey: string;
   /** The name that its upload form gave out: the object's key there, the `fileName` through the API. */
   readonly promisedKey: string;
-  /** By which road its bytes were promised: a form straight to the object store, or the API. */
-  readonly road: 'form' | 'api';
+  /** By which road its bytes were promised: a form straight to the object store, parts of it, or the API. */
+  readonly road: 'form' | 'parts' | 'api';
+  /** The object store's number for its parts, while they come. */
+  readonly partUpload: string | undefined;
   /** How many times bytes began to come through the API, each time under a key of their own. */
   readonly attempts: number;
   /** Until when bytes may come, in real time; 0 for what nobody uploads. */

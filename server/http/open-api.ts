@@ -24,6 +24,7 @@ import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-ex
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
+import { partExtensions } from '../../src/contract/extensions/part-extensions.ts';
 import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
 import { apiBases } from './call-routes.ts';
@@ -49,7 +50,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions } },
 };
 
 const conversion = {

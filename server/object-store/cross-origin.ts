@@ -12,14 +12,14 @@ export function allowOrigin({ request, response, settings }: Exchange): void {
   response.setHeader('Access-Control-Expose-Headers', exposed);
 }
 
-/** Answers the question that a browser asks before it posts with progress or reads a range. */
+/** Answers the question that a browser asks before it posts with progress, puts a part or reads a range. */
 export function answerPreflight({ request, response, settings }: Exchange): void {
   const { origin = '' } = request.headers;
   const method = request.headers['access-control-request-method'] ?? '';
-  if (!settings.allowedOrigins.includes(origin) || !['GET', 'HEAD', 'POST'].includes(method)) {
+  if (!settings.allowedOrigins.includes(origin) || !['GET', 'HEAD', 'POST', 'PUT'].includes(method)) {
     throw new OssError(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed. The origin, the method or the headers are not allowed.');
   }
-  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT');
   const headers = request.headers['access-control-request-headers'];
   if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
   response.setHeader('Access-Control-Max-Age', '600');

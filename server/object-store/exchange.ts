@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DiskVault } from './disk-vault.ts';
 import { OssError } from './oss-error.ts';
+import type { PartVault } from './part-vault.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** One request with all that is needed to answer it. */
@@ -11,6 +12,8 @@ export interface Exchange {
   readonly body: AsyncIterable<Buffer>;
   readonly settings: StoreSettings;
   readonly vault: DiskVault;
+  /** Objects that come in parts, until they are whole. */
+  readonly partVault: PartVault;
   /** The object's key; empty for the bucket itself. */
   readonly key: string;
   readonly query: Readonly<Record<string, string>>;

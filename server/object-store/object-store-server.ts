@@ -9,6 +9,8 @@ import { allowOrigin, answerPreflight } from './cross-origin.ts';
 import { DiskVault } from './disk-vault.ts';
 import { checkKey } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
+import { abortParts, beginParts, completeParts, listParts, putPart } from './part-requests.ts';
+import { PartVault } from './part-vault.ts';
 import { deleteObject, getObject, putObject } from './object-requests.ts';
 import { diskError, errorDocument, OssError } from './oss-error.ts';
 import { postObject } from './post-object.ts';
@@ -31,15 +33,17 @@ const drainedBytes = 128 * 1024 * 1024;
 
 /**
  * A small object store for one bucket that speaks the OSS protocol (PostObject with policy and callback; signed GET,
- * HEAD, PUT and DELETE), with its objects on disk. Port 0 takes any free one.
+ * HEAD, PUT and DELETE; objects in parts), with its objects on disk. Port 0 takes any free one.
  */
 export async function startObjectStore(order: StoreOrder): Promise<RunningStore> {
   const { port, host = '127.0.0.1', report = () => undefined, vaultIn = (folder) => new DiskVault(folder), ...rest } = order;
-  const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
+  const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, largestPart: 2 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
   const vault = vaultIn(settings.folder);
   await vault.prepare();
+  const partVault = new PartVault(settings.folder);
+  await partVault.prepare(settings.now());
   // Who names no host is told so in our words, not by Node.
-  const server = createServer({ requireHostHeader: false }, (request, response) => void answer({ request, response, settings, vault }, report));
+  const server = createServer({ requireHostHeader: false }, (request, response) => void answer({ request, response, settings, vault, partVault }, report));
   server.on('clientError', (fault, socket: Socket) => refuseBroken(settings, newRequestId(), fault, socket));
   server.on('checkExpectation', (_request, response) => refuseExpectation(settings, newRequestId(), response));
   server.headersTimeout = 15_000;
@@ -56,7 +60,7 @@ function newRequestId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
 }
 
-async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault'>, report: (error: unknown) => void): Promise<void> {
+async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault' | 'partVault'>, report: (error: unknown) => void): Promise<void> {
   const { request, response, settings } = parts;
   const requestId = newRequestId();
   response.setHeader('x-oss-request-id', requestId);
@@ -72,7 +76,7 @@ async function answer(parts: Pick<Exchange, 'request' | 'response' | 'settings' 
   }
 }
 
-async function route(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault'>): Promise<void> {
+async function route(parts: Pick<Exchange, 'request' | 'response' | 'settings' | 'vault' | 'partVault'>): Promise<void> {
   const { request, settings } = parts;
   const { key, query } = addressed(request, settings);
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
@@ -80,15 +84,31 @@ async function route(parts: Pick<Exchange, 'request' | 'response' | 'settings' |
   allowOrigin(exchange);
   if (request.method === 'OPTIONS') return answerPreflight(exchange);
   if (request.method === 'POST' && key === '') return postObject(exchange);
-  if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method ?? '') || key === '') {
+  if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method ?? '') && !(request.method === 'POST' && isOfParts(query)) || key === '') {
     checkAccess(exchange);
     throw new OssError(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
   }
   checkKey(key);
   checkAccess(exchange);
+  if (isOfParts(query)) return ofParts(exchange);
   if (request.method === 'PUT') return putObject(exchange);
   if (request.method === 'DELETE') return deleteObject(exchange);
   return getObject(exchange);
+}
+
+function isOfParts(query: Readonly<Record<string, string>>): boolean {
+  return Object.hasOwn(query, 'uploads') || Object.hasOwn(query, 'uploadId');
+}
+
+async function ofParts(exchange: Exchange): Promise<void> {
+  const { request: { method }, query } = exchange;
+  const begins = Object.hasOwn(query, 'uploads');
+  if (begins && method === 'POST') return beginParts(exchange);
+  if (!begins && method === 'POST') return completeParts(exchange);
+  if (!begins && method === 'PUT') return putPart(exchange);
+  if (!begins && method === 'DELETE') return abortParts(exchange);
+  if (!begins && method === 'GET') return listParts(exchange);
+  throw new OssError(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
 }
 
 function addressed(request: IncomingMessage, settings: StoreSettings): Pick<Exchange, 'key' | 'query'> {

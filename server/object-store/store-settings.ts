@@ -12,6 +12,8 @@ export interface StoreSettings {
   readonly allowedCallbacks: readonly string[];
   /** The largest object taken at all, in bytes. */
   readonly largestObject: number;
+  /** The largest part of an object, in bytes: nobody's address for a part is good for more. */
+  readonly largestPart: number;
   readonly callbackTimeoutMilliseconds: number;
   readonly now: () => number;
 }

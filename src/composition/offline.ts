@@ -13,6 +13,7 @@ import { gatheringOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../adapters/offline/in-process-transport.ts';
+import { partDigest } from '../adapters/oss/part-upload.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { extensions } from '../contract/call.ts';
@@ -43,17 +44,19 @@ function blobAddress(_key: string, bytes: Uint8Array, contentType: string): stri
 /** The portal with the reference back end inside the tab, for trying it without a server. */
 export async function offlineContainer({ navigator, locale, pdfAssets, documents, captchas }: OfflineOptions): Promise<Container> {
   const store = new MemoryStore();
+  const objects = new MemoryObjectStore(blobAddress);
   await seedWorld(store, clock, plainPasswords);
   const backEnd = createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)), reader: new LightFileReader(),
-    store, clock, documents, captchas, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects: new MemoryObjectStore(blobAddress), inspector: new LightFileInspector(),
+    store, clock, documents, captchas, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects, inspector: new LightFileInspector(),
     report: (fault, about) => console.error(about.call, fault),
   });
   const container = new Container();
   container.bind(t.Transport).toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
-  // The store in the tab takes no direct uploads: files go through the call itself.
+  // The store in the tab takes no direct uploads: files go through the call itself, large ones in parts.
   container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
+  container.bind(t.PartSending).toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });
   bindBrowser(container, new SystemClock(), navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);

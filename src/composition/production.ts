@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { AxiosTransport } from '../adapters/http/axios-transport.ts';
 import type { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
+import type { PartSending } from '../adapters/wire/part-road.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
@@ -19,12 +20,18 @@ export interface ProductionOptions {
 /** It comes with the pages from which files are sent. */
 const uploadLater: typeof postObjectUpload = async (...order) => (await import('../adapters/oss/post-object-upload.ts')).postObjectUpload(...order);
 
+const partsLater: PartSending = {
+  digest: async (...order) => (await import('../adapters/oss/part-upload.ts')).partDigest(...order),
+  send: async (...order) => (await import('../adapters/oss/part-upload.ts')).sendPart(...order),
+};
+
 /** The portal over HTTP, against whatever back end its configuration names. */
 export function productionContainer({ config, navigator, locale, pdfAssets }: ProductionOptions): Container {
   const container = new Container();
   const clock = new SystemClock();
   container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
   container.bind(t.ObjectUpload).toConstantValue(uploadLater);
+  container.bind(t.PartSending).toConstantValue(partsLater);
   bindBrowser(container, clock, navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);

@@ -14,6 +14,7 @@ import type { Preferences } from '../application/ports/preferences.ts';
 import type { RoleMemory } from '../application/ports/shell/shared/role-memory.ts';
 import type { SessionSignals } from '../application/ports/shell/shared/session-signals.ts';
 import type { SessionDesk } from '../application/ports/shell/shared/session-desk.ts';
+import type { PartSending } from '../adapters/wire/part-road.ts';
 import type { ObjectUpload } from '../adapters/wire/wire-document-vault.ts';
 import type { WireClient } from '../adapters/wire/wire-client.ts';
 import type { Transport } from '../contract/transport.ts';
@@ -29,6 +30,7 @@ import type { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
 export const tokens = {
   Transport: token<Transport>('Transport'),
   ObjectUpload: token<ObjectUpload>('ObjectUpload'),
+  PartSending: token<PartSending>('PartSending'),
   WireClient: token<WireClient>('WireClient'),
   /** Where the reader's character maps and fonts lie. */
   PdfAssets: token<string>('PdfAssets'),

@@ -18,12 +18,13 @@ import { signInCalls } from './documented/entry/sign-in.ts';
 import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
 import { downloadExtensions } from './extensions/evidence/download-extensions.ts';
 import { pickedExtensions } from './extensions/evidence/picked-extensions.ts';
+import { partExtensions } from './extensions/part-extensions.ts';
 import { invoiceExtensions } from './extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from './extensions/evidence/package-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

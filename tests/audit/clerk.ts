@@ -15,6 +15,7 @@ import { documentNumber } from '../../src/domain/evidence/materials/document-con
 import type { Material, MaterialItem } from '../../src/domain/evidence/materials/material.ts';
 import { invoice } from '../builders/materials.ts';
 import { desksOver, signIn, type Desks } from '../builders/desks.ts';
+import { partDigest, sendPart } from '../../src/adapters/oss/part-upload.ts';
 
 /** What was acknowledged of one document. */
 export interface Acknowledged {
@@ -44,7 +45,7 @@ export class Clerk {
     this.#account = account;
     const transport = new AxiosTransport({ config: { ...documentedConfig, extensions: [...extensions] }, locale: () => 'en', client: browserLikeClient(origin, { cookies: new Map() }) });
     this.#desks = desksOver(transport);
-    this.#vault = new WireDocumentVault(new WireClient(transport), postObjectUpload, clock);
+    this.#vault = new WireDocumentVault(new WireClient(transport), postObjectUpload, clock, { digest: partDigest, send: sendPart });
   }
 
   /** Signs in and makes a package of the receivable whose number ends so. */

@@ -40,6 +40,7 @@ import { WireViewingRecord } from '../../src/adapters/wire/evidence/wire-viewing
 import { extensions } from '../../src/contract/call.ts';
 import type { Transport } from '../../src/contract/transport.ts';
 import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
+import { nothingInParts } from './part-sending.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
@@ -79,7 +80,7 @@ export function desksOver(transport: Transport) {
       },
     }),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
-    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start)), addresses: new WireDocumentAddresses(client),
+    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),
     clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
     requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), viewings: new WireViewingRecord(client),
   };

@@ -24,6 +24,7 @@ import { extensions } from '../../src/contract/call.ts';
 import type { MaterialsPresenter } from '../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from '../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { testSecret } from '../../features/support/password-key.ts';
+import { nothingInParts } from './part-sending.ts';
 
 
 /** One person at one device. */
@@ -55,7 +56,7 @@ export async function openOffice(): Promise<Office> {
     documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {
-    const container = portalContainer(transport, async () => undefined, weather, clock, memory);
+    const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, memory);
     const presenters = allPresentersOf(container);
     await presenters.session.start();
     return { presenters, weather, place: () => container.get(tokens.Navigator).current(), again: async () => opened(transport, weather, memory) };
@@ -65,7 +66,7 @@ export async function openOffice(): Promise<Office> {
     seat: async (userName) => {
       const weather = new Weather();
       const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-      const container = portalContainer(transport, async () => undefined, weather, clock, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
+      const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
       const outcome = await container.get(entryTokens.SignInDesk).signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
       if (!outcome.signedIn) throw new Error(`${userName} could not sign in`);
       return opened(transport, weather, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });

@@ -182,7 +182,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         if (!material) throw new Error('The package asks for no other documents');
         const signal = new AbortController().signal;
         // The first takes the longest to read.
-        const heavy = pdfBytes(8 * 1024 * 1024);
+        const heavy = pdfBytes(4 * 1024 * 1024);
         const upload = async (fileName: string) =>
           desks.vault.upload({ file: localFile(fileName, fileName === '3.pdf' ? heavy : undefined), docMaterialId: material.docMaterialId, uploadId: `upload-${parseInt(fileName, 10)}`, onProgress: () => undefined, signal });
         const names = ['3.pdf', '1.pdf', '4.pdf', '2.pdf'];

@@ -87,6 +87,6 @@ export interface ShownMaterial {
   readonly required: boolean;
   readonly mayAdd: boolean;
   readonly items: readonly ShownItem[];
-  readonly tasks: readonly { readonly fileName: string; readonly state: string; readonly trouble: string }[];
+  readonly tasks: readonly { readonly fileName: string; readonly state: string; readonly trouble: string; /** Bytes that have come. */ readonly kept: number }[];
   readonly unarrived: readonly string[];
 }

@@ -8,6 +8,8 @@ import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.t
 import { gatheringOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
+import { partDigest } from '../../../src/adapters/oss/part-upload.ts';
+import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
 import type { Assembly, Device } from '../assembly.ts';
@@ -32,7 +34,9 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const store = await demoWorld();
       const lent = new LentObjects(clock);
       const storeFaults: StoreFaults = { trouble: undefined };
-      const objects = new SwitchedObjectStore(new MemoryObjectStore(lent.addressOf), storeFaults);
+      const within = new MemoryObjectStore(lent.addressOf);
+      const objects = new SwitchedObjectStore(within, storeFaults);
+      const parts: PartSending = { digest: partDigest, send: async ({ url }, bytes) => within.inParts.take(url, bytes) };
       const faults: unknown[] = [];
       const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
       const readersHeld = new ReadersHeld();
@@ -47,7 +51,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
         const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, weather, clock, memory, lent.fetch), clock, weather, lent.fetch);
+        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, parts, weather, clock, memory, lent.fetch), clock, weather, lent.fetch);
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {

@@ -1,4 +1,5 @@
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
+import { partDigest, sendPart } from '../../../src/adapters/oss/part-upload.ts';
 import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
@@ -29,7 +30,7 @@ export async function httpAssembly(): Promise<Assembly> {
           await weather.passage('postObject', order[2].signal);
           return postObjectUpload(...order);
         };
-        const open = () => presenterUser(() => portalContainer(transport, upload, weather, clock, memory), clock, weather, fetch);
+        const open = () => presenterUser(() => portalContainer(transport, upload, { digest: partDigest, send: sendPart }, weather, clock, memory), clock, weather, fetch);
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return { clock, backstage, device, close };

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
+import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
 import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
@@ -44,7 +45,7 @@ export interface DeviceMemory {
 const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 
 /** The portal without a browser: real presenters and desks over a transport. */
-export function portalContainer(transport: Transport, objectUpload: ObjectUpload, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere): Container {
+export function portalContainer(transport: Transport, objectUpload: ObjectUpload, parts: PartSending, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere): Container {
   const container = new Container();
   const jar = {
     secure: false,
@@ -55,6 +56,10 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   };
   container.bind(t.Transport).toConstantValue(transport);
   container.bind(t.ObjectUpload).toConstantValue(objectUpload);
+  container.bind(t.PartSending).toConstantValue({
+    digest: async (bytes) => parts.digest(bytes),
+    send: async (address, bytes, options) => weather.part(bytes.length, options.signal, async () => parts.send(address, bytes, options)),
+  });
   container.bind(t.PlatformUrl).toConstantValue('http://127.0.0.1');
   container.bind(t.Clock).toConstantValue(clock);
   container.bind(t.Identifiers).toConstantValue(new RandomIdentifiers());

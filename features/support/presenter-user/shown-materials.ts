@@ -14,7 +14,7 @@ export function shownMaterials(presenter: MaterialsPresenter, stage: UploadStage
   return materials.map((material) => ({
     stage: en[`materials.stage-${stage}`], name: material.name, required: material.required, mayAdd: material.adding.open,
     items: material.items.map(shownItem),
-    tasks: material.tasks.map((task) => ({ fileName: task.name, state: task.state, trouble: task.trouble ? say(task.trouble) : '' })),
+    tasks: material.tasks.map((task) => ({ fileName: task.name, state: task.state, kept: task.kept, trouble: task.trouble ? say(task.trouble) : '' })),
     unarrived: frame.unarrived.map((file) => file.name),
   }));
 }

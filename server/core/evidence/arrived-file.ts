@@ -80,13 +80,13 @@ async function settled(transaction: Transaction, awaited: FileRecord, objectKey:
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
   const isPromised = file.road === 'api' || file.promisedKey === objectKey;
   if (isPromised && !refusal && !(found instanceof Refusal)) {
-    const stored: FileRecord = { ...file, state: 'stored', objectKey, scan: found };
+    const stored: FileRecord = { ...file, state: 'stored', objectKey, scan: found, partUpload: undefined };
     await transaction.files.save(stored);
     return { outcome: stored, leftover: undefined };
   }
-  if (isPromised && file.road === 'form') {
+  if (isPromised && file.road !== 'api') {
     const key = freshKey(file.name);
-    await transaction.files.save({ ...file, objectKey: key, promisedKey: key });
+    await transaction.files.save({ ...file, objectKey: key, promisedKey: key, partUpload: undefined });
   }
   return { outcome: refusal ?? new Refusal('FILE_MISSING', { name: file.name }), leftover: objectKey };
 }

@@ -3,6 +3,8 @@ import { fileUploads, type FileUploads } from './file-uploads.ts';
 import type { Desk } from '../handlers.ts';
 import { madeFile } from './made-file.ts';
 import { ownPackage, permitted } from './ownership.ts';
+import { partUploads } from './part-uploads.ts';
+import { uploadIntake } from './upload-intake.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +23,7 @@ function filesAsked(ids: readonly string[], field: string): readonly string[] {
   return asked;
 }
 
-export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes'> {
+export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted'> {
   /** A short-lived address of anybody's file, for the sandbox's reviewer. */
   reviewerAddress(pkFile: string): Promise<string>;
 }
@@ -29,6 +31,7 @@ export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' 
 /** Uploads and addresses of files (document 1, section 7). */
 export function fileDesk(parts: Parts): FileDesk {
   const { store, objects, clock } = parts;
+  const intake = uploadIntake(parts);
 
   /** A file of a package that the caller may look at, or one of everybody's; others answer as if they did not exist. */
   async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
@@ -54,7 +57,8 @@ export function fileDesk(parts: Parts): FileDesk {
   }
 
   return {
-    ...fileUploads(parts),
+    ...fileUploads(parts, intake),
+    ...partUploads(parts, intake),
 
     fileInfo: async ({ ids }, context) => {
       const expiresAt = clock.steady() + addressLifetime;

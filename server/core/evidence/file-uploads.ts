@@ -1,30 +1,22 @@
-import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
-import { extensionOf, fileRefusal } from '../../../src/domain/evidence/upload/file-limits.ts';
-import type { GivenAnswerOf, ParsedRequestOf } from '../../../src/contract/call.ts';
+import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
-import { Acceptances } from './acceptances.ts';
-import { freshKey, promisedType } from './arrived-file.ts';
 import { exactly } from '../byte-stream.ts';
 import { callbackToken, isCallbackToken } from './callback-token.ts';
-import type { CallContext, Caller } from '../context.ts';
+import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { nextTurn } from './item-place.ts';
 import { ownMaterial, permitted } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { ByteStream } from '../ports.ts';
-import type { FileRecord, MaterialRecord } from '../records.ts';
+import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
+import type { UploadIntake } from './upload-intake.ts';
 
 /** How long an upload form stands, in milliseconds. */
 const policyLifetime = 15 * 60_000;
 
-/** How many uploads of one user may wait for bytes, or for a document that names them. */
-const mostUnused = 200;
-
-type PolicyRequest = ParsedRequestOf<Calls['uploadPolicy']>;
 type PolicyAnswer = GivenAnswerOf<Calls['uploadPolicy']>;
 
 export interface ArrivalNotice {
@@ -43,42 +35,20 @@ export interface FileUploads extends Desk<'uploadPolicy'> {
   receive(fileName: string, bytes: ByteStream, context: CallContext): Promise<{ readonly pkFile: string }>;
 }
 
-function checkFile(request: PolicyRequest, { category }: MaterialRecord): void {
-  const refusal = fileRefusal({ name: request.localFileName, size: request.size }, category.limits ?? limitsOf[category.docFileType]);
-  if (refusal?.because === 'bad-name') throw new Refusal('FILE_NAME', { most: refusal.most });
-  if (refusal?.because === 'extension-not-allowed') throw new Refusal('FILE_EXTENSION', { allowed: refusal.allowed });
-  if (refusal?.because === 'too-large') throw new Refusal('FILE_TOO_LARGE', { megabytes: refusal.limitMegabytes });
-  if (refusal) throw new Refusal('FILE_EMPTY');
-}
-
-export function fileUploads(parts: Parts): FileUploads {
+export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
   const { store, objects, clock, secret } = parts;
-  const acceptances = new Acceptances(parts);
-
-  async function known(transaction: Transaction, caller: Caller, request: PolicyRequest): Promise<FileRecord | undefined> {
-    const file = await transaction.files.byUploadId(caller.user.userId, request.uploadId);
-    if (file && (file.sha256 !== request.sha256 || file.docMaterialId !== request.docMaterialId)) throw new Refusal('IDEMPOTENCY_REUSED');
-    return file;
-  }
-
-  async function begun(transaction: Transaction, caller: Caller, request: PolicyRequest, docDatumId: string): Promise<FileRecord> {
-    if ((await transaction.files.unusedOf(caller.user.userId, clock.steady())) >= mostUnused) throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
-    const key = freshKey(request.localFileName);
-    return {
-      pkFile: `PK${randomToken(12)}`, pkCorp: caller.user.pkCorp, name: request.localFileName, size: request.size, mimeType: promisedType(request.localFileName),
-      sha256: request.sha256, objectKey: key, promisedKey: key, road: 'api', attempts: 0, promisedUntil: 0, state: 'awaited', scan: 'not-scanned', uploadId: request.uploadId,
-      docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), turn: await nextTurn(transaction, docDatumId), submittedAt: undefined, order: undefined,
-    };
-  }
+  const { acceptances } = intake;
 
   /** Promises the bytes a road, and the file's record the bytes. */
   async function promised(transaction: Transaction, file: FileRecord): Promise<PolicyAnswer> {
     const promisedUntil = clock.steady() + policyLifetime;
+    // Begun in parts before, and whole now.
+    if (file.partUpload !== undefined) await objects.inParts?.abort({ key: file.promisedKey, upload: file.partUpload });
     const policy = await objects.postPolicy({
       key: file.promisedKey, contentType: file.mimeType, maxBytes: file.size, expiresAt: promisedUntil,
       callbackUploadId: file.uploadId, callbackToken: await callbackToken(secret, file.promisedKey),
     });
-    await transaction.files.save({ ...file, promisedUntil, road: policy ? 'form' : 'api' });
+    await transaction.files.save({ ...file, promisedUntil, road: policy ? 'form' : 'api', partUpload: undefined });
     return policy ? { useOss: true, fileName: file.promisedKey, ...policy } : { useOss: false, fileName: file.promisedKey };
   }
 
@@ -87,27 +57,14 @@ export function fileUploads(parts: Parts): FileUploads {
     await objects.remove(objectKey).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   }
 
-  /** What came already counts, or is refused by its name, before anything is sent again: the word of it may have been lost, or late. */
-  async function alreadyHere(file: FileRecord | undefined): Promise<FileRecord | undefined> {
-    if (!file || file.state === 'stored') return file;
-    const underWay = acceptances.underWay(file.pkFile);
-    if (underWay) return underWay;
-    return file.road === 'form' && (await objects.head(file.objectKey)) ? acceptances.accepted(file.pkFile, file.objectKey) : undefined;
-  }
-
   return {
     uploadPolicy: async (request, context) => {
       const caller = permitted(context, 'edit');
-      const here = await alreadyHere(await store.transaction(async (transaction) => known(transaction, caller, request)));
+      const here = await intake.alreadyHere(caller, request);
       if (here) return { useOss: false, fileName: here.promisedKey, pkFile: here.pkFile };
       return store.transaction(async (transaction) => {
-        const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
-        await checkTakesFiles(transaction, parent, material);
-        checkFile(request, material);
-        // Looked for again under the package's lock: the same request may have come twice.
-        const file = await known(transaction, caller, request);
-        if (file?.state === 'stored') return { useOss: false, fileName: file.promisedKey, pkFile: file.pkFile };
-        return promised(transaction, file ?? (await begun(transaction, caller, request, parent.docDatumId)));
+        const file = await intake.awaited(transaction, caller, request);
+        return file.state === 'stored' ? { useOss: false, fileName: file.promisedKey, pkFile: file.pkFile } : promised(transaction, file);
       });
     },
 
@@ -126,7 +83,7 @@ export function fileUploads(parts: Parts): FileUploads {
       const file = await store.transaction(async (transaction) => {
         const found = await transaction.files.byPromisedKey(fileName);
         if (!found || found.createdBy !== caller.user.userId) throw new Refusal('NOT_FOUND');
-        if (found.road === 'form') throw new Refusal('UPLOAD_BY_FORM', { name: found.name });
+        if (found.road !== 'api') throw new Refusal('UPLOAD_BY_FORM', { name: found.name });
         if (found.state === 'stored') return found;
         const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId ?? '');
         await checkTakesFiles(transaction, parent, material);

@@ -26,6 +26,7 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
       await transaction.readings.remove(file.pkFile);
       return file;
     });
+    if (forgotten?.partUpload !== undefined) await objects.inParts?.abort({ key: forgotten.promisedKey, upload: forgotten.partUpload });
     for (const key of forgotten ? keysOf(forgotten) : []) await objects.remove(key);
   }
 }

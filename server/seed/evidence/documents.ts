@@ -31,8 +31,8 @@ interface Place {
 }
 
 /** What no upload brought. */
-export function keyedAs(objectKey: string): Pick<FileRecord, 'objectKey' | 'promisedKey' | 'road' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'> {
-  return { objectKey, promisedKey: objectKey, road: 'api', attempts: 0, promisedUntil: 0, scan: 'not-scanned', submittedAt: undefined };
+export function keyedAs(objectKey: string): Pick<FileRecord, 'objectKey' | 'promisedKey' | 'road' | 'partUpload' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'> {
+  return { objectKey, promisedKey: objectKey, road: 'api', partUpload: undefined, attempts: 0, promisedUntil: 0, scan: 'not-scanned', submittedAt: undefined };
 }
 
 /** A file of the demo world, whose bytes are made when somebody first opens it. */

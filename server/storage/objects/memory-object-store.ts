@@ -1,16 +1,19 @@
-import { exactly, streamOf, wholeOf } from '../../core/byte-stream.ts';
+import { contentOf, exactly, streamOf, wholeOf } from '../../core/byte-stream.ts';
 import type { ByteStream, ObjectContent, ObjectFacts, ObjectStore, PostPolicy, PostPolicyRequest } from '../../core/ports.ts';
+import { MemoryPartStore } from './memory-part-store.ts';
 
 /** Makes an address under which the place that this store runs in can read these bytes. */
 export type AddressOf = (key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, downloadName: string | undefined) => string;
 
-/** Objects in memory, for a portal without a server and for fast tests. It takes no direct uploads. */
+/** Objects in memory, for a portal without a server and for fast tests. It takes no direct uploads by forms; parts come by `inParts.take`. */
 export class MemoryObjectStore implements ObjectStore {
   readonly #objects = new Map<string, { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }>();
   readonly #addressOf: AddressOf;
+  readonly inParts: MemoryPartStore;
 
   constructor(addressOf: AddressOf = dataAddress) {
     this.#addressOf = addressOf;
+    this.inParts = new MemoryPartStore(async (key, bytes, contentType) => this.put(key, contentOf(bytes, contentType)));
   }
 
   async postPolicy(_request: PostPolicyRequest): Promise<PostPolicy | undefined> {

@@ -1,33 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { exactly } from '../../core/byte-stream.ts';
-import { ObjectStoreFault, type ByteStream, type ObjectContent, type ObjectFacts, type ObjectStore, type ObjectStoreTrouble, type PostPolicy, type PostPolicyRequest } from '../../core/ports.ts';
+import { ObjectStoreFault, type ByteStream, type ObjectContent, type ObjectFacts, type ObjectStore, type PartStore, type PostPolicy, type PostPolicyRequest } from '../../core/ports.ts';
 import { hmacSha1, keyInAddress, requestSignature } from '../../object-store/oss-signature.ts';
-import { sendToOss } from './oss-request.ts';
-
-/** Where one bucket is and who may use it. Both addresses are the bucket's own (its name in the host), without a path. */
-export interface OssConfig {
-  /** How browsers reach it, such as `http://files.localhost:8081`. */
-  readonly publicAddress: string;
-  /** How this server reaches it; the request still names the public host. The public address by default. */
-  readonly internalAddress?: string;
-  readonly bucket: string;
-  readonly keyId: string;
-  readonly keySecret: string;
-  /** The address of the API that the store calls after an upload, or undefined when it calls nobody. */
-  readonly callbackAddress?: string;
-  /** False: browsers upload through the API, and no form is given out (document 1, section 3, useOss). */
-  readonly directUploads: boolean;
-}
+import { codeIn, done, expectStatus, nothing, refused, sendSigned } from './oss-signed-request.ts';
+import { OssPartStore } from './oss-part-store.ts';
+import type { OssConfig } from './oss-config.ts';
 
 /** The `ObjectStore` port over the OSS protocol, version 1 signatures: the store that comes along, or a real one. */
 export class OssObjectStore implements ObjectStore {
   readonly #config: OssConfig;
   readonly #now: () => number;
+  /** Undefined where browsers do not reach the store. */
+  readonly inParts: PartStore | undefined;
 
   constructor(config: OssConfig, now: () => number = Date.now) {
     this.#config = config;
     this.#now = now;
+    this.inParts = config.directUploads ? new OssPartStore(config, now) : undefined;
   }
 
   /**
@@ -92,17 +80,8 @@ export class OssObjectStore implements ObjectStore {
     return `${publicAddress}/${keyInAddress(key)}?${parameters}`;
   }
 
-  #send(method: string, key: string, content?: ObjectContent): Promise<IncomingMessage> {
-    const { bucket, keyId, keySecret, publicAddress, internalAddress = publicAddress } = this.#config;
-    const date = new Date(this.#now()).toUTCString();
-    const contentType = content?.contentType ?? '';
-    const own: Record<string, string> = content ? { 'x-oss-forbid-overwrite': 'true' } : {};
-    const signature = requestSignature(keySecret, { method, bucket, key, date, contentType, headers: own });
-    const headers = {
-      host: new URL(publicAddress).host, date, authorization: `OSS ${keyId}:${signature}`, ...own, ...(content && { 'content-type': contentType, 'content-length': content.size }),
-    };
-    const bytes = content && exactly(content.bytes, content.size, (come) => new RangeError(`${come} bytes came of ${content.size}`));
-    return sendToOss(internalAddress, `/${keyInAddress(key)}`, method, headers, bytes);
+  async #send(method: string, key: string, content?: ObjectContent): Promise<IncomingMessage> {
+    return sendSigned(this.#config, this.#now, { method, key, ...(content && { content, forbidOverwrite: true }) });
   }
 
   #callback({ callbackUploadId, callbackToken }: PostPolicyRequest): string {
@@ -115,11 +94,6 @@ export class OssObjectStore implements ObjectStore {
   }
 }
 
-function nothing(answer: IncomingMessage): undefined {
-  answer.resume();
-  return undefined;
-}
-
 /** Something else may be missing, such as the bucket: then nobody knows whether the object is there. */
 async function noSuchKey(answer: IncomingMessage): Promise<undefined> {
   const code = await codeIn(answer);
@@ -130,28 +104,6 @@ async function taken(answer: IncomingMessage): Promise<'taken'> {
   const code = await codeIn(answer);
   if (code !== 'FileAlreadyExists') throw refused('PUT', answer, code);
   return 'taken';
-}
-
-async function done(answer: IncomingMessage, method: string, wanted: number): Promise<void> {
-  await expectStatus(answer, method, wanted);
-  answer.resume();
-}
-
-async function expectStatus(answer: IncomingMessage, method: string, wanted: number): Promise<void> {
-  if (answer.statusCode !== wanted) throw refused(method, answer, await codeIn(answer));
-}
-
-// OSS itself has neither; they are the answers of the store that comes along.
-const troubles: ReadonlyMap<string, ObjectStoreTrouble> = new Map([['InsufficientStorage', 'full'], ['ReadOnlyStorage', 'read-only'], ['ServiceUnavailable', 'away'], ['InternalError', 'away']]);
-
-function refused(method: string, { statusCode = 0 }: IncomingMessage, code: string | undefined): ObjectStoreFault {
-  // Without a code of the protocol, something else than a store has answered.
-  const because = code === undefined ? (statusCode >= 500 ? 'away' : 'nonsense') : (troubles.get(code) ?? 'refused');
-  return new ObjectStoreFault(because, `The object store refused ${method} with ${statusCode} (${code ?? 'no reason given'})`);
-}
-
-async function codeIn(answer: IncomingMessage): Promise<string | undefined> {
-  return /<Code>([^<]*)<\/Code>/.exec(await text(answer).catch(() => ''))?.[1];
 }
 
 async function* read(answer: IncomingMessage): AsyncGenerator<Uint8Array> {

@@ -19,6 +19,7 @@ import { orders } from './migrations/0026-orders.ts';
 import { readings } from './migrations/0030-readings.ts';
 import { downloadTasks } from './migrations/0033-download-tasks.ts';
 import { wordMarks } from './migrations/0036-word-marks.ts';
+import { partUploads } from './migrations/0037-part-uploads.ts';
 import { booksFinished } from './migrations/0038-books-finished.ts';
 import { invoiceRegister } from './migrations/0034-invoice-register.ts';
 import { invoiceNumbers } from './migrations/0031-invoice-numbers.ts';
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0033-download-tasks': downloadTasks,
   '0034-invoice-register': invoiceRegister,
   '0036-word-marks': wordMarks,
+  '0037-part-uploads': partUploads,
   '0038-books-finished': booksFinished,
   '0039-overdue-waiting': overdueWaiting,
 };

@@ -4,6 +4,9 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { DocumentVault, UploadOrder, UploadOutcome, VaultRefusal } from '../../application/ports/document-vault.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import { uploadedWire, type UploadForm } from '../../contract/documented/files.ts';
+import type { RequestOf } from '../../contract/call.ts';
+import { whileBytesMove } from './bytes-moving.ts';
+import { PartRoad, type BegunParts, type PartSending } from './part-road.ts';
 import type { WireClient } from './wire-client.ts';
 
 /** Posts bytes to the object store by an upload form and gives the data of the callback's answer. Faults with the code CALLBACK_FAILED when the store could not call back. */
@@ -15,9 +18,6 @@ const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, V
   ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'], ['FILE_BEING_CHECKED', 'being-checked'],
   ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-fault'],
 ]);
-
-/** How long an upload may stand still, in milliseconds. */
-const stallPatience = 60_000;
 
 const allowedOf = v.fallback(v.array(v.string()), []);
 const whatOf = v.fallback(v.string(), '');
@@ -50,16 +50,21 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** How a file goes: it is there already, whole by a form, in parts, or not at all. */
+type Road = { readonly pkFile: string } | { readonly form: UploadForm } | { readonly parts: BegunParts } | VaultRefusal;
+
 export class WireDocumentVault implements DocumentVault {
   private readonly client: WireClient;
   private readonly objectUpload: ObjectUpload;
   private readonly clock: Clock;
+  private readonly parts: PartRoad;
   private asking: Promise<unknown> = Promise.resolve();
 
-  constructor(client: WireClient, objectUpload: ObjectUpload, clock: Clock) {
+  constructor(client: WireClient, objectUpload: ObjectUpload, clock: Clock, parts: PartSending) {
     this.client = client;
     this.clock = clock;
     this.objectUpload = objectUpload;
+    this.parts = new PartRoad(client, parts, clock);
   }
 
   async upload(order: UploadOrder): Promise<UploadOutcome> {
@@ -80,16 +85,14 @@ export class WireDocumentVault implements DocumentVault {
       const reading = order.file.bytes().then(async (read) => ({ bytes: read, sha256: await digestOf(read) }));
       // Told where its turn has come; before that, nobody waits for it.
       reading.catch(() => undefined);
-      const { bytes, sha256, form } = await asking(async () => {
+      const { bytes, sha256, road } = await asking(async () => {
         const read = await reading;
-        return { ...read, form: await this.form(order, read.sha256) };
+        return { ...read, road: await this.road(order, read.sha256) };
       });
-      if ('because' in form) return { arrived: false, ...form };
-      if (form.pkFile) return { arrived: true, pkFile: form.pkFile };
-      const upload = async (options: Parameters<ObjectUpload>[2]): Promise<unknown> =>
-        form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options);
-      const data = await this.whileBytesMove(order, upload).catch((fault: unknown) => {
-        if (form.useOss && isWithoutAnswer(fault)) return noAnswer;
+      if ('because' in road) return { arrived: false, ...road };
+      if ('pkFile' in road) return { arrived: true, pkFile: road.pkFile };
+      const data = await this.travelled(order, bytes, sha256, road).catch((fault: unknown) => {
+        if (('parts' in road || road.form.useOss) && isWithoutAnswer(fault)) return noAnswer;
         throw fault;
       });
       if (data === noAnswer) return await this.withoutStore(order, sha256);
@@ -105,28 +108,15 @@ export class WireDocumentVault implements DocumentVault {
 
   /** The store gave no answer. Where the platform gives one, the connection is there, and the store is not; the bytes may have arrived all the same. */
   private async withoutStore(order: UploadOrder, sha256: string): Promise<UploadOutcome> {
-    const form = await this.form(order, sha256);
-    if ('because' in form) return { arrived: false, ...form };
-    return form.pkFile ? { arrived: true, pkFile: form.pkFile } : { arrived: false, because: 'store-away' };
+    const road = await this.road(order, sha256);
+    if ('because' in road) return { arrived: false, ...road };
+    return 'pkFile' in road ? { arrived: true, pkFile: road.pkFile } : { arrived: false, because: 'store-away' };
   }
 
-  /** A slow connection may take as long as it needs; one on which nothing moves any more is given up. */
-  private async whileBytesMove(order: UploadOrder, send: (options: Parameters<ObjectUpload>[2]) => Promise<unknown>): Promise<unknown> {
-    const stalled = new AbortController();
-    const wait = (): (() => void) => this.clock.wakeAfter(stallPatience, () => stalled.abort());
-    let forget = wait();
-    const onProgress = (sent: number): void => {
-      forget();
-      forget = wait();
-      order.onProgress(sent);
-    };
-    try {
-      return await send({ onProgress, signal: AbortSignal.any([order.signal, stalled.signal]) });
-    } catch (fault) {
-      throw stalled.signal.aborted && !order.signal.aborted ? new PortFault('timed-out', { call: 'upload' }) : fault;
-    } finally {
-      forget();
-    }
+  private async travelled(order: UploadOrder, bytes: Uint8Array<ArrayBuffer>, sha256: string, road: Extract<Road, { readonly form: unknown } | { readonly parts: unknown }>): Promise<unknown> {
+    if ('parts' in road) return this.parts.sent(order, bytes, declarationOf(order, sha256), road.parts);
+    const { form } = road;
+    return whileBytesMove(this.clock, order, async (options) => (form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options)));
   }
 
   /** One after the other, in the order of the uploads: documents are listed as their files were asked for, and a small file must not overtake a large one. */
@@ -136,14 +126,23 @@ export class WireDocumentVault implements DocumentVault {
     return turn;
   }
 
-  /** The upload form; what the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8). */
-  private async form(order: UploadOrder, sha256: string): Promise<UploadForm | VaultRefusal> {
-    const { file, docMaterialId, uploadId, signal } = order;
+  /** What the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8). */
+  private async road(order: UploadOrder, sha256: string): Promise<Road> {
+    const { file, signal } = order;
+    const declaration = declarationOf(order, sha256);
     try {
-      return await this.client.send(fileCalls.uploadPolicy, { localFileName: file.name, timestamp: Date.now(), size: file.size, sha256, docMaterialId, uploadId }, { signal });
+      const begun = this.parts.takes(file.size) ? await this.parts.begun(declaration, signal) : {};
+      if (begun.pkFile) return { pkFile: begun.pkFile };
+      if (begun.upload) return { parts: begun.upload };
+      const form = await this.client.send(fileCalls.uploadPolicy, declaration, { signal });
+      return form.pkFile ? { pkFile: form.pkFile } : { form };
     } catch (fault) {
       if (!(fault instanceof PortFault) || fault.kind !== 'refused') throw fault;
       return refusalOf(fault) ?? { because: 'no-upload-form', message: fault.detail.serverMessage ?? '' };
     }
   }
+}
+
+function declarationOf({ file, docMaterialId, uploadId }: UploadOrder, sha256: string): RequestOf<typeof fileCalls.uploadPolicy> {
+  return { localFileName: file.name, timestamp: Date.now(), size: file.size, sha256, docMaterialId, uploadId };
 }

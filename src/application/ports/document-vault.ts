@@ -32,8 +32,11 @@ export interface UploadOrder {
   readonly docMaterialId: string;
   /** The same number again is the same upload: what has arrived under it is not sent again. */
   readonly uploadId: string;
-  /** True progress in bytes that left this machine. */
+  /** True progress: bytes that left this machine, and of files in parts those that have come. */
   readonly onProgress: (sent: number) => void;
+  /** So many bytes lie there for good: after a cut they are not sent again. Told only of files that go in parts. */
+  readonly onKept?: (kept: number) => void;
+  /** Cancelled, nothing of the upload is left there. */
   readonly signal: AbortSignal;
 }
 

@@ -43,7 +43,7 @@ export function bindEvidenceWork(container: Container): void {
   container.bind(t.OverdueDesk).toResolvedValue((client) => new WireOverdueDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ClarityDesk).toResolvedValue((client) => new WireClarityDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ReadingDesk).toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient]).inSingletonScope();
-  container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock) => new WireDocumentVault(client, upload, clock), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock]).inSingletonScope();
+  container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock, parts) => new WireDocumentVault(client, upload, clock, parts), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock, tokens.PartSending]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue(
       (client, packages, clock, session) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '' }),

@@ -88,7 +88,7 @@ export class UploadQueue {
     const id = this.#parts.identifiers.next();
     const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true } : { kind: 'waiting' };
     this.#given += 1;
-    this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: 0 }];
+    this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: 0, kept: 0 }];
     if (refusal) return;
     this.#parts.unarrived.add(docDatumId, { id, name: file.name, materialName: placement.material.name });
     this.pump();
@@ -101,7 +101,7 @@ export class UploadQueue {
 
   retryPressed(id: string): void {
     this.#foundAway = 0;
-    this.change(id, { state: { kind: 'waiting' }, sent: 0 });
+    this.change(id, { state: { kind: 'waiting' }, sent: this.find(id)?.kept ?? 0 });
     this.resume();
   }
 
@@ -125,7 +125,7 @@ export class UploadQueue {
   /** The connection, or the session, is there again. */
   resume(): void {
     this.pause = undefined;
-    this.tasks = this.tasks.map((task) => (task.state.kind === 'paused' ? { ...task, state: { kind: 'waiting' }, sent: 0 } : task));
+    this.tasks = this.tasks.map((task) => (task.state.kind === 'paused' ? { ...task, state: { kind: 'waiting' }, sent: task.kept } : task));
     this.pump();
   }
 
@@ -153,7 +153,7 @@ export class UploadQueue {
           this.change(task.id, { sent });
           if (sent >= task.file.size) this.pump();
         });
-      const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, signal: cancel.signal });
+      const upload = await this.#parts.vault.upload({ file: task.file, docMaterialId: task.placement.material.docMaterialId, uploadId: task.id, onProgress, onKept: (kept) => this.keptOf(task.id, kept), signal: cancel.signal });
       if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway) return this.pausedBy(task, 'store-away');
       if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));
       const placed = await this.#parts.place(task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
@@ -167,6 +167,12 @@ export class UploadQueue {
       this.#cancels.delete(task.id);
       runInAction(() => this.pump());
     }
+  }
+
+  /** There was headway: whatever is found away next is a trouble of its own. */
+  private keptOf(id: string, kept: number): void {
+    if (kept > (this.find(id)?.kept ?? 0)) [this.#wait, this.#foundAway] = [firstWait, 0];
+    this.change(id, { kept });
   }
 
   private stumbled(task: UploadTask, thrown: unknown): void {

@@ -36,6 +36,8 @@ export interface UploadTask {
   readonly state: TaskState;
   /** Bytes. */
   readonly sent: number;
+  /** Bytes of it that lie there for good: after a cut they are not sent again. */
+  readonly kept: number;
 }
 
 export function isUnderWay(task: UploadTask): boolean {

@@ -5,6 +5,7 @@ import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import { WireDocumentVault, type ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
+import { nothingInParts } from '../../builders/part-sending.ts';
 
 const form = { useOss: true, fileName: 'a.pdf', url: 'http://files.localhost/', key: 'k', policy: '', sign: '', accessKeyId: '' };
 const transport: Transport = {
@@ -23,7 +24,7 @@ describe('an upload on which nothing moves any more', () => {
       return promise;
     };
     const file = { name: 'a.pdf', size: 4, bytes: async () => new Uint8Array([1, 2, 3, 4]) };
-    const upload = new WireDocumentVault(new WireClient(transport), hangs, clock).upload({ file, docMaterialId: 'M', uploadId: 'U', onProgress: () => undefined, signal: new AbortController().signal });
+    const upload = new WireDocumentVault(new WireClient(transport), hangs, clock, nothingInParts).upload({ file, docMaterialId: 'M', uploadId: 'U', onProgress: () => undefined, signal: new AbortController().signal });
     let fault: unknown;
     upload.catch((thrown: unknown) => (fault = thrown));
     await eventually('it is on its way', async () => moved !== undefined);

@@ -4,6 +4,7 @@ import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import { WireDocumentVault, type ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
+import { nothingInParts } from '../../builders/part-sending.ts';
 
 type Envelope = { readonly code: string; readonly data: unknown };
 
@@ -18,7 +19,7 @@ function scripted(policies: Envelope[], uploads: Envelope[], objectUpload: Objec
     return { status: 200, body, traceId: undefined };
   };
   const transport: Transport = { exchange: async () => said(policies), sendFile: async () => said(uploads), pictureAddress: async () => '', offers: () => false };
-  return new WireDocumentVault(new WireClient(transport), objectUpload, new ManualClock(0));
+  return new WireDocumentVault(new WireClient(transport), objectUpload, new ManualClock(0), nothingInParts);
 }
 
 const bytes = new Uint8Array([1, 2, 3]);

@@ -147,7 +147,7 @@ describe('strangers', () => {
   it('from the portal may ask first', async () => {
     const preflight = await store.send('OPTIONS', '/', { origin: portalOrigin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' });
     expect(preflight.status).toBe(200);
-    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': portalOrigin, 'access-control-allow-methods': 'GET, HEAD, POST', 'access-control-allow-headers': 'x-requested-with' });
+    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': portalOrigin, 'access-control-allow-methods': 'GET, HEAD, POST, PUT', 'access-control-allow-headers': 'x-requested-with' });
   });
 });
 

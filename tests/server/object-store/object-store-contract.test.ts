@@ -3,6 +3,7 @@ import { contentOf } from '../../../server/core/byte-stream.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { objectStoreContract } from '../../contracts/object-store.ts';
+import { partStoreContract } from '../../contracts/part-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import { storeUnderTest } from './store-under-test.ts';
@@ -48,6 +49,25 @@ objectStoreContract('OssObjectStore', async () => {
   return {
     store: new OssObjectStore(running.config),
     read: async (address) => (await running.send('GET', address.slice(running.config.publicAddress.length))).bytes,
+    close: () => running.stop(),
+  };
+});
+
+partStoreContract('MemoryPartStore', async () => {
+  const store = new MemoryObjectStore();
+  return { store, send: async ({ url }, bytes) => store.inParts.take(url, bytes).then(() => true, () => false), close: async () => undefined };
+});
+
+partStoreContract('SwitchedObjectStore with nothing switched on', async () => {
+  const within = new MemoryObjectStore();
+  return { store: new SwitchedObjectStore(within, { trouble: undefined }), send: async ({ url }, bytes) => within.inParts.take(url, bytes).then(() => true, () => false), close: async () => undefined };
+});
+
+partStoreContract('OssPartStore', async () => {
+  const running = await storeUnderTest();
+  return {
+    store: new OssObjectStore(running.config),
+    send: async ({ url, headers }, bytes) => (await running.send('PUT', url.slice(running.config.publicAddress.length), { ...headers, 'content-length': String(bytes.length) }, bytes)).status === 200,
     close: () => running.stop(),
   };
 });

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { startObjectStore } from '../../../server/object-store/object-store-server.ts';
 import type { StoreOrder } from '../../../server/object-store/object-store-server.ts';
 import { hmacSha1 } from '../../../server/object-store/oss-signature.ts';
-import type { OssConfig } from '../../../server/storage/objects/oss-object-store.ts';
+import type { OssConfig } from '../../../server/storage/objects/oss-config.ts';
 
 export interface Answer {
   readonly status: number;

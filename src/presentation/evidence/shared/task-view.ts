@@ -9,6 +9,8 @@ export interface TaskView {
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
+  /** Of these bytes none is sent again. */
+  readonly kept: number;
   readonly state: UploadTask['state']['kind'];
   /** What it waits for, where it is paused. */
   readonly pause: Pause | undefined;
@@ -22,7 +24,7 @@ export interface TaskView {
 export function taskView(task: UploadTask): TaskView {
   const failed = task.state.kind === 'failed' ? task.state : undefined;
   return {
-    id: task.id, name: task.file.name, size: task.file.size, sent: task.sent, state: task.state.kind, pause: task.state.kind === 'paused' ? task.state.because : undefined,
+    id: task.id, name: task.file.name, size: task.file.size, sent: task.sent, kept: task.kept, state: task.state.kind, pause: task.state.kind === 'paused' ? task.state.because : undefined,
     trouble: failed && troubleWords(failed.trouble), canRetry: failed?.canRetry ?? false, refusedAtOnce: failed?.atOnce === true,
   };
 }

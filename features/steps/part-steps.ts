@@ -1,0 +1,49 @@
+import { strict as assert } from 'node:assert';
+import { Then, When } from '@cucumber/cucumber';
+import { until } from '../support/until.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const zhou = 'Zhou Siyuan';
+const megabyte = 1024 * 1024;
+/** Of half a megabyte each. */
+const partsOf = (megabytes: string): number => Number(megabytes) * 2;
+
+async function paused(world: ScenarioWorld): Promise<void> {
+  await until('the upload waits', () => world.device(zhou).uploads().includes('paused'));
+}
+
+async function begun(world: ScenarioWorld, name: string, megabytes: string, after: string, happens: () => void): Promise<void> {
+  const { user, weather } = world.device(zhou);
+  weather.afterParts(partsOf(after), happens);
+  await user.give('贸易合同', [{ kind: 'pdf', name, kilobytes: Number(megabytes) * 1024 }]);
+  await paused(world);
+}
+
+When(/^Zhou Siyuan uploads the scanned contract "(.*)" of (\d+) MB, and the connection is lost after (\d+) MB$/, async function (this: ScenarioWorld, name: string, megabytes: string, after: string) {
+  const { weather } = this.device(zhou);
+  await begun(this, name, megabytes, after, () => weather.lost());
+});
+
+When(/^Zhou Siyuan uploads the scanned contract "(.*)" of (\d+) MB, and the file store goes away after (\d+) MB$/, async function (this: ScenarioWorld, name: string, megabytes: string, after: string) {
+  await begun(this, name, megabytes, after, () => this.stage.backstage.troubleStore('away'));
+});
+
+When(/^the connection is back, and lost after another (\d+) MB$/, async function (this: ScenarioWorld, after: string) {
+  const { weather } = this.device(zhou);
+  weather.afterParts(partsOf(after), () => weather.lost());
+  weather.back();
+  await until('the upload goes on', () => this.device(zhou).uploads().includes('uploading'));
+  await paused(this);
+});
+
+Then(/^"(.*)" waits for the connection with (\d+) MB come$/, async function (this: ScenarioWorld, name: string, megabytes: string) {
+  const tasks = (await this.device(zhou).user.materials()).flatMap((each) => each.tasks).filter((each) => each.fileName === name);
+  assert.deepEqual(tasks.map(({ state, kept }) => [state, kept / megabyte]), [['paused', Number(megabytes)]]);
+});
+
+Then(/^less than ([\d.]+) MB were sent twice$/, async function (this: ScenarioWorld, megabytes: string) {
+  const arrived = (await this.device(zhou).user.materials()).flatMap((each) => each.items).filter((each) => each.fileName.includes('扫描件'));
+  assert.equal(arrived.length, 1);
+  const twice = this.device(zhou).weather.partBytesSent - 20 * megabyte;
+  assert.ok(twice > 0 && twice < Number(megabytes) * megabyte, `${twice} bytes were sent twice`);
+});

@@ -1,0 +1,123 @@
+import { partBytes, partsOf } from '../../../src/domain/evidence/upload/file-parts.ts';
+import type { Caller, CallContext } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import { ownMaterial, permitted } from './ownership.ts';
+import { checkTakesFiles } from './package-openness.ts';
+import type { Parts } from '../parts.ts';
+import type { PartStore, PartUpload, StoredPart } from '../ports.ts';
+import type { FileRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import type { UploadIntake } from './upload-intake.ts';
+
+/** How long an upload waits for the rest of its parts, in milliseconds: over a weekend. */
+const patience = 72 * 60 * 60_000;
+/** How long the address of one part stands, in milliseconds. */
+const addressLifetime = 10 * 60_000;
+
+type PartDesk = Desk<'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted'>;
+
+const uploadOf = ({ promisedKey, partUpload }: FileRecord): PartUpload | undefined => (partUpload === undefined ? undefined : { key: promisedKey, upload: partUpload });
+
+/** Those that are parts of this file by number and length; a store may hold others that somebody signed for and sent otherwise. */
+function fitting({ size }: FileRecord, stored: readonly StoredPart[]): readonly StoredPart[] {
+  const lengths = new Map(partsOf(size).map(({ number, from, until }) => [number, until - from]));
+  return stored.filter((part) => lengths.get(part.number) === part.size);
+}
+
+/** Files that come in parts, each part signed by itself; what comes of them is looked into like a file that came whole. */
+export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
+  const { store, objects, clock } = parts;
+
+  function partStore(): PartStore {
+    if (!objects.inParts) throw new Refusal('NOT_FOUND');
+    return objects.inParts;
+  }
+
+  /** Somebody's own upload in parts; that of others answers as if it did not exist. */
+  async function own(transaction: Transaction, caller: Caller, fileName: string): Promise<FileRecord> {
+    const found = await transaction.files.byPromisedKey(fileName);
+    if (found?.createdBy !== caller.user.userId || found.road !== 'parts') throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  /** The upload as long as parts may come; whoever asks later begins again. */
+  async function open(fileName: string, context: CallContext): Promise<FileRecord> {
+    const caller = permitted(context, 'edit');
+    return store.transaction(async (transaction) => {
+      const file = await own(transaction, caller, fileName);
+      const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
+      await checkTakesFiles(transaction, parent, material);
+      if (file.state !== 'stored' && (file.partUpload === undefined || file.promisedUntil <= clock.steady())) throw new Refusal('FILE_MISSING', { name: file.name });
+      return file;
+    });
+  }
+
+  /** The number under which the store takes the parts of a file, and what it holds of them. Nothing is locked while the store is asked; who began it a moment earlier is joined. */
+  async function standing(file: FileRecord, within: PartStore): Promise<readonly StoredPart[]> {
+    const before = uploadOf(file);
+    const stored = before && (await within.parts(before));
+    if (stored) return fitting(file, stored);
+    const upload = await within.begin(file.promisedKey, file.mimeType);
+    const held = await store.transaction(async (transaction) => {
+      const now = await transaction.files.lock(file.pkFile);
+      if (now?.state !== 'awaited' || now.promisedKey !== file.promisedKey || now.partUpload !== file.partUpload) return now;
+      await transaction.files.save({ ...now, partUpload: upload });
+      return undefined;
+    });
+    if (!held) return [];
+    await within.abort({ key: file.promisedKey, upload });
+    if (held.partUpload === undefined) throw new Refusal('FILE_MISSING', { name: file.name });
+    return fitting(held, (await within.parts({ key: held.promisedKey, upload: held.partUpload })) ?? []);
+  }
+
+  return {
+    partsBegun: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      const within = objects.inParts;
+      if (!within) return {};
+      const here = await intake.alreadyHere(caller, request);
+      if (here) return { pkFile: here.pkFile };
+      const file = await store.transaction(async (transaction) => {
+        const awaited = await intake.awaited(transaction, caller, request);
+        const promised: FileRecord = { ...awaited, road: 'parts', promisedUntil: clock.steady() + patience };
+        if (awaited.state !== 'stored') await transaction.files.save(promised);
+        return awaited.state === 'stored' ? awaited : promised;
+      });
+      if (file.state === 'stored') return { pkFile: file.pkFile };
+      return { upload: { fileName: file.promisedKey, partBytes, parts: [...(await standing(file, within))] } };
+    },
+
+    partSigned: async ({ fileName, number, md5 }, context) => {
+      const file = await open(fileName, context);
+      const upload = uploadOf(file);
+      if (!upload || number > partsOf(file.size).length) throw new Refusal('REQUEST_INVALID', { field: 'number' });
+      return partStore().address(upload, { number, md5, expiresAt: clock.steady() + addressLifetime });
+    },
+
+    partsCompleted: async ({ fileName }, context) => {
+      const file = await open(fileName, context);
+      const upload = uploadOf(file);
+      if (file.state === 'stored' || !upload) return { pkFile: file.pkFile };
+      const within = partStore();
+      const come = fitting(file, (await within.parts(upload)) ?? []);
+      const whole = come.length === partsOf(file.size).length && (await within.complete(upload, come)) !== 'gone';
+      // Made whole by a request whose answer was lost.
+      if (!whole && !(await objects.head(upload.key))) throw new Refusal('FILE_MISSING', { name: file.name });
+      return { pkFile: (await intake.acceptances.accepted(file.pkFile, upload.key)).pkFile };
+    },
+
+    partsAborted: async ({ fileName }, context) => {
+      const caller = permitted(context, 'edit');
+      const upload = await store.transaction(async (transaction) => {
+        const { pkFile } = await own(transaction, caller, fileName);
+        const file = await transaction.files.lock(pkFile);
+        if (file?.state !== 'awaited') return undefined;
+        await transaction.files.save({ ...file, partUpload: undefined, promisedUntil: clock.steady() });
+        return uploadOf(file);
+      });
+      if (upload) await partStore().abort(upload);
+      return {};
+    },
+  };
+}

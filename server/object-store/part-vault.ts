@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openIfThere, readFacts, readRange, syncFolder, writeBytes, writeFacts } from './object-file.ts';
+import type { StoredFacts } from './object-file.ts';
+
+/** What an object in parts will be. */
+export interface BegunObject {
+  readonly key: string;
+  readonly contentType: string;
+  /** Milliseconds since the epoch. */
+  readonly begunAt: number;
+}
+
+/** One part on its way in: nobody sees it before `commit`, and nothing is left of it after `discard`. */
+export interface PartArrival {
+  readonly size: number;
+  write(chunk: Buffer): Promise<void>;
+  /** MD5 of what came, upper-case hexadecimal. */
+  etag(): string;
+  commit(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** Nobody goes on with what has lain for longer; whoever began it has forgotten it days before. */
+const longestKept = 7 * 24 * 60 * 60_000;
+
+/**
+ * Objects that come in parts, a folder for each with a file for each part. They outlast the server, which is what parts
+ * are for. Upload numbers are drawn here and are the only names that reach the disk.
+ */
+export class PartVault {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = join(folder, 'parts');
+  }
+
+  /** Makes the folder, clears parts that a killed server left half written, and forgets what nobody went on with. */
+  async prepare(now: number): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    for (const upload of await readdir(this.#folder)) {
+      const begun = await this.begun(upload);
+      if (begun === undefined || begun.begunAt < now - longestKept) await this.remove(upload);
+      else for (const name of await readdir(join(this.#folder, upload))) if (name.startsWith('arriving-')) await rm(join(this.#folder, upload, name), { force: true });
+    }
+  }
+
+  /** The number of a new upload. */
+  async begin(object: BegunObject): Promise<string> {
+    const upload = randomUUID().replaceAll('-', '').toUpperCase();
+    const folder = join(this.#folder, upload);
+    await mkdir(folder, { mode: 0o700 });
+    await writeFile(join(folder, 'object'), JSON.stringify(object), { mode: 0o600, flush: true });
+    await syncFolder(folder);
+    await syncFolder(this.#folder);
+    return upload;
+  }
+
+  /** Undefined when there is no such upload, or not any more. */
+  async begun(upload: string): Promise<BegunObject | undefined> {
+    if (!isDrawn(upload)) return undefined;
+    const text = await readFile(join(this.#folder, upload, 'object'), 'utf8').catch(missing);
+    return text === undefined ? undefined : (JSON.parse(text) as BegunObject);
+  }
+
+  async receive(upload: string, number: number): Promise<PartArrival> {
+    const folder = join(this.#folder, upload);
+    const partial = join(folder, `arriving-${randomUUID()}`);
+    const handle = await open(partial, 'wx', 0o600);
+    const hash = createHash('md5');
+    let size = 0;
+    let digest: string | undefined;
+    const etag = () => (digest ??= hash.digest('hex').toUpperCase());
+    return {
+      get size() {
+        return size;
+      },
+      async write(chunk) {
+        await writeBytes(handle, chunk, size);
+        hash.update(chunk);
+        size += chunk.length;
+      },
+      etag,
+      async commit() {
+        await writeFacts(handle, { key: String(number), size, contentType: '', etag: etag(), storedAt: Date.now() });
+        await handle.sync();
+        await handle.close();
+        await rename(partial, join(folder, String(number)));
+        await syncFolder(folder);
+      },
+      async discard() {
+        await handle.close().catch(() => undefined);
+        await rm(partial, { force: true });
+      },
+    };
+  }
+
+  /** What has come whole, in the order of its numbers. */
+  async parts(upload: string): Promise<readonly StoredFacts[]> {
+    const names = (await readdir(join(this.#folder, upload)).catch(missing)) ?? [];
+    const found: StoredFacts[] = [];
+    for (const name of names.filter((each) => /^\d+$/.test(each)).sort((one, other) => Number(one) - Number(other))) {
+      const handle = await openIfThere(join(this.#folder, upload, name));
+      if (handle === undefined) continue;
+      try {
+        found.push(await readFacts(handle));
+      } finally {
+        await handle.close();
+      }
+    }
+    return found;
+  }
+
+  /** The bytes of a part; nothing where it is gone. */
+  async *read(upload: string, { key, size }: StoredFacts): AsyncGenerator<Buffer> {
+    const handle = await openIfThere(join(this.#folder, upload, key));
+    if (handle !== undefined) yield* readRange(handle, 0, size - 1);
+  }
+
+  async remove(upload: string): Promise<void> {
+    await rm(join(this.#folder, upload), { recursive: true, force: true });
+  }
+}
+
+function isDrawn(upload: string): boolean {
+  return /^[0-9A-F]{32}$/.test(upload);
+}
+
+function missing(fault: NodeJS.ErrnoException): undefined {
+  if (fault.code !== 'ENOENT' && fault.code !== 'ENOTDIR') throw fault;
+}

@@ -1,0 +1,73 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import type { PartAddress, PartStore, PartUpload, StoredPart } from '../../core/ports.ts';
+
+interface BegunObject {
+  readonly key: string;
+  readonly contentType: string;
+  readonly parts: Map<number, Uint8Array<ArrayBuffer>>;
+}
+
+const scheme = 'memory-part:';
+
+/** The `PartStore` port in memory: its addresses are taken by `take`, which stands for the road to a store. */
+export class MemoryPartStore implements PartStore {
+  readonly #uploads = new Map<string, BegunObject>();
+  readonly #put: (key: string, bytes: Uint8Array, contentType: string) => Promise<'stored' | 'taken'>;
+  #begun = 0;
+
+  constructor(put: (key: string, bytes: Uint8Array, contentType: string) => Promise<'stored' | 'taken'>) {
+    this.#put = put;
+  }
+
+  /** What a store does with a part that is sent to an address. Refuses with an Error what the address is not good for. */
+  async take(address: string, bytes: Uint8Array): Promise<void> {
+    const [upload = '', number = '', digest = ''] = address.slice(scheme.length).split('/');
+    const begun = this.#uploads.get(upload);
+    if (!begun || !address.startsWith(scheme)) throw new Error('NoSuchUpload');
+    if (digestOf(bytes) !== digest) throw new Error('InvalidDigest');
+    begun.parts.set(Number(number), Uint8Array.from(bytes));
+  }
+
+  async begin(key: string, contentType: string): Promise<string> {
+    this.#begun += 1;
+    this.#uploads.set(String(this.#begun), { key, contentType, parts: new Map() });
+    return String(this.#begun);
+  }
+
+  async address({ upload }: PartUpload, { number, md5: digest }: Parameters<PartStore['address']>[1]): Promise<PartAddress> {
+    return { url: `${scheme}${upload}/${number}/${digest}`, headers: {} };
+  }
+
+  async parts(of: PartUpload): Promise<readonly StoredPart[] | undefined> {
+    const begun = this.#found(of);
+    return begun && [...begun.parts].map(([number, bytes]) => ({ number, size: bytes.length, md5: digestOf(bytes) })).sort((one, other) => one.number - other.number);
+  }
+
+  async complete(of: PartUpload, parts: readonly StoredPart[]): Promise<'stored' | 'taken' | 'gone'> {
+    const begun = this.#found(of);
+    const whole = new Uint8Array(parts.reduce((sum, { size }) => sum + size, 0));
+    let place = 0;
+    for (const { number, md5: digest } of parts) {
+      const bytes = begun?.parts.get(number);
+      if (!bytes || digestOf(bytes) !== digest) return 'gone';
+      whole.set(bytes, place);
+      place += bytes.length;
+    }
+    const done = await this.#put(of.key, whole, begun?.contentType ?? '');
+    if (done === 'stored') this.#uploads.delete(of.upload);
+    return done;
+  }
+
+  async abort(of: PartUpload): Promise<void> {
+    if (this.#found(of)) this.#uploads.delete(of.upload);
+  }
+
+  #found({ key, upload }: PartUpload): BegunObject | undefined {
+    const begun = this.#uploads.get(upload);
+    return begun?.key === key ? begun : undefined;
+  }
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return [...md5(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

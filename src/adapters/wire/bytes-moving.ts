@@ -1,0 +1,29 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import { PortFault, type FaultKind } from '../../application/ports/port-fault.ts';
+
+/** How long an upload may stand still, in milliseconds. */
+const stallPatience = 60_000;
+
+export interface SendingOptions {
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A slow connection may take as long as it needs; one on which nothing moves any more is given up, with the fault that is asked for. */
+export async function whileBytesMove<Result>(clock: Clock, { onProgress, signal }: SendingOptions, send: (options: SendingOptions) => Promise<Result>, stalledAs: FaultKind = 'timed-out'): Promise<Result> {
+  const stalled = new AbortController();
+  const wait = (): (() => void) => clock.wakeAfter(stallPatience, () => stalled.abort());
+  let forget = wait();
+  const moved = (sent: number): void => {
+    forget();
+    forget = wait();
+    onProgress(sent);
+  };
+  try {
+    return await send({ onProgress: moved, signal: AbortSignal.any([signal, stalled.signal]) });
+  } catch (fault) {
+    throw stalled.signal.aborted && !signal.aborted ? new PortFault(stalledAs, { call: 'upload' }) : fault;
+  } finally {
+    forget();
+  }
+}

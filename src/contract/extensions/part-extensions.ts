@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { fileCalls } from '../documented/files.ts';
+import { count, text } from '../fields.ts';
+
+const md5 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const fileName = text(200);
+
+/** A file that comes in parts, so that a cut costs one part of it (beyond document 1, section 7, whose upload form takes a file whole). */
+export const partExtensions = {
+  partsBegun: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts', source: 'begins an upload in parts, or says how far the one of this number has come; the declaration is that of the upload form', caller: 'signed-in', changes: true, extension: 'upload-parts',
+    request: fileCalls.uploadPolicy.request,
+    answer: v.object({
+      /** Set when this very file has arrived already under the same declaration. */
+      pkFile: v.nullish(v.string()),
+      /** Undefined where the store takes none: then the upload form is asked for. */
+      upload: v.nullish(v.object({ fileName: v.string(), partBytes: v.pipe(v.number(), v.integer(), v.minValue(1)), parts: v.array(v.object({ number: v.number(), size: v.number(), md5: v.string() })) })),
+    }),
+  }),
+  partSigned: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/address', source: 'where one part goes, good for these very bytes and for some minutes', caller: 'signed-in', changes: true, extension: 'upload-parts',
+    request: v.object({ fileName, number: v.pipe(count, v.minValue(1)), md5 }),
+    answer: v.object({ url: v.string(), headers: v.record(v.string(), v.string()) }),
+  }),
+  partsCompleted: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/complete', source: 'all parts have come: they become the file, which is looked into like any other', caller: 'signed-in', changes: true, extension: 'upload-parts',
+    request: v.object({ fileName }), answer: v.object({ pkFile: v.string() }),
+  }),
+  partsAborted: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/abort', source: 'the upload is given up, and nothing is left of its parts', caller: 'signed-in', changes: true, extension: 'upload-parts',
+    request: v.object({ fileName }), answer: v.object({}),
+  }),
+};

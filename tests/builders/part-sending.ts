@@ -1,0 +1,10 @@
+import { partDigest } from '../../src/adapters/oss/part-upload.ts';
+import type { PartSending } from '../../src/adapters/wire/part-road.ts';
+
+/** For files that are too small to go in parts. */
+export const nothingInParts: PartSending = {
+  digest: partDigest,
+  send: async () => {
+    throw new Error('Nothing goes in parts here');
+  },
+};

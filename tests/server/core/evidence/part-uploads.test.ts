@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import type { PartAddress } from '../../../../server/core/ports.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { pdfBytes } from '../../../../features/support/files.ts';
+import { partBytes, partsOf } from '../../../../src/domain/evidence/upload/file-parts.ts';
+import { asked, sha256, uploadingWorld, type Said, type World } from './uploading.ts';
+
+const file = pdfBytes(partBytes * 2 + 1000);
+const hours = 60 * 60_000;
+
+interface Begun {
+  readonly pkFile?: string;
+  readonly upload?: { readonly fileName: string; readonly parts: readonly { readonly number: number }[] };
+}
+
+let objects: MemoryObjectStore;
+let world: World;
+let clerk: CallerFacts;
+let now: number;
+
+const begin = async (wish: Readonly<Record<string, unknown>> = {}, asking = clerk): Promise<Said & { readonly begun: Begun }> => {
+  const said = await asked(world, 'partsBegun', { localFileName: '合同.pdf', size: file.length, sha256: sha256(file), docMaterialId: world.docMaterialId, uploadId: 'U-1', ...wish }, asking);
+  return { ...said, begun: said.data as Begun };
+};
+const part = (number: number, bytes = file): Uint8Array => {
+  const { from = 0, until = 0 } = partsOf(bytes.length)[number - 1] ?? {};
+  return bytes.slice(from, until);
+};
+const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
+const signed = async (fileName: string, number: number, bytes = part(number), asking = clerk): Promise<Said> => asked(world, 'partSigned', { fileName, number, md5: md5Of(bytes) }, asking);
+const send = async (fileName: string, number: number, bytes = part(number)): Promise<void> => objects.inParts.take(((await signed(fileName, number, bytes)).data as PartAddress).url, bytes);
+const complete = async (fileName: string, asking = clerk): Promise<Said> => asked(world, 'partsCompleted', { fileName }, asking);
+const fileNameOf = ({ begun }: { readonly begun: Begun }): string => begun.upload?.fileName ?? '';
+
+beforeEach(async () => {
+  now = Date.now();
+  objects = new MemoryObjectStore();
+  world = await uploadingWorld(objects, { clock: { now: () => now, steady: () => now } });
+  clerk = await world.asking('zhousiyuan');
+});
+
+describe('a file in parts', () => {
+  it('is the file once all parts have come, and the same file when it is asked for again', async () => {
+    const fileName = fileNameOf(await begin());
+    for (const number of [2, 1, 3]) await send(fileName, number);
+    const done = await complete(fileName);
+    expect(done).toMatchObject({ code: '0', data: { pkFile: expect.stringMatching(/^PK/) as string } });
+    expect(await complete(fileName)).toEqual(done);
+    expect(await begin()).toMatchObject({ code: '0', data: done.data });
+  });
+
+  it('goes on with what has come, over a new session, and says so', async () => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 2);
+    now += 60 * hours;
+    clerk = await world.asking('zhousiyuan');
+    expect((await begin()).begun.upload).toMatchObject({ fileName, parts: [{ number: 2, size: partBytes, md5: md5Of(part(2)) }] });
+    for (const number of [1, 3]) await send(fileName, number);
+    expect((await complete(fileName)).code).toBe('0');
+  });
+
+  it('is begun once by two windows that ask at the same time', async () => {
+    const [one, other] = await Promise.all([begin(), begin()]);
+    expect(fileNameOf(one)).toBe(fileNameOf(other));
+    for (const number of [1, 2, 3]) await send(fileNameOf(one), number);
+    const both = await Promise.all([complete(fileNameOf(one)), complete(fileNameOf(other))]);
+    expect(both[0]).toMatchObject({ code: '0' });
+    expect(both[1]).toEqual(both[0]);
+  });
+
+  it('is refused while a part is missing, or is not as long as it should be', async () => {
+    const fileName = fileNameOf(await begin());
+    for (const number of [1, 3]) await send(fileName, number);
+    expect((await complete(fileName)).code).toBe('FILE_MISSING');
+    await send(fileName, 2, part(2).slice(1));
+    expect((await begin()).begun.upload?.parts.map(({ number }) => number)).toEqual([1, 3]);
+    expect((await complete(fileName)).code).toBe('FILE_MISSING');
+  });
+
+  it('is looked into as a whole: other bytes than were declared are refused, and it can be begun anew', async () => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 1);
+    await send(fileName, 2, part(2).fill(1));
+    await send(fileName, 3);
+    expect((await complete(fileName)).code).toBe('FILE_MISMATCH');
+    const again = await begin();
+    expect(again.begun.upload?.parts).toEqual([]);
+    expect(fileNameOf(again)).not.toBe(fileName);
+  });
+
+  it('is held against the limits of its place before anything is sent', async () => {
+    expect((await begin({ size: 61_440 * 1024 + 1 })).code).toBe('FILE_TOO_LARGE');
+    expect((await begin({ localFileName: '合同.exe' })).code).toBe('FILE_EXTENSION');
+    expect((await begin({ size: 0 })).code).toBe('FILE_EMPTY');
+    await begin();
+    expect((await begin({ sha256: 'b'.repeat(64) })).code).toBe('IDEMPOTENCY_REUSED');
+  });
+
+  it('has as many parts as its size has, and none beyond', async () => {
+    const fileName = fileNameOf(await begin());
+    expect((await signed(fileName, 3)).code).toBe('0');
+    expect((await signed(fileName, 4, new Uint8Array(5))).code).toBe('REQUEST_INVALID');
+  });
+
+  it("is nobody else's to send, to finish or to give up", async () => {
+    const fileName = fileNameOf(await begin());
+    for (const stranger of [await world.asking('limin'), await world.asking('heqinghe')]) {
+      expect((await signed(fileName, 1, part(1), stranger)).code).toBe('NOT_FOUND');
+      expect((await complete(fileName, stranger)).code).toBe('NOT_FOUND');
+      expect((await asked(world, 'partsAborted', { fileName }, stranger)).code).toBe('NOT_FOUND');
+    }
+    expect((await signed(fileName, 1)).code).toBe('0');
+  });
+
+  it('that is given up leaves nothing, and can be begun anew', async () => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 1);
+    expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('0');
+    expect((await signed(fileName, 1)).code).toBe('FILE_MISSING');
+    expect((await begin()).begun.upload?.parts).toEqual([]);
+  });
+
+  it('of which nobody sends the rest for three days is swept up with its parts', async () => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 1);
+    const upload = { key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' };
+    now += 73 * hours + 1;
+    expect((await signed(fileName, 1)).code).toBe('SESSION_REQUIRED');
+    await forgetUploads(world.store, objects, now);
+    expect(await world.file('U-1')).toBeUndefined();
+    expect(await objects.inParts.parts(upload)).toBeUndefined();
+  });
+
+  it('whose store forgot its parts begins anew under the same number', async () => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 1);
+    await objects.inParts.abort({ key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' });
+    expect((await begin()).begun.upload).toMatchObject({ fileName, parts: [] });
+    for (const number of [1, 2, 3]) await send(fileName, number);
+    expect((await complete(fileName)).code).toBe('0');
+  });
+});
+
+describe('a store that takes nothing in parts', () => {
+  it('says so, and the upload form is asked for', async () => {
+    const plain = new MemoryObjectStore();
+    Object.assign(plain, { inParts: undefined });
+    world = await uploadingWorld(plain);
+    clerk = await world.asking('zhousiyuan');
+    expect(await begin()).toMatchObject({ code: '0', data: {} });
+  });
+});
