@@ -134,7 +134,7 @@ describe('a schedule of saves', () => {
 
 describe('a file on its way, as it is shown', () => {
   const task = (state: UploadTask['state']): UploadTask => ({ id: 'U1', turn: 1, docDatumId: 'DD1', book: 'credit', file: { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array() }, placement: { kind: 'add', material: material() }, state, sent: 4, kept: 0 });
-  const quiet = { id: 'U1', name: 'a.pdf', size: 10, sent: 4, pause: undefined, trouble: undefined, canRetry: false, refusedAtOnce: false };
+  const quiet = { id: 'U1', name: 'a.pdf', size: 10, sent: 4, kept: 0, pause: undefined, trouble: undefined, canRetry: false, refusedAtOnce: false };
 
   it.each<[UploadTask['state'], object]>([
     [{ kind: 'uploading' }, { ...quiet, state: 'uploading' }],
