@@ -21,6 +21,7 @@ export const upload: typeof words = {
   'upload.paused-offline': 'The connection is lost: resumes once it is back',
   'upload.paused-store-away': 'The file store cannot be reached: tried again shortly',
   'upload.paused-signed-out': 'You are signed out: resumes once you sign in again',
+  'upload.kept': ({ kept, total }) => `${fileProgress(kept, total)} need not be sent again`,
   'upload.resume': 'Try now',
   'upload.progress-label': ({ name }) => `Upload progress of ${name}`,
   'upload.announce-finished': ({ name }) => `${name} uploaded`,

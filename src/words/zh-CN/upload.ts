@@ -19,6 +19,7 @@ export const upload = {
   'upload.paused-offline': '网络已断开，恢复后自动继续',
   'upload.paused-store-away': '文件存储暂时无法访问，稍后自动重试',
   'upload.paused-signed-out': '登录已失效，重新登录后自动继续',
+  'upload.kept': ({ kept, total }: { kept: number; total: number }) => `已传的 ${fileProgress(kept, total)} 不必重传`,
   'upload.resume': '立即重试',
   'upload.progress-label': ({ name }: { name: string }) => `${name} 的上传进度`,
   'upload.announce-finished': ({ name }: { name: string }) => `${name} 已上传`,

@@ -47,6 +47,8 @@ export interface FileRowProps {
   /** Bytes sent and bytes in all, while it goes up. */
   readonly sent?: number;
   readonly total?: number;
+  /** Bytes of these that need not be sent again. */
+  readonly kept?: number;
   /** What it waits for, where it is paused. */
   readonly pause?: 'offline' | 'store-away' | 'signed-out' | undefined;
   /** What the file turned out to be, instead of the plain state: recognised, blurred. */
@@ -62,7 +64,7 @@ const tones: Readonly<Record<FileState, Tone>> = { waiting: 'idle', uploading: '
 
 /** One file: its name, how far it is or what became of it, why, and what can be done. */
 export function FileRow(props: FileRowProps) {
-  const { name, state, sent = 0, total = 0, pause, verdict, reason, thumbnail, actions, children } = props;
+  const { name, state, sent = 0, total = 0, kept = 0, pause, verdict, reason, thumbnail, actions, children } = props;
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -88,7 +90,7 @@ export function FileRow(props: FileRowProps) {
         </div>
         {moving && (
           <>
-            <span className={styles.progress}>{pause ? say(`upload.paused-${pause}`) : say('upload.progress', { sent, total })}</span>
+            <span className={styles.progress}>{pause ? say(`upload.paused-${pause}`) + (kept > 0 ? say('formats.clause-separator') + say('upload.kept', { kept, total }) : '') : say('upload.progress', { sent, total })}</span>
             <ProgressBar
               share={total === 0 ? 0 : sent / total}
               label={say('upload.progress-label', { name })}

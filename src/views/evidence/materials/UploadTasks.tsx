@@ -54,7 +54,7 @@ export const UploadTasks = observer(function UploadTasks({ docMaterialId, docFil
   return (
     <>
       {tasks.filter((task) => !folded.includes(task)).map((task) => (
-        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={buttonsOf(task)} />
+        <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} kept={task.kept} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={buttonsOf(task)} />
       ))}
       {waiting.length > waitingShown && (
         <div className={styles.rest}>
