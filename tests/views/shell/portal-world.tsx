@@ -110,6 +110,8 @@ export class PortalWorld {
   viewingFault: PortFault | undefined;
   packages: readonly EvidencePackage[] = [];
   candidates: readonly Candidate[] = [];
+  /** Those that were passed on without their invoices. */
+  owing: readonly Candidate[] = [];
   expected: readonly ExpectedMaterial[] = [];
   creation: CreationOutcome | PortFault = { created: true, docDatumId: 'DD1' };
   steps: readonly ('FINANCE_AUTH' | 'BUSI_CONTRACT')[] = ['FINANCE_AUTH'];
@@ -166,7 +168,7 @@ export class PortalWorld {
       waitingByBook: async () => new Map(),
       totals: async () => ({ count: this.packages.length, totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)) }),
     };
-    const candidateList: CandidateList = { page: async () => ({ total: this.candidates.length, rows: this.candidates }), expectedMaterials: async () => this.expected };
+    const candidateList: CandidateList = { page: async ({ blank }) => ({ total: (blank ? this.owing : this.candidates).length, rows: blank ? this.owing : this.candidates }), expectedMaterials: async () => this.expected };
     const packageDesk: PackageDesk = {
       create: async (order) => {
         this.created.push(order);

@@ -171,12 +171,12 @@ describe('the bar', () => {
     await listTitle();
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
-    await userEvent.click(await within(await screen.findByRole('alertdialog', { hidden: true }, patience)).findByRole('button', { name: '退出登录' }, patience));
-    const told = await screen.findByRole('alertdialog', { name: '提示' }, patience);
+    await userEvent.click(await within(await screen.findByRole('alertdialog', { hidden: true }, patience)).findByRole('button', { name: '退出登录', hidden: true }, patience));
+    const told = await screen.findByRole('alertdialog', { name: '提示', hidden: true }, patience);
     expect(told.textContent).toContain('退出失败，请稍后重试');
     expect(told.textContent).toContain('T-9');
-    await userEvent.click(await within(told).findByRole('button', { name: '知道了' }, patience));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(await within(told).findByRole('button', { name: '知道了', hidden: true }, patience));
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
     expect(world.place).toBe(list);
   });
 
@@ -203,7 +203,7 @@ describe('the bar', () => {
     const asked = await screen.findByRole('alertdialog', { hidden: true }, patience);
     expect(asked.textContent).toContain('UKey');
     expect(asked.textContent).toContain('退出后将停止');
-    await userEvent.click(within(asked).getByRole('button', { name: '退出登录' }));
+    await userEvent.click(within(asked).getByRole('button', { name: '退出登录', hidden: true }));
     await screen.findByLabelText('用户名', {}, patience);
     expect(world.place).toBe('/login/login');
     expect(world.presenters.queue.tasks).toEqual([]);
@@ -237,8 +237,8 @@ describe('a session that nears its end', () => {
     await within(warning).findByText('登录将在 1 分钟内过期，是否继续使用？');
     world.clock.advance(30_000);
     await within(warning).findByText('登录将在 30 秒内过期，是否继续使用？');
-    await userEvent.click(within(warning).getByRole('button', { name: '继续使用' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(within(warning).getByRole('button', { name: '继续使用', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
     expect(world.stayed).toBe(1);
   });
 

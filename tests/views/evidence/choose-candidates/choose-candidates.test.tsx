@@ -194,6 +194,21 @@ describe('choosing receivables', () => {
     await waitFor(() => expect(world.created).toEqual([{ shelf: { book: 'credit', side: 'finance' }, ids: ['K1', 'K2'], fkFinance: 'F2', fkCorpCore: 'C1' }]));
   });
 
+  it('offers those that owe their invoices under a tab of their own, and keeps what was chosen beside', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' });
+    world.owing = [candidate({ id: 'B1', number: 'RX-9' })];
+    await opened(world);
+    expect(screen.queryByRole('checkbox', { name: '选择 RX-9' })).toBeNull();
+    await userEvent.click(box('RX-1'));
+    await userEvent.click(screen.getByRole('button', { name: '待补发票' }));
+    expect(await screen.findByRole('checkbox', { name: '选择 RX-9' })).toBeTruthy();
+    expect(screen.getByText(/只需补交发票/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: '选择 RX-1' })).toBeNull();
+    expect(summary().textContent).toContain('已选 0 笔');
+    await userEvent.click(screen.getByRole('button', { name: '新建业务' }));
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '选择 RX-1' }, patience)).checked).toBe(true);
+  });
+
   it('keeps the choice while filters hide it', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K3', number: 'RX-3', businessType: 'TM02' });
     await opened(world);
@@ -230,8 +245,8 @@ describe('a package that cannot be made', () => {
     const told = await pressedNext(world);
     expect(told.textContent).toContain(words);
     expect(told.textContent).toContain('客服热线 40000-95533');
-    await userEvent.click(await within(told).findByRole('button', { name: '知道了' }, patience));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(await within(told).findByRole('button', { name: '知道了', hidden: true }, patience));
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
     expect(world.place).toBe(choose);
   });
 
@@ -241,7 +256,7 @@ describe('a package that cannot be made', () => {
     const told = await pressedNext(world);
     expect(told.textContent).toContain('数据异常');
     expect(told.textContent).toContain('客服热线 40000-95533');
-    await userEvent.click(await within(told).findByRole('button', { name: '知道了' }, patience));
+    await userEvent.click(await within(told).findByRole('button', { name: '知道了', hidden: true }, patience));
     await waitFor(() => expect(world.place).toBe('/credit/finance-data/index/finance'));
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MaterialsScreen } from '../../../../src/views/evidence/materials/MaterialsScreen.tsx';
@@ -30,6 +30,6 @@ describe('choosing among earlier invoices', () => {
     await user.keyboard(' {ArrowDown} {ArrowUp}');
     expect([document.activeElement === first, second?.matches(':checked')]).toEqual([true, true]);
     await user.click(within(dialog).getByRole('button', { name: '放入 2 份', hidden: true }));
-    expect((await screen.findAllByRole('article', { hidden: true })).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2));
   });
 });

@@ -21,6 +21,7 @@ describe('the upload page', () => {
     await userEvent.upload(input, names.map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
     for (const name of names) await screen.findByRole('article', { name });
     const form = (): string | null => screen.getByRole('group', { name: /的信息$/ }).getAttribute('aria-label');
+    await screen.findByRole('group', { name: /的信息$/ });
     const before = form();
     await userEvent.click(screen.getByLabelText(/发票号码/));
     await userEvent.keyboard('{Enter}');

@@ -83,9 +83,9 @@ describe('the upload page', () => {
     await user.upload(input, ['x.pdf', 'y.pdf', 'z.pdf'].map((name) => new File([pdfBytes(400)], name, { type: 'application/pdf' })));
     for (const name of ['x.pdf', 'y.pdf', 'z.pdf']) await screen.findByRole('article', { name });
     const forms = (): readonly string[] => screen.getAllByRole('group', { name: /的信息$/ }).map((form) => form.getAttribute('aria-label') ?? '');
+    expect(await screen.findByRole('button', { name: '下一份待填写（2）' })).toBeTruthy();
     const [before = ''] = forms();
     expect(forms()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: '下一份待填写（2）' })).toBeTruthy();
     await user.click(screen.getByLabelText(/发票号码/));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(forms()).toHaveLength(1));

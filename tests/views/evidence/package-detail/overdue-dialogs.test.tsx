@@ -20,7 +20,7 @@ describe('the letter of an overdue package', () => {
 
   async function dialog(): Promise<HTMLElement> {
     await userEvent.click(await screen.findByRole('button', { name: '逾期说明函' }));
-    return screen.findByRole('dialog', { name: '逾期说明函' });
+    return screen.findByRole('dialog', { name: '逾期说明函', hidden: true });
   }
 
   it('is told at the head of the page, and has both its parts in a dialog', async () => {
