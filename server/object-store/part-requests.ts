@@ -24,7 +24,7 @@ export async function putPart(exchange: Exchange): Promise<void> {
   await begunObject(exchange);
   const number = Number(query['partNumber']);
   if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new OssError(400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive.');
-  const arrival = await partVault.receive(upload, number);
+  const arrival = await partVault.receive(upload, number).catch(uploadEnded);
   try {
     for await (const chunk of body) {
       if (arrival.size + chunk.length > settings.largestPart) throw new OssError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.');
@@ -35,7 +35,7 @@ export async function putPart(exchange: Exchange): Promise<void> {
     await arrival.commit();
   } catch (error) {
     await arrival.discard();
-    throw error;
+    return uploadEnded(error);
   }
   response.setHeader('ETag', `"${arrival.etag()}"`);
   response.writeHead(200, { 'Content-Length': 0 }).end();
@@ -84,6 +84,11 @@ export async function abortParts(exchange: Exchange): Promise<void> {
   await begunObject(exchange);
   await exchange.partVault.remove(exchange.query['uploadId'] ?? '');
   exchange.response.writeHead(204).end();
+}
+
+/** Its folder goes while a part is still on its way: the upload was made whole or given up meanwhile. */
+function uploadEnded(fault: unknown): never {
+  throw fault instanceof Error && 'code' in fault && fault.code === 'ENOENT' ? noSuchUpload() : fault;
 }
 
 async function begunObject({ partVault, key, query }: Exchange): Promise<BegunObject> {

@@ -5,6 +5,7 @@ import type { ByteStream, Inspection } from '../ports.ts';
 import { checkStillPermitted } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
+import { policyLifetime } from './policy-lifetime.ts';
 import { readArrived } from './put-readings.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -73,20 +74,23 @@ async function lateness(transaction: Transaction, { docMaterialId, createdBy }: 
   }
 }
 
-async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Scan | Refusal): Promise<Settlement> {
+/** Until when an upload counts among those that may still come: what came in parts has had its days, and waits for its document no longer than what came by a form. */
+const promisedAfter = (file: FileRecord, until: number): number => (file.road === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil);
+
+async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Scan | Refusal, now: number): Promise<Settlement> {
   const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited);
   const file = await transaction.files.lock(awaited.pkFile);
   if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
   const isPromised = file.road === 'api' || file.promisedKey === objectKey;
   if (isPromised && !refusal && !(found instanceof Refusal)) {
-    const stored: FileRecord = { ...file, state: 'stored', objectKey, scan: found, partUpload: undefined };
+    const stored: FileRecord = { ...file, state: 'stored', objectKey, scan: found, partUpload: undefined, promisedUntil: promisedAfter(file, now + policyLifetime) };
     await transaction.files.save(stored);
     return { outcome: stored, leftover: undefined };
   }
   if (isPromised && file.road !== 'api') {
     const key = freshKey(file.name);
-    await transaction.files.save({ ...file, objectKey: key, promisedKey: key, partUpload: undefined });
+    await transaction.files.save({ ...file, objectKey: key, promisedKey: key, partUpload: undefined, promisedUntil: promisedAfter(file, now) });
   }
   return { outcome: refusal ?? new Refusal('FILE_MISSING', { name: file.name }), leftover: objectKey };
 }
@@ -102,7 +106,7 @@ export async function acceptArrived(parts: Parts, pkFile: string, objectKey: str
   const awaited = await store.transaction(async (transaction) => transaction.files.find(pkFile));
   if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
   const found = awaited.state === 'stored' ? awaited.scan : await looked(awaited, objectKey, parts);
-  const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, found));
+  const { outcome, leftover } = await store.transaction(async (transaction) => settled(transaction, awaited, objectKey, found, parts.clock.steady()));
   if (leftover !== undefined) await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   if (outcome instanceof Refusal) throw outcome;
   await readArrived(parts, outcome);

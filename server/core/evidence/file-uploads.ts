@@ -11,11 +11,9 @@ import type { Parts } from '../parts.ts';
 import type { ByteStream } from '../ports.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { policyLifetime } from './policy-lifetime.ts';
 import type { Transaction } from '../store.ts';
 import type { UploadIntake } from './upload-intake.ts';
-
-/** How long an upload form stands, in milliseconds. */
-const policyLifetime = 15 * 60_000;
 
 type PolicyAnswer = GivenAnswerOf<Calls['uploadPolicy']>;
 

@@ -109,14 +109,14 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
 
     partsAborted: async ({ fileName }, context) => {
       const caller = permitted(context, 'edit');
-      const upload = await store.transaction(async (transaction) => {
-        const { pkFile } = await own(transaction, caller, fileName);
-        const file = await transaction.files.lock(pkFile);
-        if (file?.state !== 'awaited') return undefined;
-        await transaction.files.save({ ...file, partUpload: undefined, promisedUntil: clock.steady() });
-        return uploadOf(file);
-      });
+      const awaited = await store.transaction(async (transaction) => own(transaction, caller, fileName));
+      const upload = awaited.state === 'awaited' ? uploadOf(awaited) : undefined;
+      // The record names the parts until the store has let them go: a store that is away is asked again, by the user or by the sweep.
       if (upload) await partStore().abort(upload);
+      await store.transaction(async (transaction) => {
+        const file = await transaction.files.lock(awaited.pkFile);
+        if (file?.state === 'awaited' && file.partUpload === awaited.partUpload) await transaction.files.save({ ...file, partUpload: undefined, promisedUntil: clock.steady() });
+      });
       return {};
     },
   };

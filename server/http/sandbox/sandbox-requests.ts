@@ -59,7 +59,8 @@ export const deedRequest = v.object({
 });
 
 /** What the tax register says of an invoice from now on. */
-export const invoiceRequest = v.object({ number: v.pipe(text(32), v.trim(), v.minLength(1)), code: v.optional(v.pipe(text(20), v.trim()), ''), state: v.picklist([...invoiceMarks, 'NORMAL']) });
+/** Numbers and codes as invoices have them, so that two never look alike. */
+export const invoiceRequest = v.object({ number: v.pipe(text(32), v.trim(), v.regex(/^[0-9A-Za-z]+$/u)), code: v.optional(v.pipe(text(20), v.trim(), v.regex(/^[0-9A-Za-z]*$/u)), ''), state: v.picklist([...invoiceMarks, 'NORMAL']) });
 
 /** Which invoices of the register are looked for. */
 export const invoicesRequest = v.object({ search: v.optional(text(32), '') });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PartStore } from '../../../server/core/ports.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
@@ -72,6 +74,26 @@ describe('a part', () => {
     now += 61_000;
     expect((await put(url, headers)).text).toContain('<Code>AccessDenied</Code>');
     expect(await parts().parts(upload)).toEqual([]);
+  });
+
+  it('that is still on its way when its upload is given up is told that there is none any more', async () => {
+    const upload = { key: 'a.pdf', upload: await parts().begin('a.pdf', 'application/pdf') };
+    const { url, headers } = await parts().address(upload, { number: 1, md5, expiresAt: now + 60_000 });
+    const path = url.slice(store.config.publicAddress.length);
+    const answered = new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+      const request = requestHttp({ host: '127.0.0.1', port: store.port, path, method: 'PUT', agent: false, headers: { host: new URL(store.config.publicAddress).host, ...headers, 'content-length': String(bytes.length) } }, (response) => {
+        buffer(response).then((whole) => resolve({ status: response.statusCode ?? 0, text: whole.toString('utf8') }), reject);
+      });
+      request.once('error', reject);
+      request.write(bytes.subarray(0, 1000));
+      const rest = async (): Promise<void> => {
+        await expect.poll(async () => (await readdir(join(folder, 'parts', upload.upload))).some((name) => name.startsWith('arriving-'))).toBe(true);
+        await parts().abort(upload);
+        request.end(bytes.subarray(1000));
+      };
+      rest().catch(reject);
+    });
+    expect(await answered).toMatchObject({ status: 404, text: expect.stringContaining('<Code>NoSuchUpload</Code>') as string });
   });
 
   it('may be put by the pages of the portal, and by no others', async () => {

@@ -13,7 +13,7 @@ export const sandboxInvoices = {
   'sandbox-invoices.number': '发票号码',
   'sandbox-invoices.number-wrong': '请填写发票号码，只能是数字或字母',
   'sandbox-invoices.code': '发票代码',
-  'sandbox-invoices.code-hint': '全电发票没有代码',
+  'sandbox-invoices.code-hint': '数电发票没有代码',
   'sandbox-invoices.code-wrong': '发票代码只能是数字或字母',
   'sandbox-invoices.state': '状态',
   'sandbox-invoices.state-RED': '已红冲',

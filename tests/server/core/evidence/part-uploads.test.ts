@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { PartAddress } from '../../../../server/core/ports.ts';
+import { ObjectStoreFault, type PartAddress } from '../../../../server/core/ports.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { pdfBytes } from '../../../../features/support/files.ts';
 import { partBytes, partsOf } from '../../../../src/domain/evidence/upload/file-parts.ts';
@@ -121,6 +121,30 @@ describe('a file in parts', () => {
     expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('0');
     expect((await signed(fileName, 1)).code).toBe('FILE_MISSING');
     expect((await begin()).begun.upload?.parts).toEqual([]);
+  });
+
+  it('that is given up while the store is away is not forgotten, and given up once it is back', async () => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 1);
+    const upload = { key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' };
+    const { abort } = objects.inParts;
+    objects.inParts.abort = async () => Promise.reject(new ObjectStoreFault('away', 'nobody there'));
+    expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('STORE_AWAY');
+    expect((await world.file('U-1'))?.partUpload).toBe(upload.upload);
+    objects.inParts.abort = abort;
+    expect((await asked(world, 'partsAborted', { fileName }, clerk)).code).toBe('0');
+    expect(await objects.inParts.parts(upload)).toBeUndefined();
+  });
+
+  it('counts among the uploads of its clerk no longer once it was refused, nor for days once it is the file', async () => {
+    const refused = fileNameOf(await begin());
+    for (const number of [1, 2, 3]) await send(refused, number, number === 2 ? part(2).fill(1) : part(number));
+    expect((await complete(refused)).code).toBe('FILE_MISMATCH');
+    expect((await world.file('U-1'))?.promisedUntil).toBe(now);
+    const good = fileNameOf(await begin({ uploadId: 'U-2' }));
+    for (const number of [1, 2, 3]) await send(good, number);
+    expect((await complete(good)).code).toBe('0');
+    expect((await world.file('U-2'))?.promisedUntil).toBe(now + 15 * 60_000);
   });
 
   it('of which nobody sends the rest for three days is swept up with its parts', async () => {
