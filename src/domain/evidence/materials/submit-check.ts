@@ -109,7 +109,9 @@ export function submitCheck(materials: readonly Material[], financing: Money, to
     return holder === undefined ? [] : [{ because: 'invoice-used-elsewhere', docFileId: item.docFileId, number: documentNumber(item.content), usedIn: holder, asks: true }];
   });
   const warnings: SubmitWarning[] = [];
-  if (wants('BUSI_CONTRACT') && compareMoney(totals.contracts, financing) < 0) {
+  // While an amount is still to be filled in, nobody can say what contracts come to.
+  const isKnown = items.every(({ content }) => content.kind !== 'contract' || content.contract.amount !== undefined);
+  if (wants('BUSI_CONTRACT') && isKnown && compareMoney(totals.contracts, financing) < 0) {
     warnings.push({ because: 'contracts-below-financing', total: totals.contracts, financing, asks: true });
   }
   if (wants('BUSI_INVOICE') && compareMoney(totals.invoices, financing) < 0) {

@@ -251,7 +251,8 @@ export class ChooseCandidatesPresenter {
       const steps = await desk.steps(docDatumId).catch(() => undefined);
       drafts.remove(this.draftName);
       if (steps?.length === 0) runInAction(() => (this.trouble = { because: 'steps-missing' }));
-      else navigator.replaceWith(pathsOf(book).upload(docDatumId, steps?.[0]));
+      // Whoever owes invoices gives these alone.
+      else navigator.replaceWith(pathsOf(book).upload(docDatumId, (this.blank ? steps?.find((step) => step === 'BUSI_INVOICE') : undefined) ?? steps?.[0]));
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));

@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
 import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table';
+import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text';
 import { Image20Regular } from '@fluentui/react-icons/svg/image';
 import { memo } from 'react';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
+import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
 import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { isPicture } from '../../../presentation/evidence/materials/page-views.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
@@ -33,13 +35,20 @@ interface FilePictureProps {
   readonly file: FileReference | undefined;
 }
 
+/** What kind of file it is, in a sign. */
+function Sign({ file }: { readonly file: FileReference }) {
+  if (isPicture(file)) return <Image20Regular />;
+  if (isSheet(file)) return <DocumentTable20Regular />;
+  return extensionOf(file.name) === 'pdf' ? <DocumentPdf20Regular /> : <DocumentText20Regular />;
+}
+
 /** The first page of a file in little; until it is there, and where there is none, a sign of what kind of file it is. Its name says the rest. */
 export const FilePicture = memo(function FilePicture({ viewer, file }: FilePictureProps) {
   const styles = useStyles();
   const drawing = useThumbnail(viewer, file, { width: 26, height: 30 });
   return (
     <div className={styles.picture} aria-hidden="true">
-      {file && (isPicture(file) ? <Image20Regular /> : isSheet(file) ? <DocumentTable20Regular /> : <DocumentPdf20Regular />)}
+      {file && <Sign file={file} />}
       <div ref={drawing} className={styles.drawing} />
     </div>
   );

@@ -81,6 +81,13 @@ describe('what the submitter should know', () => {
     expect(submitCheck(materials, financing, today).warnings).toEqual([]);
   });
 
+  it('is nothing of what contracts come to while an amount is still to be filled in', () => {
+    const open = contractItem('C2', '1.00', { content: { kind: 'contract', contract: { number: 'A2', amount: undefined } } });
+    const { blockers, warnings } = submitCheck([contracts([contractItem('C1', '0.01'), open]), invoices([invoiceItem('I1', '1000.00')])], financing, today);
+    expect(blockers).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+
   it.each([
     ['1000.00', '1000.00', []],
     ['999.99', '1000.00', ['contracts-below-financing']],

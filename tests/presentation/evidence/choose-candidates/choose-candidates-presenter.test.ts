@@ -43,6 +43,18 @@ describe('choosing receivables', () => {
     expect((await chooses()).chosen).toEqual([idOf('00872')]);
   });
 
+  it('goes on with the invoices where these are owed, and else with the first step', async () => {
+    choice.blankChosen(true);
+    await until(() => choice.viewModel.rows.kind === 'ready' && choice.all.some(({ number }) => number.endsWith('00811')));
+    tick('00811');
+    await choice.nextPressed();
+    expect(zhou.place()).toMatch(/upload\/default\?s=BUSI_INVOICE&p=DD/u);
+    choice = await chooses();
+    tick('00871');
+    await choice.nextPressed();
+    expect(zhou.place()).toMatch(/upload\/default\?s=FINANCE_AUTH&p=DD/u);
+  });
+
   it('takes one that may join, and none that may not; leaves the one that is ticked off', () => {
     tick('00871', '00872', '01120', 'nothing');
     expect(chosen()).toEqual(['00871', '00872']);
