@@ -2,8 +2,11 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import { storeFault } from './store-fault.ts';
 
-/** MD5 of a part, hexadecimal, lower case: what object stores hold a part against. Browsers have none of their own. */
+/** MD5 of a part, hexadecimal, lower case: what object stores hold a part against. Browsers have none of their own. A large file has a hundred parts: the page has its turn before each. */
 export async function partDigest(bytes: Uint8Array): Promise<string> {
+  await new Promise((turn) => {
+    setTimeout(turn);
+  });
   return [...md5(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
