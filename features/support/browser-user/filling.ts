@@ -15,7 +15,12 @@ export async function fillItem(page: Page, hands: Hands, fileName: string, { typ
   const opener = card.getByRole('button', { name: fileName, expanded: false });
   // In the row, or beside the list below the paper.
   const form = page.getByRole('group', { name: en['materials.fields-of']({ name: fileName }) });
-  if ((await form.count()) === 0 && (await opener.count()) > 0) await hands.press(opener.first());
+  const isOpen = async (): Promise<boolean> => form.waitFor({ timeout: 2_000 }).then(() => true, () => false);
+  // One that just came may open by itself, so that a press closes it again.
+  for (let presses = 0; presses < 3 && (await form.count()) === 0; presses += 1) {
+    if ((await opener.count()) > 0) await hands.press(opener.first());
+    if (await isOpen()) break;
+  }
   const last = fields['total'] === undefined ? `"contractAmount":"${fields['contractAmount'] ?? ''}"` : `"taxIncludedAmount":"${fields['total']}"`;
   const saved = page.waitForResponse((response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last));
   if (type !== undefined) await hands.choose(form.getByRole('combobox', { name: en['materials.invoice-type'] }), types[type] ?? type);
