@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openIfThere, readFacts, readRange, syncFolder, writeBytes, writeFacts } from './object-file.ts';
+import { arrivingBytes, openIfThere, readFacts, readRange, syncFolder } from './object-file.ts';
 import type { StoredFacts } from './object-file.ts';
 
 export interface StoredObject {
@@ -65,32 +65,18 @@ export class DiskVault {
 
   async receive(key: string, contentType: string): Promise<Arrival> {
     const partial = join(this.#arriving, randomUUID());
-    const handle = await open(partial, 'wx', 0o600);
-    const hash = createHash('md5');
-    let size = 0;
-    let digest: string | undefined;
-    const etag = () => (digest ??= hash.digest('hex').toUpperCase());
+    const bytes = await arrivingBytes(partial);
     return {
       get size() {
-        return size;
+        return bytes.size;
       },
-      async write(chunk) {
-        await writeBytes(handle, chunk, size);
-        hash.update(chunk);
-        size += chunk.length;
-      },
-      etag,
+      write: bytes.write,
+      etag: bytes.etag,
       commit: async (as = 'new') => {
-        const facts: StoredFacts = { key, size, contentType, etag: etag(), storedAt: Date.now() };
-        await writeFacts(handle, facts);
-        await handle.sync();
-        await handle.close();
+        const facts = await bytes.end({ key, contentType });
         return (await this.#moveIntoPlace(partial, key, as)) ? facts : undefined;
       },
-      async discard() {
-        await handle.close().catch(() => undefined);
-        await rm(partial, { force: true });
-      },
+      discard: bytes.discard,
     };
   }
 

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
 /** What the vault keeps beside an object's bytes. */
@@ -73,4 +74,46 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Bytes on their way to the disk, where nobody sees them before somebody moves them; nothing is left of them after `discard`. */
+export interface ArrivingBytes {
+  readonly size: number;
+  write(chunk: Buffer): Promise<void>;
+  /** MD5 of what came, upper-case hexadecimal. */
+  etag(): string;
+  /** All have come: they stand on the disk with what is known of them, which is answered. */
+  end(facts: Pick<StoredFacts, 'key' | 'contentType'>): Promise<StoredFacts>;
+  discard(): Promise<void>;
+}
+
+/** Opens a new file for bytes that arrive. */
+export async function arrivingBytes(partial: string): Promise<ArrivingBytes> {
+  const handle = await open(partial, 'wx', 0o600);
+  const hash = createHash('md5');
+  let size = 0;
+  let digest: string | undefined;
+  const etag = () => (digest ??= hash.digest('hex').toUpperCase());
+  return {
+    get size() {
+      return size;
+    },
+    async write(chunk) {
+      await writeBytes(handle, chunk, size);
+      hash.update(chunk);
+      size += chunk.length;
+    },
+    etag,
+    async end(known) {
+      const facts: StoredFacts = { ...known, size, etag: etag(), storedAt: Date.now() };
+      await writeFacts(handle, facts);
+      await handle.sync();
+      await handle.close();
+      return facts;
+    },
+    async discard() {
+      await handle.close().catch(() => undefined);
+      await rm(partial, { force: true });
+    },
+  };
 }

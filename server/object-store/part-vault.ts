@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openIfThere, readFacts, readRange, syncFolder, writeBytes, writeFacts } from './object-file.ts';
+import { arrivingBytes, openIfThere, readFacts, readRange, syncFolder } from './object-file.ts';
 import type { StoredFacts } from './object-file.ts';
 
 /** What an object in parts will be. */
@@ -67,32 +67,19 @@ export class PartVault {
   async receive(upload: string, number: number): Promise<PartArrival> {
     const folder = join(this.#folder, upload);
     const partial = join(folder, `arriving-${randomUUID()}`);
-    const handle = await open(partial, 'wx', 0o600);
-    const hash = createHash('md5');
-    let size = 0;
-    let digest: string | undefined;
-    const etag = () => (digest ??= hash.digest('hex').toUpperCase());
+    const bytes = await arrivingBytes(partial);
     return {
       get size() {
-        return size;
+        return bytes.size;
       },
-      async write(chunk) {
-        await writeBytes(handle, chunk, size);
-        hash.update(chunk);
-        size += chunk.length;
-      },
-      etag,
+      write: bytes.write,
+      etag: bytes.etag,
       async commit() {
-        await writeFacts(handle, { key: String(number), size, contentType: '', etag: etag(), storedAt: Date.now() });
-        await handle.sync();
-        await handle.close();
+        await bytes.end({ key: String(number), contentType: '' });
         await rename(partial, join(folder, String(number)));
         await syncFolder(folder);
       },
-      async discard() {
-        await handle.close().catch(() => undefined);
-        await rm(partial, { force: true });
-      },
+      discard: bytes.discard,
     };
   }
 

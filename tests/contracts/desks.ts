@@ -1,23 +1,14 @@
 import { everyCandidate } from '../../src/domain/evidence/selection/candidate.ts';
 import { contractOf } from '../../src/domain/evidence/materials/document-content.ts';
 import { describe, expect, it } from 'vitest';
-import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
 
 const shelf = { book: 'credit', side: 'finance' } as const;
 const everything = { scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
-
-async function kindOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'no fault';
-  } catch (fault) {
-    return fault instanceof PortFault ? fault.kind : 'not a port fault';
-  }
-}
 
 function localFile(name: string, bytes = pdfBytes()): LocalFile {
   return { name, size: bytes.length, bytes: async () => bytes };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FileSayings } from '../../server/core/evidence/file-reader.ts';
-import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { DownloadTask } from '../../src/application/ports/evidence/download-desk.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
 import { allPicked, nothingPicked } from '../../src/domain/evidence/shared/picked-packages.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
 
 const shelf = { book: 'credit', side: 'finance' } as const;
 const everything = { scope: shelf, filter: emptyFilter, sortBy: 'createTime', descending: true, page: 1, pageSize: 50 } as const;
@@ -12,15 +12,6 @@ const order = { kind: 'export', scope: shelf, picked: allPicked(emptyFilter), so
 
 /** What a reader finds in every picture and document of these tests: a dark photograph of an invoice, its number guessed. */
 export const darkPhotograph: FileSayings = { outcome: 'read', sayings: [{ field: 'number', value: '26992000000001280371', source: 'optical', sure: false }], measure: { width: 3000, height: 2000, smear: 0.8, light: 40, contrast: 0.8 } };
-
-async function kindOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'no fault';
-  } catch (fault) {
-    return fault instanceof PortFault ? fault.kind : 'not a port fault';
-  }
-}
 
 /** A draft of the demo world with its invoices' files. */
 async function draftOf({ list, materials }: Desks): Promise<{ readonly docDatumId: string; readonly standardVersion: string; readonly pkFiles: readonly string[] }> {
