@@ -105,9 +105,9 @@ Feature: What one does with a package after it was handed in
       And Li Min asks for a change on the same page because "合同有误"
       Then Li Min hears "周思远 has asked for a change already. Please wait for the answer."
 
-    Scenario: Not once the funder has paid out
+    Scenario: Not once the funder has done its part
       Given both reviewers have passed the package
-      And the funder has paid out
+      And the funder has done its part
       Then Zhou Siyuan cannot ask for a change
 
   Rule: Further businesses that may go with it can be related to a package that was handed in
@@ -138,5 +138,5 @@ Feature: What one does with a package after it was handed in
 
     Scenario: Not once it is paid out
       Given both reviewers have passed the package
-      And the funder has paid out
+      And the funder has done its part
       Then nothing can be related to it

@@ -20,6 +20,20 @@ Feature: What the platform and the funder do with a package
         | RX1101-2026-00316 | PRE_FILL_WAITED        | Data entry by the platform since 21 Nov 2026      | pre-fill-begins, pre-fill-ends                                 | Data entry finished          |
         | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | Automatic pre-check since 21 Nov 2026             | dates-read, machine-audited, pre-audit-begins, pre-audit-ends  | Automatic pre-check finished |
 
+    Scenario Outline: After <minutes> minutes a package that went to "<first>" has come this far
+      Given Zhou Siyuan has handed in a package of "<receivable>" that goes to "<first>"
+      When the platform's machines have had <minutes> minutes
+      Then one reads "<sentence>"
+      And the platform has it in "<state>"
+
+      Examples:
+        | receivable        | first                  | minutes | state                  | sentence                                     |
+        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | 1       | AI_DATE_IDENTIFICATION | Automatic pre-check since 21 Nov 2026        |
+        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | 5       | PRE_AUDIT_WAITED       | Automatic pre-check since 21 Nov 2026        |
+        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | 20      | UN_AUDIT               | First review since 21 Nov 2026               |
+        | RX1101-2026-00316 | PRE_FILL_WAITED        | 9       | PRE_FILL_WAITED        | Data entry by the platform since 21 Nov 2026 |
+        | RX1101-2026-00316 | PRE_FILL_WAITED        | 29      | PRE_FILLING            | Data entry by the platform since 21 Nov 2026 |
+
   Rule: Nobody reviews a package twice
 
     Background:
@@ -105,17 +119,17 @@ Feature: What the platform and the funder do with a package
       When the platform goes on with fund
       Then the package shows as "Passed"
       And one reads "长屿银行股份有限公司 paid out on 21 Nov 2026."
-      And its history tells "Paid out by the funder"
+      And its history tells "The funder paid out"
 
     Scenario: What was paid out is not taken back
-      Given the funder has paid out
+      Given the funder has done its part
       When the funder tries to decline because "额度已用完"
       Then the platform is refused, because of REVIEW_STAGE
 
     Scenario: The funder declines, and says why
       When the funder declines because "额度已用完"
       Then the package shows as "Invalid"
-      And its history tells "Declined by the funder" with "额度已用完"
+      And its history tells "The funder decided not to pay out" with "额度已用完"
       And "RX6101-2026-00871" may be chosen again
 
     Scenario: Declining takes a reason

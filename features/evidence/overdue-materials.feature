@@ -1,11 +1,11 @@
 Feature: What an overdue business asks for
-  Once the funder has paid out and the due date has passed, the company signs a letter that says why. Its steps have no order.
+  Once the funder has done its part and the due date has passed, the company signs a letter that says why. Its steps have no order.
 
   Background:
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
     And both reviewers have passed the package
-    And the funder has paid out
+    And the funder has done its part
 
   Scenario: Nothing is asked for before the due date has passed
     When 117 days pass, and Zhou Siyuan signs in again

@@ -156,9 +156,12 @@ Feature: Every product and both its sides
       And Zhou Siyuan submits the package
       And both reviewers pass the package
       Then the package shows as "Passed"
+      Given the funder has done its part
+      When Zhou Siyuan looks at the package
+      Then its history tells "<done>"
 
       Examples:
-        | product              | code      | amount     |
-        | the receivables pool | pond      | 172,680.50 |
-        | guarantees           | guarantee | 174,051.00 |
-        | bank acceptance bills | bab      | 175,421.50 |
+        | product               | code      | amount     | done                            |
+        | the receivables pool  | pond      | 172,680.50 | The funder paid out             |
+        | guarantees            | guarantee | 174,051.00 | The funder issued the guarantee |
+        | bank acceptance bills | bab       | 175,421.50 | The funder accepted the bill    |

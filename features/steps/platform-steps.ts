@@ -41,7 +41,16 @@ When(/^the platform goes on with (.*)$/, async function (this: ScenarioWorld, st
   await this.device(zhou).user.openDetail(this.package);
 });
 
-Given('the funder has paid out', async function (this: ScenarioWorld) {
+When(/^the platform's machines have had (\d+) minutes$/, async function (this: ScenarioWorld, minutes: string) {
+  await this.stage.backstage.minutesPass(Number(minutes));
+  await this.device(zhou).user.openDetail(this.package);
+});
+
+Then(/^the platform has it in "(.*)"$/, async function (this: ScenarioWorld, state: string) {
+  assert.equal(await this.stage.backstage.stateOf(this.package), state);
+});
+
+Given('the funder has done its part', async function (this: ScenarioWorld) {
   await done(this, order('fund'));
 });
 

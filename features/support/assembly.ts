@@ -28,6 +28,8 @@ export interface Backstage {
   deed(docDatumId: string, order: DeedOrder): Promise<string | undefined>;
   /** What happens by itself as days pass. */
   daysPass(days: number): Promise<void>;
+  /** What the platform's machines do meanwhile. */
+  minutesPass(minutes: number): Promise<void>;
   /** Answers the refusal's code and values, or undefined when the review was taken. Who passes has marked every document, unless they are marked as the decision says. */
   review(docDatumId: string, decision: ReviewDecision, marked?: 'all' | 'as-said'): Promise<{ readonly code: string; readonly current: string } | undefined>;
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */

@@ -1,4 +1,5 @@
 import { invoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
+import type { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
 import { markInvoice } from '../../server/core/evidence/invoice-register.ts';
@@ -8,6 +9,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
@@ -39,11 +41,13 @@ export interface BehindStage {
   readonly storeFaults: StoreFaults;
   readonly readersHeld: ReadersHeld;
   readonly clock: ManualClock;
+  readonly jobs: InProcessJobs;
   readonly steady?: () => number;
 }
 
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, steady = () => clock.steady() }: BehindStage): Backstage {
+export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, jobs, steady = () => clock.steady() }: BehindStage): Backstage {
+  const machines = new PlatformMachines({ store, jobs, clock });
   return {
     troubleStore: (trouble) => {
       storeFaults.trouble = trouble;
@@ -83,6 +87,11 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     daysPass: async (days) => {
       clock.advance(days * 86_400_000);
       await lapseDrafts(store, clock.now());
+    },
+    minutesPass: async (minutes) => {
+      clock.advance(minutes * 60_000);
+      await machines.look();
+      await jobs.quiet();
     },
     keepFileAs: async (docDatumId, fileName, kept) => {
       const { materials } = await backEnd.reviews.materials(docDatumId);

@@ -18,6 +18,7 @@ import { OpticalReader } from '../recognition/optical-reader.ts';
 import { DocumentReader } from '../recognition/read-document.ts';
 import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/company/shared/people.ts';
+import { seedArrival } from '../seed/evidence/arrived-package.ts';
 import { seedVolume } from '../seed/volume/seed-volume.ts';
 import { seedWorld } from '../seed/world.ts';
 import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-reader.ts';
@@ -56,7 +57,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
-        store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), password: demoPassword, notes: accountNotes, security,
+        store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: accountNotes, security,
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

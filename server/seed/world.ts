@@ -5,6 +5,7 @@ import { standardTermsFact } from '../core/evidence/standard-terms.ts';
 import type { Clock } from '../core/ports.ts';
 import type { PasswordHashing } from '../core/parts.ts';
 import type { Store, Transaction } from '../core/store.ts';
+import { seededFact } from '../core/sandbox/platform-machines.ts';
 import { companies, funders } from './company/shared/companies.ts';
 import { aCredit, anEstReceivable, demoCandidates, demoEstReceivables } from './evidence/candidates.ts';
 import { saveBookWorld } from './evidence/book-world.ts';
@@ -86,7 +87,7 @@ async function saveEstPackages(transaction: Transaction, today: PlainDate): Prom
 export async function seedWorld(store: Store, clock: Clock, passwords: PasswordHashing): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword);
   await store.transaction(async (transaction) => {
-    if ((await transaction.facts.read('seeded')) !== undefined) return;
+    if ((await transaction.facts.read(seededFact)) !== undefined) return;
     await savePeople(transaction, passwordHash);
     const today = shanghaiDate(clock.now());
     for (const candidate of [...demoCandidates(today), ...demoEstReceivables(today)]) await transaction.candidates.save(candidate);
@@ -94,6 +95,6 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await savePackages(transaction, clock.now());
     await saveEstPackages(transaction, today);
     await saveBookWorld(transaction, standards, today);
-    await transaction.facts.write('seeded', { at: clock.now() });
+    await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

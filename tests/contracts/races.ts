@@ -165,7 +165,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       });
 
       it('have one session, also where both come in through the sandbox', async () => {
-        const parts = { objects: world.parts.objects, clock: new PortalClock(() => world.parts.clock.now()), backEnd: world.backEnd, readingFaults: { heldUp: false }, workOf: world.parts.jobs, seed: async () => undefined, fill: async (order: VolumeOrder) => order, password: '', notes: {}, openingAddress: () => '' };
+        const parts = { objects: world.parts.objects, clock: new PortalClock(() => world.parts.clock.now()), backEnd: world.backEnd, readingFaults: { heldUp: false }, workOf: world.parts.jobs, seed: async () => undefined, fill: async (order: VolumeOrder) => order, arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }), password: '', notes: {}, openingAddress: () => '' };
         const signedIn = async (store: Store) => sandboxDesk({ ...parts, store, storeFaults: { trouble: undefined } }).signIn('limin', undefined, undefined, { source: 'tests', host: 'huiyu.localhost', traceId: 't' });
         const [one, others] = await crossed(under, world, { one: async (_backEnd, store) => signedIn(store), at: 'after sessions.endOthers', others: [async () => signedIn(under.store)] });
         expect(await live([one, ...others].map(({ token }) => token))).toBe(1);

@@ -119,7 +119,7 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
       const sandbox = (server: BackEnd) => {
         const [own, storeFaults]: [PortalClock, StoreFaults] = [new PortalClock(() => start), { trouble: undefined }];
         const readingFaults = { heldUp: false };
-        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, readingFaults, workOf: world.parts.jobs, clock: own, backEnd: server, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
+        return sandboxDesk({ store: under.store, objects: world.parts.objects, storeFaults, readingFaults, workOf: world.parts.jobs, clock: own, backEnd: server, seed: async () => undefined, fill: async (order) => order, arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }), password: '', notes: {}, openingAddress: String });
       };
       const [here, there] = [sandbox(servers[0]), sandbox(servers[1])];
       await here.moveClock(start + 86_400_000);

@@ -47,7 +47,8 @@ export class FakeSandbox implements SandboxApi {
   decisions: { readonly docDatumId: string; readonly decision: ReviewDecision }[] = [];
   signIns: string[] = [];
   resets = 0;
-  standingFaults: Faults = { objectStore: 'none', recognition: 'on', calls: [], callNames: ['security', 'submitCheck'] };
+  readonly arrivals: object[] = [];
+  standingFaults: Faults = { objectStore: 'none', recognition: 'on', machines: 'on', calls: [], callNames: ['security', 'submitCheck'] };
   /** Orders to fail, as they arrived. */
   faultOrders: FaultOrder[] = [];
   work: JobCounts[] = [];
@@ -141,6 +142,12 @@ export class FakeSandbox implements SandboxApi {
   async jobs() {
     this.#mayRefuse();
     return structuredClone(this.work);
+  }
+
+  async arrive(order: { readonly docType: string; readonly docScene?: string }) {
+    this.#mayRefuse();
+    this.arrivals.push(order);
+    return { docDatumId: `DD${this.arrivals.length}`, number: 'BH1', company: '宁波砚舟精密铸造有限公司', clerk: '周思远' };
   }
 
   async reset() {

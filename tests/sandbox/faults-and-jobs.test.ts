@@ -11,9 +11,10 @@ describe('faults that stand until they are ended', () => {
     expect(faults.content).toMatchObject({ kind: 'ready', value: { objectStore: 'away', recognition: 'on' } });
     await faults.storeChosen('full');
     await faults.readingChosen('off');
-    expect(sandbox.faultOrders).toEqual([{ objectStore: 'full' }, { recognition: 'off' }]);
-    expect(faults.content).toMatchObject({ value: { objectStore: 'full', recognition: 'off' } });
-    expect(notes.notes).toMatchObject([{ title: { key: 'sandbox-faults.store-now-full' } }, { title: { key: 'sandbox-faults.reading-now-off' } }]);
+    await faults.machinesChosen('off');
+    expect(sandbox.faultOrders).toEqual([{ objectStore: 'full' }, { recognition: 'off' }, { machines: 'off' }]);
+    expect(faults.content).toMatchObject({ value: { objectStore: 'full', recognition: 'off', machines: 'off' } });
+    expect(notes.notes).toMatchObject([{ title: { key: 'sandbox-faults.store-now-full' } }, { title: { key: 'sandbox-faults.reading-now-off' } }, { title: { key: 'sandbox-faults.machines-now-off' } }]);
   });
 
   it('stay as they were where the server does not answer, and that is said', async () => {

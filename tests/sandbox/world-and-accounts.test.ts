@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { DemoAccount } from '../../src/sandbox/api/sandbox-answers.ts';
+import { arrivingBooks } from '../../src/sandbox/world/world-presenter.ts';
 import { consoleUnderTest, hour, morning, settled } from './fake-sandbox.ts';
 
 const operator = { pkRole: 'ROLE_CORP_OPERATOR', roleName: '经办人' };
@@ -41,6 +42,27 @@ describe('the clock', () => {
     sandbox.refusal = new PortFault('offline');
     await world.forwardPressed(hour);
     expect(notes.notes).toMatchObject([{ tone: 'bad', title: { key: 'sandbox.clock-failed' }, failure: { kind: 'offline' } }]);
+  });
+});
+
+describe('a business that comes about elsewhere', () => {
+  it('is of the product that was chosen, and told with its package', async () => {
+    const { parts: { world, notes }, sandbox } = consoleUnderTest();
+    expect(arrivingBooks).toEqual(['labourer', 'extoc', 'pond', 'guarantee', 'bab']);
+    world.arrivalChosen('guarantee');
+    world.arrivalChosen('credit');
+    await world.arrivalPressed();
+    world.arrivalChosen('labourer');
+    await world.arrivalPressed();
+    expect(sandbox.arrivals).toEqual([{ docType: 'GUARANTEE' }, { docType: 'LABOURER_RIGHTS' }]);
+    expect(notes.notes).toMatchObject([{ tone: 'ok', title: { key: 'sandbox.arrived', values: { number: 'DD1', clerk: '周思远' } } }, { tone: 'ok' }]);
+  });
+
+  it('is said not to have come about where the server refuses', async () => {
+    const { parts: { world, notes }, sandbox } = consoleUnderTest();
+    sandbox.refusal = new PortFault('offline');
+    await world.arrivalPressed();
+    expect([notes.notes, sandbox.arrivals]).toMatchObject([[{ tone: 'bad', title: { key: 'sandbox.arrival-failed' } }], []]);
   });
 });
 

@@ -55,7 +55,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {
-        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock }),
+        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock }),
         close: async () => {
           readersHeld.letGo();
           await jobs.quiet();

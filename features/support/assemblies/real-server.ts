@@ -113,7 +113,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
       const own = { clock, faults };
       ahead = () => own.clock.now() - scenarioStart;
       return {
-        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, steady: now }),
+        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, steady: now }),
         close: async () => {
           await watched.quiet();
           readersHeld.letGo();

@@ -2,6 +2,7 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { BackEnd } from '../back-end.ts';
@@ -12,12 +13,14 @@ import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
+import { machinesFact, PlatformMachines } from './platform-machines.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
+import type { PackageArrived } from './package-arrived.ts';
 import { sandboxPackage, sandboxReading, type SandboxPackage, type SandboxReading } from './sandbox-wire.ts';
 import { told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -50,6 +53,8 @@ export interface SandboxDesk {
   reset(): Promise<void>;
   /** Fills the demo world with packages and receivables of one company, the same for the same order each time. Refuses with REQUEST_INVALID, naming the field, a company that is unknown or makes no packages, and more than the store bears (`most`). */
   fill(order: VolumeOrder): Promise<VolumeMade>;
+  /** A business that comes about elsewhere leads to an empty package. Refuses with REQUEST_INVALID, naming `docType`, a book whose packages are made from its list. */
+  arrive(book: OpenBook): Promise<PackageArrived>;
   /** Of each state those that have waited longest. */
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
   /** What has been read of each invoice and contract, by its file. Refuses with NOT_FOUND. */
@@ -71,6 +76,8 @@ export interface SandboxDesk {
   readingHeldUp(): boolean;
   /** Has files wait, or be read again, also after a restart; a reset has them read. */
   holdReading(heldUp: boolean): Promise<void>;
+  /** The platform's machines: whether they rest, having them rest or work (a reset has them work), and having them look for what is due. */
+  readonly machines: Pick<PlatformMachines, 'held' | 'hold' | 'look'>;
   /** Calls that are made to go wrong, on every server, also after a restart; a reset ends them. */
   readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'ended' | 'spent'>;
   /** How much of each kind of work waits, runs and has failed. */
@@ -93,11 +100,12 @@ export interface SandboxParts {
   readonly storeFaults: StoreFaults;
   /** What reading is made to suffer from. */
   readonly readingFaults: ReadingFaults;
-  readonly workOf: Pick<Jobs, 'counts'>;
+  readonly workOf: Pick<Jobs, 'counts' | 'put' | 'does'>;
   readonly clock: PortalClock;
   readonly backEnd: Pick<BackEnd, 'reviews' | 'files' | 'readings'>;
   readonly seed: () => Promise<void>;
   readonly fill: (order: VolumeOrder) => Promise<VolumeMade>;
+  readonly arrive: (book: OpenBook) => Promise<PackageArrived>;
   readonly password: string;
   /** What each account is good for, in the order in which they are shown; the others follow. */
   readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
@@ -118,13 +126,14 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill }: SandboxParts): SandboxDesk {
+export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill, arrive }: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
   }
 
   const callFaults = new CallFaults(store);
+  const machines = new PlatformMachines({ store, jobs: workOf, clock });
 
   return {
     accounts: async (locale) =>
@@ -162,10 +171,13 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       await store.clear();
       callFaults.followed(undefined);
       clock.setAhead(0);
+      machines.followed(undefined);
       await seed();
     },
 
     fill,
+
+    arrive,
 
     packages: async (states) =>
       store.transaction(async (transaction) => {
@@ -212,6 +224,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       readingFaults.heldUp = heldUp;
     },
 
+    machines,
+
     callFaults,
 
     jobs: async () => workOf.counts(),
@@ -219,11 +233,12 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     now: () => clock.now(),
 
     follow: async () => {
-      const [ahead, trouble, heldUp, faults] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact), await facts.read(callFaultsFact)]);
+      const [ahead, trouble, heldUp, faults, held] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact), await facts.read(callFaultsFact), await facts.read(machinesFact)]);
       clock.setAhead(typeof ahead === 'number' ? ahead : 0);
       storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
       readingFaults.heldUp = heldUp === true;
       callFaults.followed(faults);
+      machines.followed(held);
     },
 
     moveClock: async (now) => {
@@ -231,6 +246,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       await store.transaction(async (transaction) => transaction.facts.write(clockFact, ahead));
       clock.setAhead(ahead);
       await lapseDrafts(store, clock.now());
+      await machines.look();
     },
   };
 }

@@ -27,6 +27,17 @@ export const volumeRequest = v.pipe(
   v.transform(({ docType, docScene, ...order }) => ({ ...order, book: docType === undefined ? undefined : bookOfDocType(docType, docScene) })),
 );
 
+/** Of which book a package comes about. */
+export const arrivalRequest = v.pipe(
+  v.object({ docType: name, docScene: v.optional(name) }),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const book = bookOfDocType(dataset.value.docType, dataset.value.docScene);
+    if (book !== undefined) return { book };
+    addIssue({ message: 'no such book', path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'docType', value: dataset.value.docType }] });
+    return NEVER;
+  }),
+);
+
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */
   state: v.optional(
@@ -75,8 +86,8 @@ const callFaultRequest = v.object({
 });
 
 const standingFaultRequest = v.pipe(
-  v.object({ objectStore: v.optional(v.picklist(['none', ...objectStoreTroubles])), recognition: v.optional(v.picklist(['on', 'off'])) }),
-  v.forward(v.check((order) => order.objectStore !== undefined || order.recognition !== undefined, 'neither of them'), ['objectStore']),
+  v.object({ objectStore: v.optional(v.picklist(['none', ...objectStoreTroubles])), recognition: v.optional(v.picklist(['on', 'off'])), machines: v.optional(v.picklist(['on', 'off'])) }),
+  v.forward(v.check((order) => order.objectStore !== undefined || order.recognition !== undefined || order.machines !== undefined, 'none of them'), ['objectStore']),
 );
 
 /** Which calls, or what else, is made to fail. */

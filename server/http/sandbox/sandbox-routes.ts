@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { deedRequest, invoiceRequest, invoicesRequest, packagesRequest, reviewRequest, signInRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, packagesRequest, reviewRequest, signInRequest, volumeRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -32,6 +32,8 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       });
 
       sandbox.post('/seed', async (request, reply) => sendData(request, reply, await desk.fill(parsed(volumeRequest, request.body))));
+
+      sandbox.post('/packages', async (request, reply) => sendData(request, reply, await desk.arrive(parsed(arrivalRequest, request.body).book)));
 
       sandbox.get('/packages', async (request, reply) => sendData(request, reply, await desk.packages(parsed(packagesRequest, request.query).state)));
 

@@ -14,7 +14,7 @@ import { saveTradeInvoices } from './trade-invoices.ts';
 import { saveNamedPackage, type PackageWish } from './packages.ts';
 
 /** One side of a book as the demo world has it: whose it is, and how its businesses are numbered. */
-interface SeededShelf {
+export interface SeededShelf {
   readonly book: OpenBook;
   readonly side: BookSide;
   readonly company: CompanyRecord;
@@ -34,7 +34,17 @@ const shelves: readonly SeededShelf[] = [
   financed('pond'), financed('guarantee'), financed('bab'),
 ];
 
-interface Situation {
+/** The shelf of a book that who is financed has. */
+export function shelfOf(book: OpenBook): SeededShelf {
+  return shelves.find((shelf) => shelf.book === book && shelf.side === 'finance') ?? financed(book);
+}
+
+/** Between whom the packages of a shelf are. */
+export function packagePartners({ book, company }: SeededShelf): { readonly seller: CompanyRecord; readonly buyer: CompanyRecord } {
+  return { seller: company.isCore ? yanzhou : company, buyer: book === 'labourer' ? beiyu : qiheng };
+}
+
+export interface Situation {
   readonly serial: number;
   readonly amount: string;
   readonly days: number;
@@ -51,7 +61,8 @@ const situations: readonly Situation[] = [
   { serial: 31, amount: '96400.00', days: 77, invoiceTag: 'INVOICE_ABSENT' }, { serial: 41, amount: '905000.00', days: 104, core: lanchuan },
 ];
 
-function businessOf(shelf: SeededShelf, today: PlainDate, { serial, amount, days, ...rest }: Situation): CandidateRecord {
+/** A business of a shelf that came about on a day. */
+export function businessOf(shelf: SeededShelf, today: PlainDate, { serial, amount, days, ...rest }: Situation): CandidateRecord {
   const { book, side, company } = shelf;
   const { code, prefix, productTypes } = businessNumbers[book];
   const issues = side === 'issue' || company.isCore;
@@ -90,7 +101,7 @@ function packageWish(shelf: SeededShelf, today: PlainDate, index: number, clerk:
   const business = businessOf(shelf, date, { serial: 900 + index, amount: moneyToText({ fen: money(amount).fen + BigInt(code * 137_050) }), days: 70 + index + code });
   const issues = shelf.company.isCore;
   return {
-    docDatumId: `DD${date.replaceAll('-', '')}-${issues ? 4 : 2}${code}${index}00`, state, owner: shelf.company, seller: issues ? yanzhou : shelf.company, buyer: shelf.book === 'labourer' ? beiyu : qiheng, standard, clerk,
+    docDatumId: `DD${date.replaceAll('-', '')}-${issues ? 4 : 2}${code}${index}00`, state, owner: shelf.company, ...packagePartners(shelf), standard, clerk,
     createdAt: shanghaiInstant(date, 9 + index), credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : business.state }], empty: state === 'PREPARE',
   };
 }

@@ -98,8 +98,15 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
   await saveItem(making, material, 0, file, category.docFileType === 'BUSI_CONTRACT' ? { content: { kind: 'contract', contract: { number, amount: total } } } : {});
 }
 
-/** When it came to where it is: a day after it was made, or soon after it was handed in. */
-const arrivedAt = (wish: PackageWish): number => (wish.submittedAt === undefined ? wish.createdAt + day : wish.submittedAt + 7_200_000);
+/** Nobody has done anything with it since it was handed in. */
+const untouched: readonly PackageState[] = ['UN_AUDIT', 'BIZ_CONFIRM', 'SUBMITTED'];
+const handedInAt = (wish: PackageWish): number => wish.submittedAt ?? wish.createdAt + 3_600_000;
+
+/** When it came to where it is: as it was handed in, soon after that, or a day after it was made. */
+function arrivedAt(wish: PackageWish): number {
+  if (untouched.includes(wish.state)) return handedInAt(wish);
+  return wish.submittedAt === undefined ? wish.createdAt + day : wish.submittedAt + 7_200_000;
+}
 
 async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
   const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = '', documents: readonly ReturnedDocument[] = []): Promise<void> =>
@@ -109,7 +116,7 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
   await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
   if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');
   if (!submitted(wish.state)) return;
-  await line('submitted', wish.submittedAt ?? wish.createdAt + 3_600_000, 'CORP');
+  await line('submitted', handedInAt(wish), 'CORP');
   if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1', await returnedDocuments(transaction, wish.docDatumId));
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
   if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', arrivedAt(wish), 'PLATFORM');
@@ -133,7 +140,7 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
     businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', invoiceNeed: invoiceNeedOf(wish.credits, policyOf(wish.standard.book)), standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
-    submittedAt: wasSubmitted ? (wish.submittedAt ?? wish.createdAt + 3_600_000) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
+    submittedAt: wasSubmitted ? handedInAt(wish) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
     stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
     submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: wish.fundedAt, repaidAt: undefined, letterGiven: false, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };

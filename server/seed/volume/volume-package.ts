@@ -19,7 +19,8 @@ interface Ages {
 }
 
 const reviewed: Ages = {
-  shown: packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT'),
+  // A machine is done within the hour.
+  shown: packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT' && !state.startsWith('PRE_') && !state.startsWith('AI_')),
   weeksOld: [['AUDITED', 74], ['INVALID', 8], ['PREPARE', 6], ['MODIFY', 6], ['AUDIT_REJECT', 6]],
   yearsOld: [['AUDITED', 90], ['INVALID', 9], ['AUDIT_REJECT', 1]],
 };

@@ -8,6 +8,10 @@ export type StoreFault = (typeof storeFaults)[number];
 export const readingFaults = ['on', 'off'] as const;
 export type ReadingFault = (typeof readingFaults)[number];
 
+/** Whether the platform's machines work by themselves, or rest. */
+export const machineWays = ['on', 'off'] as const;
+export type MachineWay = (typeof machineWays)[number];
+
 export const callFaultKinds = ['latency', 'offline', 'code', 'nonsense', 'hang'] as const;
 export type CallFaultKind = (typeof callFaultKinds)[number];
 
@@ -17,7 +21,7 @@ export type FaultWhen = (typeof faultWhens)[number];
 
 const callFault = v.object({ call: v.string(), kind: v.picklist(callFaultKinds), times: v.number(), when: v.picklist(faultWhens), code: v.string(), milliseconds: v.number() });
 
-export const faultsAnswer = v.object({ objectStore: v.picklist(storeFaults), recognition: v.picklist(readingFaults), calls: v.array(callFault), callNames: v.array(v.string()) });
+export const faultsAnswer = v.object({ objectStore: v.picklist(storeFaults), recognition: v.picklist(readingFaults), machines: v.picklist(machineWays), calls: v.array(callFault), callNames: v.array(v.string()) });
 
 export type CallFault = v.InferOutput<typeof callFault>;
 export type Faults = v.InferOutput<typeof faultsAnswer>;
@@ -26,6 +30,7 @@ export type Faults = v.InferOutput<typeof faultsAnswer>;
 export type FaultOrder =
   | { readonly objectStore: StoreFault }
   | { readonly recognition: ReadingFault }
+  | { readonly machines: MachineWay }
   | { readonly call: string; readonly kind: 'none' }
   | { readonly call: string; readonly kind: CallFaultKind; readonly times: number; readonly when: FaultWhen; readonly milliseconds?: number; readonly code?: string };
 

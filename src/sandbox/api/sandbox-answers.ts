@@ -65,6 +65,8 @@ export const accountsAnswer = v.array(
 export const clockAnswer = v.object({ now: v.number() });
 export const signInAnswer = v.object({ homeUrl: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
 export const stepAnswer = v.object({ docDatumId: v.string(), state: v.string(), dataVersion: v.number() });
+/** An empty package that a business elsewhere has led to. */
+export const arrivedAnswer = v.object({ docDatumId: v.string(), number: v.string(), company: v.string(), clerk: v.string() });
 /** What a refusal for the wrong stage speaks of; `current` is empty where nobody reviews. */
 export const stageRefusal = v.object({ state: v.string(), current: v.nullish(v.picklist(['first', 'final', '']), '') });
 export const takenRefusal = v.object({ by: v.string() });
@@ -75,4 +77,5 @@ export type QueuedItem = v.InferOutput<typeof item>;
 export type QueuedMaterial = v.InferOutput<typeof material>;
 export type QueuedPackage = v.InferOutput<typeof packagesAnswer>[number];
 export type FileRead = v.InferOutput<typeof readingsAnswer>[number];
+export type PackageArrived = v.InferOutput<typeof arrivedAnswer>;
 export type DemoAccount = v.InferOutput<typeof accountsAnswer>[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
 import { faultsAnswer, jobsAnswer, type FaultOrder, type Faults, type JobCounts } from './fault-answers.ts';
-import { accountsAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type QueuedPackage } from './sandbox-answers.ts';
+import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type PackageArrived, type QueuedPackage } from './sandbox-answers.ts';
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
@@ -28,6 +28,8 @@ export interface SandboxApi {
   /** What the tax register says against invoices whose number or code holds a part, the latest first. */
   invoices(part: string, signal?: AbortSignal): Promise<RegisteredInvoices>;
   markInvoice(order: InvoiceOrder): Promise<void>;
+  /** A business of a product comes about elsewhere, and with it an empty package. */
+  arrive(order: { readonly docType: string; readonly docScene?: string }): Promise<PackageArrived>;
   reset(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     jobs: async () => ask(jobsAnswer, '/jobs'),
     invoices: async (part, signal) => ask(invoicesAnswer, `/invoices?search=${encodeURIComponent(part)}`, signal),
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
+    arrive: async (order) => post(arrivedAnswer, '/packages', order),
     reset: async () => void (await post(v.unknown(), '/reset', {})),
   };
 }

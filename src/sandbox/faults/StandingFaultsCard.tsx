@@ -2,14 +2,14 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { SelectField } from '../../views/design/fields/SelectField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
-import { readingFaults, storeFaults, type Faults } from '../api/fault-answers.ts';
+import { machineWays, readingFaults, storeFaults, type Faults } from '../api/fault-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
-/** What the file store and the reading of documents are made to suffer from, until it is ended. */
-export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition }: Faults) {
+/** What the file store and the reading of documents are made to suffer from, until it is ended, and whether the platform's machines work by themselves. */
+export const StandingFaultsCard = observer(function StandingFaultsCard({ objectStore, recognition, machines }: Faults) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { faults } = useConsole();
@@ -32,6 +32,15 @@ export const StandingFaultsCard = observer(function StandingFaultsCard({ objectS
           onChanged={(value) => {
             const fault = readingFaults.find((each) => each === value);
             if (fault) void faults.readingChosen(fault);
+          }}
+        />
+        <SelectField
+          label={say('sandbox-faults.machines')}
+          value={machines}
+          choices={machineWays.map((way) => ({ value: way, label: say(`sandbox-faults.machines-${way}`) }))}
+          onChanged={(value) => {
+            const way = machineWays.find((each) => each === value);
+            if (way) void faults.machinesChosen(way);
           }}
         />
       </div>

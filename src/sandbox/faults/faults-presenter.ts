@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CallFault, Faults, FaultOrder, FaultWhen, ReadingFault, StoreFault } from '../api/fault-answers.ts';
+import type { CallFault, Faults, FaultOrder, FaultWhen, MachineWay, ReadingFault, StoreFault } from '../api/fault-answers.ts';
 import { callFaultKinds, type CallFaultKind } from '../api/fault-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -78,6 +78,10 @@ export class FaultsPresenter {
 
   async readingChosen(fault: ReadingFault): Promise<void> {
     await this.ordered({ recognition: fault }, sandboxMessage(`sandbox-faults.reading-now-${fault}`));
+  }
+
+  async machinesChosen(way: MachineWay): Promise<void> {
+    await this.ordered({ machines: way }, sandboxMessage(`sandbox-faults.machines-now-${way}`));
   }
 
   typed(change: Partial<CallFaultForm>): void {

@@ -7,12 +7,16 @@ import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { ArrivalCard } from './ArrivalCard.tsx';
 import { ClockCard } from './ClockCard.tsx';
 import { ResetCard } from './ResetCard.tsx';
 
-const useStyles = makeStyles({ columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+const useStyles = makeStyles({
+  side: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 
-/** The portal's clock, and beginning anew. */
+/** The portal's clock, businesses that come about elsewhere, and beginning anew. */
 export const WorldScreen = observer(function WorldScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -28,7 +32,10 @@ export const WorldScreen = observer(function WorldScreen() {
       ) : (
         <div className={styles.columns}>
           <ClockCard ahead={ahead.value} />
-          <ResetCard />
+          <div className={styles.side}>
+            <ArrivalCard />
+            <ResetCard />
+          </div>
         </div>
       )}
     </>

@@ -1,5 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { shanghaiInstant } from '../../domain/calendar/plain-date.ts';
+import { openBooks, policyOf, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { books, type BookPlace } from '../../domain/evidence/shared/books.ts';
 import { dateTime } from '../../words/format.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -16,9 +18,12 @@ export interface WorldParts {
   readonly forget: () => void;
 }
 
+/** What the packages of these books are for comes about elsewhere: nobody makes them from a list. */
+export const arrivingBooks: readonly OpenBook[] = openBooks().filter((book) => !policyOf(book).flags.createAction);
+
 const latest = shanghaiInstant('2100-01-01') - 86_400_000;
 
-/** The portal's clock, and beginning anew. */
+/** The portal's clock, businesses that come about elsewhere, and beginning anew. */
 export class WorldPresenter {
   /** Milliseconds by which the portal is ahead of real time; negative when it is behind. */
   ahead: Loading<number> = loading;
@@ -27,6 +32,8 @@ export class WorldPresenter {
   dateError: PlainSandboxKey | undefined = undefined;
   timeError: PlainSandboxKey | undefined = undefined;
   asksReset = false;
+  /** Of which book a business is to come about. */
+  arriving: OpenBook = arrivingBooks[0] ?? 'pond';
   readonly #parts: WorldParts;
 
   constructor(parts: WorldParts) {
@@ -75,6 +82,22 @@ export class WorldPresenter {
     if (wanted <= this.#parts.realNow() + this.ahead.value) this.dateError = 'sandbox.date-past';
     else if (wanted > latest) this.dateError = 'sandbox.date-far';
     else await this.#move({ now: wanted });
+  }
+
+  arrivalChosen(name: string): void {
+    const book = arrivingBooks.find((each) => each === name);
+    if (book) this.arriving = book;
+  }
+
+  async arrivalPressed(): Promise<void> {
+    const { api, notes } = this.#parts;
+    const place: BookPlace = books[this.arriving];
+    try {
+      const { docDatumId, company, clerk } = await api.arrive({ docType: place.docType, ...(place.scene === undefined ? {} : { docScene: place.scene }) });
+      notes.done(sandboxMessage('sandbox.arrived', { number: docDatumId, company, clerk }));
+    } catch (thrown) {
+      notes.failed(sandboxMessage('sandbox.arrival-failed'), failureOf(thrown));
+    }
   }
 
   resetPressed(): void {

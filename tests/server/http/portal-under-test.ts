@@ -20,6 +20,7 @@ import { buildHttpServer } from '../../../server/http/http-server.ts';
 import type { HttpParts } from '../../../server/http/http-parts.ts';
 import { ServerLog } from '../../../server/http/server-log.ts';
 import { demoPassword } from '../../../server/seed/company/shared/people.ts';
+import { seedArrival } from '../../../server/seed/evidence/arrived-package.ts';
 import { seedVolume } from '../../../server/seed/volume/seed-volume.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
 import { gatheringOver } from '../../../server/wording/gathering.ts';
@@ -81,7 +82,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   });
   const seed = async () => seedWorld(store, clock, openHashing);
   await seed();
-  const desk = sandboxDesk({ security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const desk = sandboxDesk({ security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({
     backEnd, now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
 import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
 import { durationMilliseconds } from '../../../server/http/sandbox/sandbox-requests.ts';
+import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { calls, type Browser } from './browser.ts';
 import { allMarked } from './marking.ts';
@@ -225,9 +226,41 @@ describe('the sandbox', () => {
     expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { objectStore: 'none' } });
   });
 
+  it('has businesses come about elsewhere, each with an empty package of its own for a clerk of its company', async () => {
+    const wanted = [{ docType: 'LABOURER_RIGHTS' }, { docType: 'EXTOC' }, { docType: 'POND' }, { docType: 'GUARANTEE' }, { docType: 'BAB' }, { docType: 'BAB' }];
+    const arrived = await Promise.all(wanted.map(async (order) => player.post('/sandbox/v1/packages', order)));
+    expect(arrived.map(({ code }) => code)).toEqual(wanted.map(() => '0'));
+    const told = arrived.map(({ data }) => data as { readonly docDatumId: string; readonly number: string; readonly company: string });
+    expect(new Set(told.map(({ docDatumId }) => docDatumId)).size).toBe(6);
+    expect(new Set(told.map(({ number }) => number)).size).toBe(6);
+    const kept = await portal.store.transaction(async (transaction) => Promise.all(told.map(async ({ docDatumId }) => [(await transaction.packages.find(docDatumId))?.state, (await transaction.items.ofPackage(docDatumId)).length, (await transaction.candidates.inPackage(docDatumId)).map(({ number }) => number)])));
+    expect(kept).toEqual(told.map(({ number }) => ['PREPARE', 0, [number]]));
+    for (const wrong of [{}, { docType: 'CREDIT' }, { docType: 'NOTHING' }, { docType: 'constructor' }, { docType: 'POND', docScene: 'first_trade' }]) expect(await player.post('/sandbox/v1/packages', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
+  it('has the machines of the platform rest, and work again with a reset; they work when the clock leaps', async () => {
+    const [waiting] = await queue('UN_AUDIT');
+    const put = async () => portal.store.transaction(async (transaction) => {
+      const record = await transaction.packages.find(waiting?.docDatumId ?? '');
+      if (record) await transaction.packages.save({ ...record, state: 'PRE_FILLING', stateSince: portal.clock.now(), submittedAt: portal.clock.now() });
+    });
+    const stateOf = async () => portal.store.transaction(async (transaction) => (await transaction.packages.find(waiting?.docDatumId ?? ''))?.state);
+    await put();
+    expect(await player.post('/sandbox/v1/faults', { machines: 'off' })).toMatchObject({ data: { machines: 'off' } });
+    for (const wrong of [{ machines: 'half' }, { machines: null }]) expect(await player.post('/sandbox/v1/faults', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    await player.post('/sandbox/v1/clock', { advance: 3_600_000 });
+    expect(await stateOf()).toBe('PRE_FILLING');
+    expect(await player.post('/sandbox/v1/faults', { machines: 'on' })).toMatchObject({ data: { machines: 'on' } });
+    await player.post('/sandbox/v1/clock', { advance: 1000 });
+    await expect.poll(stateOf, { timeout: 10_000, interval: 50 }).toBe('UN_AUDIT');
+    await player.post('/sandbox/v1/faults', { machines: 'off' });
+    await player.post('/sandbox/v1/reset', {});
+    expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { machines: 'on' } });
+  });
+
   it('follows the clock that another server on the same database has moved', async () => {
     const { store, backEnd } = portal;
-    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), storeFaults: { trouble: undefined }, readingFaults: { heldUp: false }, workOf: { counts: async () => [] }, seed: async () => undefined, fill: async (order) => order, password: '', notes: {}, openingAddress: String });
+    const another = sandboxDesk({ store, backEnd, clock: new PortalClock(Date.now), objects: new MemoryObjectStore(), storeFaults: { trouble: undefined }, readingFaults: { heldUp: false }, workOf: new InProcessJobs(() => undefined), seed: async () => undefined, fill: async (order) => order, arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }), password: '', notes: {}, openingAddress: String });
     await another.moveClock(Date.parse('2030-05-06T00:00:00Z'));
     expect(await player.get('/sandbox/v1/clock')).toMatchObject({ data: { iso: expect.stringMatching(/^2030-05-06T00:0/) as string } });
     await another.moveClock(Date.parse('2031-05-06T00:00:00Z'));

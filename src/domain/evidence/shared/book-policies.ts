@@ -9,6 +9,10 @@ import { books, type Book, type BookPlace } from './books.ts';
 export const businessKinds = ['credit', 'receivable', 'bill', 'order', 'payroll'] as const;
 export type BusinessKind = (typeof businessKinds)[number];
 
+/** What the funder does once the documents have passed. */
+export const funderActs = ['pays-out', 'issues-guarantee', 'accepts-bill'] as const;
+export type FunderAct = (typeof funderActs)[number];
+
 /** What is offered in a book, and what it tells (document 2, section 9). */
 export interface BookFlags {
   /** Whether new packages are made from its list. */
@@ -48,6 +52,7 @@ export interface BookPolicy {
   readonly limits: Readonly<Partial<Record<DocFileType, FileLimits>>>;
   /** Whether the wire knows of a review only that it goes on. */
   readonly simplified: boolean;
+  readonly funderAct: FunderAct;
   readonly flags: BookFlags;
 }
 
@@ -57,7 +62,7 @@ const others: SelectionRule = [[supplier, creditSource, invoiceOptional], [funde
 const listed: BookFlags = { createAction: true, progressLine: true, progressTable: true, secondaryText: false, showCode: true, amountCondition: true, billActionCondition: false };
 const reached: BookFlags = { ...listed, createAction: false };
 
-const reviewed = { blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, flags: listed } as const;
+const reviewed = { blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, funderAct: 'pays-out', flags: listed } as const;
 
 export const bookPolicies = {
   credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', blankState: 'PUSHED_BLANK' },
@@ -72,8 +77,8 @@ export const bookPolicies = {
   ejt: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED' },
   abs: { ...reviewed, business: 'receivable', together: others, choosableState: 'TRANSFERABLE' },
   pond: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },
-  guarantee: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED', flags: reached },
-  bab: { ...reviewed, business: 'bill', together: others, choosableState: 'REGISTERED', flags: { ...reached, secondaryText: true } },
+  guarantee: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED', funderAct: 'issues-guarantee', flags: reached },
+  bab: { ...reviewed, business: 'bill', together: others, choosableState: 'REGISTERED', funderAct: 'accepts-bill', flags: { ...reached, secondaryText: true } },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 
 /** The books whose packages this portal handles. */

@@ -1,4 +1,5 @@
 import type { CorrectedDocument, LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { fieldNamed } from '../shared/field-kinds.ts';
@@ -31,22 +32,31 @@ export interface LogLine {
   readonly returnedInAll: Message | undefined;
 }
 
+/** How a history is told: what reasons are parted by, and what the funder does in its book. */
+export interface HistoryManner {
+  readonly separators: ReasonSeparators;
+  readonly act: FunderAct;
+}
+
 /** More documents of one return than these are only counted. */
 const namedOfReturn = 3;
 
-const doneWords: Readonly<Record<LogEntry['action'], Message>> = {
+const doneWords: Readonly<Record<Exclude<LogEntry['action'], 'funded' | 'declined'>, Message>> = {
   created: message('detail.log-created'), 'item-added': message('detail.log-item-added'), 'item-changed': message('detail.log-item-changed'), 'item-edited': message('detail.log-item-edited'),
   'item-removed': message('detail.log-item-removed'), claimed: message('detail.log-claimed'), submitted: message('detail.log-submitted'), 'first-passed': message('detail.log-first-passed'),
   returned: message('detail.log-returned'), 'final-passed': message('detail.log-final-passed'), reopened: message('detail.log-reopened'), discarded: message('detail.log-discarded'),
   organised: message('detail.log-organised'), 'pre-filled': message('detail.log-pre-filled'), 'pre-reviewed': message('detail.log-pre-reviewed'), 'platform-corrects': message('detail.log-platform-corrects'),
-  'platform-corrected': message('detail.log-platform-corrected'), 'platform-left': message('detail.log-platform-left'), funded: message('detail.log-funded'), declined: message('detail.log-declined'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
+  'platform-corrected': message('detail.log-platform-corrected'), 'platform-left': message('detail.log-platform-left'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
   'account-viewed': message('detail.log-account-viewed'), expedited: message('after.log-expedited'), withdrawn: message('after.log-withdrawn'), 'change-asked': message('after.log-change-asked'), 'change-granted': message('after.log-change-granted', { version: '' }), 'change-refused': message('after.log-change-refused'),
   related: message('after.log-related'),
   'overdue-downloaded': message('overdue.log-downloaded'), 'overdue-given': message('overdue.log-given'), 'overdue-returned': message('overdue.log-returned'), 'overdue-taken': message('overdue.log-taken'), repaid: message('overdue.log-repaid'),
   unrecognised: message('detail.log-unrecognised'),
 };
 
-export function logWords(entry: LogEntry): Message {
+/** @param act what the funder does in the book that it is about */
+export function logWords(entry: LogEntry, act: FunderAct): Message {
+  if (entry.action === 'funded') return message('detail.log-funded', { act });
+  if (entry.action === 'declined') return message('detail.log-declined', { act });
   return entry.action === 'change-granted' ? message('after.log-change-granted', { version: entry.detail }) : doneWords[entry.action];
 }
 
@@ -72,18 +82,18 @@ function correctedLine(document: CorrectedDocument): CorrectedLine {
   };
 }
 
-function logLine(entry: LogEntry, index: number, separators: ReasonSeparators): LogLine {
+function logLine(entry: LogEntry, index: number, { separators, act }: HistoryManner): LogLine {
   const { at, action, actorName, side, returned } = entry;
   const isReturn = action === 'returned';
   const inAll = isReturn ? returnedCount(entry) : 0;
   const named = returned.slice(0, namedOfReturn).map((document): ReturnedLine => ({ name: documentTitle(document), reason: readableReason(document.reason, separators) }));
   return {
-    key: `${at}-${index}`, at, what: logWords(entry), who: actorName, side, about: isReturn ? [] : subjects(entry), returned: named, corrected: entry.corrected.map(correctedLine),
+    key: `${at}-${index}`, at, what: logWords(entry, act), who: actorName, side, about: isReturn ? [] : subjects(entry), returned: named, corrected: entry.corrected.map(correctedLine),
     returnedInAll: inAll > named.length ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll }) : undefined,
   };
 }
 
 /** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
-export function historyLines(log: readonly LogEntry[], separators: ReasonSeparators): readonly LogLine[] {
-  return log.toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, separators));
+export function historyLines(log: readonly LogEntry[], manner: HistoryManner): readonly LogLine[] {
+  return log.toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, manner));
 }

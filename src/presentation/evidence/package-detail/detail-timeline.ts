@@ -3,6 +3,7 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { sideOf, type PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { policyOf, type FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { deadlineWords } from '../shared/standing-words.ts';
@@ -33,9 +34,9 @@ function waited({ stage, since }: PackageStanding, now: number): readonly Messag
 /** Where the first review is still to be passed. */
 const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>(['first-review', 're-check']);
 
-function nextTitles({ stage }: PackageStanding): readonly Message[] {
+function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Message[] {
   const side = sideOf(stage);
-  const funder = message('detail.next-funder');
+  const funder = message('detail.next-funder', { act });
   // What is overdue was reviewed and paid out long ago.
   if ((side !== 'company' && side !== 'platform') || stage === 'overdue' || stage === 'overdue-letter') return [];
   if (stage === 'final-review' || stage === 'review') return [funder];
@@ -68,10 +69,11 @@ function doneNotes(entry: LogEntry): readonly Message[] {
 
 /** What has happened, who has it now, and what comes next. */
 export function timelineLines({ evidence, log }: Followed, standing: PackageStanding, now: number): readonly TimelineLine[] {
+  const { funderAct } = policyOf(evidence.book);
   const done = timelineOf(log).map((entry, index): TimelineLine => ({
-    key: `${entry.at}-${index}`, state: badEnds.has(entry.action) ? 'bad' : 'done', title: logWords(entry), who: entry.actorName, at: entry.at, notes: doneNotes(entry),
+    key: `${entry.at}-${index}`, state: badEnds.has(entry.action) ? 'bad' : 'done', title: logWords(entry, funderAct), who: entry.actorName, at: entry.at, notes: doneNotes(entry),
   }));
-  const next = nextTitles(standing).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
+  const next = nextTitles(standing, funderAct).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
   return [...done, ...currentLine(standing, evidence, now), ...next];
 }
 

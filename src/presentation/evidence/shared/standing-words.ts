@@ -2,10 +2,12 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { Deadline, PackageStanding } from '../../../domain/evidence/materials/standing.ts';
-import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
+import { policyOf, type FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
 type Facts = Pick<EvidencePackage, 'book' | 'given' | 'funderName' | 'changeGranted' | 'overdue'>;
+
+const actIn = ({ book }: Facts): FunderAct => policyOf(book).funderAct;
 
 const dayOf = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : shanghaiDate(instant));
 
@@ -26,8 +28,9 @@ export function standingLine({ holder, stage, since, until, today }: PackageStan
     case 'correcting':
       return holder.who === 'me' ? message('standing.line-mine-correcting', { since: day, today }) : message('standing.line-theirs-correcting', { name, since: day, today });
     case 'funding':
-      return message('standing.line-funding', { funder: evidence.funderName, since: day, today });
+      return message('standing.line-funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
     case 'funded':
+      return message('standing.line-funded', { act: actIn(evidence), since: day, today });
     case 'repaid':
     case 'overdue':
     case 'handed-in':
@@ -54,7 +57,7 @@ function endedSentence(ending: LogEntry | undefined, { book, funderName: funder 
     case 'cancelled':
       return message('standing.ended-cancelled', { on, reason, kind });
     case 'declined':
-      return message('standing.ended-declined', { funder, on, reason, kind });
+      return message('standing.ended-declined', { act: policyOf(book).funderAct, funder, on, reason, kind });
     default:
       return message('standing.ended');
   }
@@ -72,9 +75,9 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
       if (evidence.changeGranted && items === 0) return holder.who === 'me' ? message('standing.mine-changing') : message('standing.theirs-changing', { name });
       return holder.who === 'me' ? message('standing.mine-correcting', { items }) : message('standing.theirs-correcting', { name });
     case 'funding':
-      return message('standing.funding', { funder: evidence.funderName, since: day, today });
+      return message('standing.funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
     case 'funded':
-      return message('standing.funded', { funder: evidence.funderName, on: day });
+      return message('standing.funded', { act: actIn(evidence), funder: evidence.funderName, on: day });
     case 'repaid':
       return message('standing.repaid', { funder: evidence.funderName, on: day });
     case 'overdue':

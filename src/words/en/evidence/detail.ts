@@ -2,6 +2,7 @@ import { moved } from '../moved.ts';
 import { plural } from '../../plural.ts';
 import { usualName } from '../usual-names.ts';
 import type { detail as words } from '../../zh-CN/evidence/detail.ts';
+import { actWords } from './funder-acts.ts';
 import { capitalNouns, nounsOf } from './nouns.ts';
 
 export const detail: typeof words = {
@@ -26,8 +27,8 @@ export const detail: typeof words = {
   'detail.log-platform-corrects': 'Correction by the platform started',
   'detail.log-platform-corrected': 'Corrected by the platform',
   'detail.log-platform-left': 'Handed back to review by the platform, not changed',
-  'detail.log-funded': 'Paid out by the funder',
-  'detail.log-declined': 'Declined by the funder',
+  'detail.log-funded': ({ act }) => `The funder ${actWords(act).past}`,
+  'detail.log-declined': ({ act }) => `The funder decided not to ${actWords(act).base}`,
   'detail.log-cancelled': 'Transaction cancelled',
   'detail.log-lapsed': 'Lapsed after 90 days without activity',
   'detail.log-account-viewed': 'Account number viewed',
@@ -38,7 +39,7 @@ export const detail: typeof words = {
   'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? 'Waiting to be corrected' : `Waiting for ${name} to correct it`),
   'detail.next-review': 'First and final review',
   'detail.next-final': 'Final review',
-  'detail.next-funder': 'Funding',
+  'detail.next-funder': ({ act }) => actWords(act).noun,
   'detail.materials': 'Documents',
   'detail.result': 'Result',
   'detail.reason': 'Reason',

@@ -1,4 +1,5 @@
 import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import { actWords } from './funder-acts.ts';
 import { nounsOf } from './nouns.ts';
 import type { PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { englishDay } from '../../format.ts';
@@ -60,6 +61,7 @@ export const standing: typeof words = {
   'standing.line-platform': ({ stage, until, about, since }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
   'standing.line-late': ({ stage, due, days }) => `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
   'standing.line-funding': ({ funder, since }) => `With ${funder === '' ? 'the funder' : funder}${beside(sinceWords(since, 'passed'))}`,
+  'standing.line-funded': ({ act, since }) => `${actWords(act).state}${beside(since === undefined ? '' : englishDay(since))}`,
   'standing.line-since': ({ stage, since }) => `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
   'standing.line-unknown': 'Unknown status; please contact customer service',
   'standing.mine-assembling': (given) => `The documents are for you to complete${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
@@ -71,8 +73,8 @@ export const standing: typeof words = {
   'standing.platform': ({ stage, until, about, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. There is nothing for you to do now.`,
   'standing.late': ({ stage, due, days, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}: this was due by ${englishDay(due)} and is ${lateWords(days)}.`,
   'standing.late-call': ({ phone }) => `You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00). Nothing needs to be submitted again.`,
-  'standing.funding': ({ funder, since }) => `The documents passed${since === undefined ? '' : ` on ${englishDay(since)}`}; waiting for ${funder === '' ? 'the funder' : funder} to pay out.`,
-  'standing.funded': ({ funder, on }) => `${capital(funder === '' ? 'the funder' : funder)} paid out${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
+  'standing.funding': ({ act, funder, since }) => `The documents passed${since === undefined ? '' : ` on ${englishDay(since)}`}; waiting for ${funder === '' ? 'the funder' : funder} to ${actWords(act).base}.`,
+  'standing.funded': ({ act, funder, on }) => `${capital(funder === '' ? 'the funder' : funder)} ${actWords(act).past}${on === undefined ? '' : ` on ${englishDay(on)}`}.`,
   'standing.repaid': ({ funder, on }) => `What ${funder === '' ? 'the funder' : funder} financed was repaid${on === undefined ? '' : ` on ${englishDay(on)}`}. There is nothing more to do.`,
   'standing.overdue': ({ mine, returned, due }) => `Payment was due on ${englishDay(due)} and is overdue: ${returned ? 'the platform returned the letter; ' : ''}it is for ${mine ? 'you' : 'the operator'} to sign and upload ${returned ? 'a new one' : 'the letter'}.`,
   'standing.handed-in': 'The documents have been submitted; they are not reviewed.',
@@ -80,7 +82,7 @@ export const standing: typeof words = {
   'standing.ended-discarded': ({ by: who, on, kind }) => `${capital(named(who))} discarded this package${onDay(on)}. ${freed(kind)}`,
   'standing.ended-lapsed': ({ on, kind }) => `Nobody worked on this package for 90 days, and it lapsed${onDay(on)}. ${freed(kind)}`,
   'standing.ended-cancelled': ({ on, reason, kind }) => `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
-  'standing.ended-declined': ({ funder, on, reason, kind }) => `${capital(funder === '' ? 'the funder' : funder)} decided not to pay out${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
+  'standing.ended-declined': ({ act, funder, on, reason, kind }) => `${capital(funder === '' ? 'the funder' : funder)} decided not to ${actWords(act).base}${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
   'standing.unknown': ({ phone }) => `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
   'standing.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
   'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,

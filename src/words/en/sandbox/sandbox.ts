@@ -1,3 +1,4 @@
+import { books } from '../evidence/books.ts';
 import { count, englishMomentShort } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { sandbox as words } from '../../zh-CN/sandbox/sandbox.ts';
@@ -12,7 +13,7 @@ export const sandbox: typeof words = {
   'sandbox.nav': 'Console menu',
   'sandbox.nav-queue': 'Review',
   'sandbox.nav-accounts': 'Accounts',
-  'sandbox.nav-world': 'Clock and reset',
+  'sandbox.nav-world': 'Clock, businesses, reset',
   'sandbox.open-portal': 'Open the portal',
   'sandbox.refresh': 'Refresh',
   'sandbox.forbidden': 'The sandbox answers only to pages opened at the portal\'s own address on this machine.',
@@ -157,7 +158,7 @@ export const sandbox: typeof words = {
   'sandbox.tab-blocked': 'The browser opened no new tab. Follow this link:',
   'sandbox.sign-in-failed': ({ person }) => `Could not sign in as ${person}`,
 
-  'sandbox.world-title': 'Clock and reset',
+  'sandbox.world-title': 'Clock, businesses and reset',
   'sandbox.clock': 'The portal\'s clock',
   'sandbox.clock-facts': 'Deadlines follow this clock, and drafts lapse that nobody worked on for 90 days; sessions do not follow it. It goes on after a restart.',
   'sandbox.clock-now': 'The portal\'s time (Beijing)',
@@ -179,6 +180,13 @@ export const sandbox: typeof words = {
   'sandbox.real-time-already': 'It is real time already',
   'sandbox.clock-moved': ({ now }) => `The portal's time is now ${now}`,
   'sandbox.clock-failed': 'The clock did not change',
+  'sandbox.arrival': 'A new business',
+  'sandbox.arrival-facts': 'Packages of these products are not made in the portal: a business comes about elsewhere, and then its company finds an empty package in its list.',
+  'sandbox.arrival-product': 'Product',
+  'sandbox.arrival-do': 'Have one come about',
+  'sandbox.arrived': ({ number, company, clerk }) => `${company} has a new package, ${number}, for ${clerk}`,
+  'sandbox.arrival-failed': 'No business came about',
+  'sandbox.book': ({ book }) => books[`books.${book}`],
   'sandbox.reset': 'Reset the sandbox',
   'sandbox.reset-facts': 'Back to the first demo data and to real time.',
   'sandbox.reset-title': 'Reset the sandbox?',

@@ -1,4 +1,5 @@
-import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import type { BusinessKind, FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
+import { actOf } from './funder-acts.ts';
 import { nounOf } from './nouns.ts';
 import { moved, type Happened } from '../moved.ts';
 
@@ -24,8 +25,8 @@ export const detail = {
   'detail.log-platform-corrects': '平台开始更正',
   'detail.log-platform-corrected': '平台更正完成',
   'detail.log-platform-left': '平台交回审核，未改动',
-  'detail.log-funded': '资金方已放款',
-  'detail.log-declined': '资金方未放款',
+  'detail.log-funded': ({ act }: { act: FunderAct }) => `资金方已${actOf(act)}`,
+  'detail.log-declined': ({ act }: { act: FunderAct }) => `资金方未${actOf(act)}`,
   'detail.log-cancelled': '业务已取消',
   'detail.log-lapsed': '90 天没有处理，自动失效',
   'detail.log-account-viewed': '查看了完整账号',
@@ -36,7 +37,7 @@ export const detail = {
   'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? '等待修改' : `等${name}修改`),
   'detail.next-review': '平台初审、复审',
   'detail.next-final': '平台复审',
-  'detail.next-funder': '资金方放款',
+  'detail.next-funder': ({ act }: { act: FunderAct }) => `资金方${actOf(act)}`,
   'detail.materials': '资料',
   'detail.result': '结果',
   'detail.reason': '原因',

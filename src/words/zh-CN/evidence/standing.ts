@@ -1,6 +1,7 @@
-import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import type { BusinessKind, FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import type { PackageStage } from '../../../domain/evidence/materials/package-stage.ts';
 import { shortDate } from '../../format.ts';
+import { actOf } from './funder-acts.ts';
 import { nounOf } from './nouns.ts';
 
 /** How much of what is required is there; both undefined where nobody says. */
@@ -66,7 +67,8 @@ export const standing = {
   'standing.line-theirs-correcting': ({ name, since, today }: Dated & { name: string; since: string | undefined }) => `${named(name)}修改中${beside(sinceWords(since, '起', today))}`,
   'standing.line-platform': ({ stage, until, about, since, today }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, '起', today) : by(shortDate(until, today), about))}`,
   'standing.line-late': ({ stage, due, days, today }: Dated & { stage: PackageStage; due: string; days: number | undefined }) => `${stages[stage]}${beside(`应于 ${shortDate(due, today)} 完成，${lateWords(days)}`)}`,
-  'standing.line-funding': ({ funder, since, today }: Dated & { funder: string; since: string | undefined }) => `等待${funder === '' ? '资金方' : funder}放款${beside(sinceWords(since, '审核通过', today))}`,
+  'standing.line-funding': ({ act, funder, since, today }: Dated & { act: FunderAct; funder: string; since: string | undefined }) => `等待${funder === '' ? '资金方' : funder}${actOf(act)}${beside(sinceWords(since, '审核通过', today))}`,
+  'standing.line-funded': ({ act, since, today }: Dated & { act: FunderAct; since: string | undefined }) => `已${actOf(act)}${beside(since === undefined ? '' : shortDate(since, today))}`,
   'standing.line-since': ({ stage, since, today }: Dated & { stage: PackageStage; since: string | undefined }) => `${stages[stage]}${beside(since === undefined ? '' : shortDate(since, today))}`,
   'standing.line-unknown': '状态无法识别，请联系客服',
   'standing.mine-assembling': (given: Given) => `等你完善资料${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
@@ -79,8 +81,8 @@ export const standing = {
     `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}${until === undefined ? '' : `，${by(until, about)}`}。现在不用你做什么。`,
   'standing.late': ({ stage, due, days, since, today }: Dated & { stage: PackageStage; due: string; days: number | undefined; since: string | undefined }) => `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}，应于 ${due} 前完成，${lateWords(days)}。`,
   'standing.late-call': ({ phone }: { phone: string }) => `可询问进度：在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。资料不用再交。`,
-  'standing.funding': ({ funder, since, today }: Dated & { funder: string; since: string | undefined }) => `资料已${since === undefined ? '' : `于 ${shortDate(since, today)} `}审核通过，等待${funder === '' ? '资金方' : funder}放款。`,
-  'standing.funded': ({ funder, on }: { funder: string; on: string | undefined }) => `${funder === '' ? '资金方' : funder}已${on === undefined ? '' : `于 ${on} `}放款。`,
+  'standing.funding': ({ act, funder, since, today }: Dated & { act: FunderAct; funder: string; since: string | undefined }) => `资料已${since === undefined ? '' : `于 ${shortDate(since, today)} `}审核通过，等待${funder === '' ? '资金方' : funder}${actOf(act)}。`,
+  'standing.funded': ({ act, funder, on }: { act: FunderAct; funder: string; on: string | undefined }) => `${funder === '' ? '资金方' : funder}已${on === undefined ? '' : `于 ${on} `}${actOf(act)}。`,
   'standing.repaid': ({ funder, on }: { funder: string; on: string | undefined }) => `${funder === '' ? '资金方' : funder}的融资款已${on === undefined ? '' : `于 ${on} `}还清，不用再处理。`,
   'standing.overdue': ({ mine, returned, due }: { mine: boolean; returned: boolean; due: string }) =>
     `业务应于 ${due} 到期付款，现已逾期：${returned ? '说明函被平台退回，' : ''}等${mine ? '你' : '经办人'}${returned ? '重新' : ''}签字并上传说明函。`,
@@ -89,7 +91,7 @@ export const standing = {
   'standing.ended-discarded': ({ by: who, on, kind }: { kind: BusinessKind; by: string; on: string | undefined }) => `${named(who)}${on === undefined ? '' : `于 ${on} `}作废了这个资料包，${freed(kind)}`,
   'standing.ended-lapsed': ({ on, kind }: { kind: BusinessKind; on: string | undefined }) => `90 天没有人处理，资料包${on === undefined ? '' : `已于 ${on} `}自动失效，${freed(kind)}`,
   'standing.ended-cancelled': ({ on, reason, kind }: { kind: BusinessKind; on: string | undefined; reason: string }) => `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed(kind)}`,
-  'standing.ended-declined': ({ funder, on, reason, kind }: { kind: BusinessKind; funder: string; on: string | undefined; reason: string }) => `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不放款${because(reason)}。资料包已失效，${freed(kind)}`,
+  'standing.ended-declined': ({ act, funder, on, reason, kind }: { act: FunderAct; kind: BusinessKind; funder: string; on: string | undefined; reason: string }) => `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不${actOf(act)}${because(reason)}。资料包已失效，${freed(kind)}`,
   'standing.unknown': ({ phone }: { phone: string }) => `资料包的状态无法识别，请致电客服热线 ${phone}（工作日 9:00–18:00）。`,
   'standing.if-today': ({ until, about }: { until: string; about: boolean }) => `若今天提交，${about ? `约 ${until} 完成审核` : `预计 ${until} 前完成审核`}。`,
   'standing.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,

@@ -1,3 +1,5 @@
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { books } from '../evidence/books.ts';
 import { count, dateTimeShort } from '../../format.ts';
 
 export const sandbox = {
@@ -8,7 +10,7 @@ export const sandbox = {
   'sandbox.nav': '控制台菜单',
   'sandbox.nav-queue': '审核',
   'sandbox.nav-accounts': '账号',
-  'sandbox.nav-world': '时钟与重置',
+  'sandbox.nav-world': '时钟、业务与重置',
   'sandbox.open-portal': '打开门户',
   'sandbox.refresh': '刷新',
   'sandbox.forbidden': '沙盒只接受从本机门户地址打开的页面。',
@@ -23,7 +25,7 @@ export const sandbox = {
   'sandbox.tab-first': '初审',
   'sandbox.tab-final': '复审',
   'sandbox.tab-platform': '待作业',
-  'sandbox.tab-funder': '待放款',
+  'sandbox.tab-funder': '待资金方',
   'sandbox.tab-returned': '已退回',
   'sandbox.tab-all': '全部',
   'sandbox.tab-count': ({ name, packages }: { name: string; packages: number }) => `${name}（${count(packages)}）`,
@@ -153,7 +155,7 @@ export const sandbox = {
   'sandbox.tab-blocked': '浏览器没有打开新标签页，请点这里：',
   'sandbox.sign-in-failed': ({ person }: { person: string }) => `没有登录为${person}`,
 
-  'sandbox.world-title': '时钟与重置',
+  'sandbox.world-title': '时钟、业务与重置',
   'sandbox.clock': '门户时钟',
   'sandbox.clock-facts': '办理期限跟着这个时钟走，90 天没有人处理的草稿会失效；登录会话不受影响。重启之后仍然有效。',
   'sandbox.clock-now': '门户现在的时间（北京时间）',
@@ -175,6 +177,13 @@ export const sandbox = {
   'sandbox.real-time-already': '已经是真实时间',
   'sandbox.clock-moved': ({ now }: { now: string }) => `门户时间现在是 ${now}`,
   'sandbox.clock-failed': '时钟没有变化',
+  'sandbox.arrival': '新来一笔业务',
+  'sandbox.arrival-facts': '这些产品的资料包不在门户里新建：业务在别处发生之后，企业的清单里就多一个空的资料包。',
+  'sandbox.arrival-product': '产品',
+  'sandbox.arrival-do': '新来一笔',
+  'sandbox.arrived': ({ number, company, clerk }: { number: string; company: string; clerk: string }) => `${company}多了一个资料包 ${number}，由${clerk}处理`,
+  'sandbox.arrival-failed': '没有新来业务',
+  'sandbox.book': ({ book }: { book: OpenBook }) => books[`books.${book}`],
   'sandbox.reset': '重置沙盒',
   'sandbox.reset-facts': '恢复到最初的演示数据和真实时间。',
   'sandbox.reset-title': '重置沙盒？',

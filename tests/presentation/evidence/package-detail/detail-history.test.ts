@@ -8,7 +8,7 @@ import { give, idOf, newPackage, openMaterials, openOffice, until, type Office, 
 const minute = 60_000;
 const document = (more: Partial<ReturnedDocument> = {}): ReturnedDocument => ({ docFileType: 'BUSI_INVOICE', material: '发票', number: '01287734', fileName: 'a.pdf', reason: '价税合计不符', ...more });
 const entry = (more: Partial<LogEntry>): LogEntry => ({ at: 1, action: 'returned', actorName: '', side: 'PLATFORM', detail: '', returned: [], corrected: [], ...more });
-const lineOf = (more: Partial<LogEntry>): LogLine => historyLines([entry(more)], usualReasonSeparators)[0]!;
+const lineOf = (more: Partial<LogEntry>): LogLine => historyLines([entry(more)], { separators: usualReasonSeparators, act: 'pays-out' })[0]!;
 
 describe('the line of a return', () => {
   it('names each document with its reason, an attachment by its file', () => {
@@ -64,7 +64,7 @@ it('names each receivable of a new package by itself, and any other document by 
 });
 
 it('tells the latest first, also of what happened in one moment', () => {
-  const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })], usualReasonSeparators).map((line) => line.what.key);
+  const keys = historyLines([entry({ action: 'created' }), entry({ action: 'submitted', at: 2 }), entry({ action: 'discarded', at: 2 })], { separators: usualReasonSeparators, act: 'pays-out' }).map((line) => line.what.key);
   expect(keys).toEqual(['detail.log-discarded', 'detail.log-submitted', 'detail.log-created']);
 });
 

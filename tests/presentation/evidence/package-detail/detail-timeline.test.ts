@@ -10,7 +10,7 @@ const days = (count: number): number => now - count * 86_400_000;
 const standing = (wish: Partial<PackageStanding>): PackageStanding => ({ holder: { who: 'platform' }, stage: 'first-review', since: days(3), until: undefined, call: undefined, task: undefined, today: '2026-11-21', ...wish });
 const entry = (wish: Partial<LogEntry>): LogEntry => ({ at: days(5), action: 'created', actorName: '周思远', side: 'CORP', detail: '', returned: [], corrected: [], ...wish });
 const lines = (wish: Partial<PackageStanding>, log: readonly LogEntry[] = []) => timelineLines({ evidence: evidencePackage({ handlerName: '周思远' }), log, expected: undefined }, standing(wish), now);
-const [review, final, funder] = [message('detail.next-review'), message('detail.next-final'), message('detail.next-funder')];
+const [review, final, funder] = [message('detail.next-review'), message('detail.next-final'), message('detail.next-funder', { act: 'pays-out' })];
 
 describe('what comes next', () => {
   it.each<[PackageStanding['stage'], readonly Message[]]>([

@@ -61,8 +61,8 @@ describe('where a package stands', () => {
     [{ stage: 'returned', holder: colleague }, message('standing.line-theirs-returned', { name: '李敏', items: 2, since, today })],
     [{ stage: 'correcting', holder: me }, message('standing.line-mine-correcting', { since, today })],
     [{ stage: 'correcting', holder: colleague }, message('standing.line-theirs-correcting', { name: '李敏', since, today })],
-    [{ stage: 'funding' }, message('standing.line-funding', { funder: '长屿银行', since, today })],
-    [{ stage: 'funded' }, message('standing.line-since', { stage: 'funded', since, today })],
+    [{ stage: 'funding' }, message('standing.line-funding', { act: 'pays-out', funder: '长屿银行', since, today })],
+    [{ stage: 'funded' }, message('standing.line-funded', { act: 'pays-out', since, today })],
     [{ stage: 'handed-in' }, message('standing.line-since', { stage: 'handed-in', since, today })],
     [{ stage: 'ended', since: undefined }, message('standing.line-since', { stage: 'ended', since: undefined, today })],
     [{ stage: 'unknown' }, message('standing.line-unknown')],
@@ -80,8 +80,8 @@ describe('where a package stands', () => {
     [{ stage: 'returned', holder: colleague }, [message('standing.theirs-returned', { name: '李敏', items: 2 })]],
     [{ stage: 'correcting', holder: me }, [message('standing.mine-correcting', { items: 2 })]],
     [{ stage: 'correcting', holder: colleague }, [message('standing.theirs-correcting', { name: '李敏' })]],
-    [{ stage: 'funding' }, [message('standing.funding', { funder: '长屿银行', since, today })]],
-    [{ stage: 'funded' }, [message('standing.funded', { funder: '长屿银行', on: since })]],
+    [{ stage: 'funding' }, [message('standing.funding', { act: 'pays-out', funder: '长屿银行', since, today })]],
+    [{ stage: 'funded' }, [message('standing.funded', { act: 'pays-out', funder: '长屿银行', on: since })]],
     [{ stage: 'handed-in' }, [message('standing.handed-in')]],
     [{ stage: 'unknown', call: 'unknown' }, [message('standing.unknown', { phone: '40000-95533' })]],
     [{ stage: 'first-review', holder: platform, until: expected }, [message('standing.platform', { stage: 'first-review', until: '2026-11-24', about: false, since, today })]],
@@ -102,6 +102,30 @@ describe('where a package stands', () => {
 
   it('counts what nobody counted as unknown', () => {
     expect(standingSentences(standing({ stage: 'assembling', holder: me }), { given: undefined, changeGranted: false, book: 'credit' as const, funderName: '' }, { items: 0, phone: '' })).toEqual([message('standing.mine-assembling', { there: undefined, required: undefined })]);
+  });
+});
+
+describe.each([
+  ['credit', '等待长屿银行放款', '已放款', '长屿银行已于 2026-11-20 放款。', 'Paid out', 'waiting for 长屿银行 to pay out.'],
+  ['guarantee', '等待长屿银行开立保函', '已开立保函', '长屿银行已于 2026-11-20 开立保函。', 'Guarantee issued', 'waiting for 长屿银行 to issue the guarantee.'],
+  ['bab', '等待长屿银行承兑', '已承兑', '长屿银行已于 2026-11-20 承兑。', 'Bill accepted', 'waiting for 长屿银行 to accept the bill.'],
+] as const)('what the funder of the book %s does', (book, waits, done, sentence, englishDone, englishWaits) => {
+  const since = Date.parse('2026-11-20T02:00:00Z');
+  const at = (stage: PackageStanding['stage']): PackageStanding => ({ holder: { who: 'nobody' }, stage, since, until: undefined, call: undefined, task: undefined, today: '2026-11-21' });
+  const evidence = { book, given: undefined, changeGranted: false, funderName: '长屿银行' } as const;
+  const parts = { items: 0, phone: '' };
+
+  it('is said in the list and on its page, before and after', () => {
+    expect(word(zhCN, standingLine(at('funding'), evidence, 0))).toMatch(new RegExp(`^${waits} `));
+    expect(word(zhCN, standingLine(at('funded'), evidence, 0))).toMatch(new RegExp(`^${done} `));
+    expect(standingSentences(at('funded'), evidence, parts).map((each) => word(zhCN, each))).toEqual([sentence]);
+    expect(word(en, standingLine(at('funded'), evidence, 0))).toMatch(new RegExp(`^${englishDone} `));
+    expect(standingSentences(at('funding'), evidence, parts).map((each) => word(en, each)).join(' ')).toContain(englishWaits);
+  });
+
+  it('is said where it declines', () => {
+    const declined = { at: since, action: 'declined', actorName: '', side: 'PLATFORM', detail: '额度已用完', returned: [], corrected: [] } as const;
+    expect(standingSentences(at('ended'), evidence, { ...parts, ending: declined }).map((each) => word(zhCN, each)).join('')).toContain(`决定不${waits.replace('等待长屿银行', '')}，原因：额度已用完`);
   });
 });
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   desk = sandboxDesk({
     store: world.store, objects, storeFaults: { trouble: undefined }, readingFaults: { heldUp: false }, workOf: world.parts.jobs, clock, backEnd: world.backEnd, security: (event) => void events.push(event), password: 'secret', openingAddress: (pkFile) => `/opened/${pkFile}`,
     notes: { limin: { 'zh-CN': '两个人', en: 'two clerks' }, heqinghe: { 'zh-CN': '退回', en: 'returned' } },
-    fill: async (order) => order,
+    fill: async (order) => order, arrive: async () => ({ docDatumId: '', number: '', company: '', clerk: '' }),
     seed: async () => {
       seeded += 1;
     },

@@ -27,11 +27,11 @@ const added = async (wanted: VolumeOrder = order) => {
 };
 
 describe('a demo world filled with packages', () => {
-  it('has as many as were ordered, in every state of the financing side, over time, amounts, parties and books', async () => {
+  it('has as many as were ordered, in every state of the financing side that lasts longer than an hour, over time, amounts, parties and books', async () => {
     const { made, packages } = await added();
     expect(made).toEqual({ packages: 300, receivables: 40, company: '宁波砚舟精密铸造有限公司' });
     expect(packages).toHaveLength(300);
-    expect(new Set(packages.map(({ state }) => state))).toEqual(new Set(packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT')));
+    expect(new Set(packages.map(({ state }) => state))).toEqual(new Set(packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT' && !state.startsWith('PRE_') && !state.startsWith('AI_'))));
     expect(new Set(packages.map(({ book }) => book))).toEqual(new Set(['credit', 'est']));
     for (const several of [packages.map(({ payerName }) => payerName), packages.map(({ totalAmount }) => String(totalAmount.fen)), packages.map(({ createdAt }) => String(createdAt))]) expect(new Set(several).size).toBeGreaterThan(20);
     expect(packages.every(({ createdAt, stateSince }) => createdAt < now && stateSince < now)).toBe(true);

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
+import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { doDeed } from '../evidence/platform-deeds.ts';
+import type { Clock, Jobs } from '../ports.ts';
+import type { PackageRecord } from '../records.ts';
+import type { Store } from '../store.ts';
+
+const minute = 60_000;
+
+/** What is done next with what waits for a machine or for data entry, and how many minutes after its stage began that is done. */
+const steps: ReadonlyMap<PackageState, { readonly deed: PlatformDeed; readonly after: number }> = new Map([
+  ['AI_DATE_IDENTIFICATION', { deed: 'dates-read', after: 2 }],
+  ['AI_AUDITING', { deed: 'machine-audited', after: 5 }],
+  ['PRE_AUDIT_WAITED', { deed: 'pre-audit-begins', after: 10 }],
+  ['PRE_AUDITING', { deed: 'pre-audit-ends', after: 20 }],
+  ['PRE_FILL_WAITED', { deed: 'pre-fill-begins', after: 10 }],
+  ['PRE_FILLING', { deed: 'pre-fill-ends', after: 30 }],
+]);
+
+export const machinesFact = 'machines-held';
+/** Since when the demo world stands, in milliseconds of its own clock. */
+export const seededFact = 'seeded';
+const seededAt = v.fallback(v.object({ at: v.number() }), { at: 0 });
+
+function dueStep({ state, stateSince }: PackageRecord, now: number): { readonly deed: PlatformDeed; readonly at: number } | undefined {
+  const step = steps.get(state);
+  if (!step) return undefined;
+  const at = stateSince + step.after * minute;
+  return at <= now ? { deed: step.deed, at } : undefined;
+}
+
+export interface MachineParts {
+  readonly store: Store;
+  readonly jobs: Pick<Jobs, 'put' | 'does'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** The platform's machines, and who keys in data for it, as the sandbox plays them: jobs on its clock. What the demo world began with stays where it shows its stage. A person at the console may be quicker, or hold them. */
+export class PlatformMachines {
+  #held = false;
+  readonly #parts: MachineParts;
+
+  constructor(parts: MachineParts) {
+    this.#parts = parts;
+    parts.jobs.does('platform-step', async (docDatumId) => this.#caughtUp(docDatumId));
+  }
+
+  get held(): boolean {
+    return this.#held;
+  }
+
+  /** Has them rest, or work again, also after a restart. */
+  async hold(held: boolean): Promise<void> {
+    await this.#parts.store.transaction(async ({ facts }) => facts.write(machinesFact, held));
+    this.#held = held;
+  }
+
+  /** Learns from the fact what this or another server was told last. */
+  followed(fact: unknown): void {
+    this.#held = fact === true;
+  }
+
+  /** Puts as work whatever is due by now. */
+  async look(): Promise<void> {
+    const { store, clock, jobs } = this.#parts;
+    const records = await store.transaction(async ({ facts, packages }) => {
+      this.followed(await facts.read(machinesFact));
+      if (this.#held) return [];
+      const began = v.parse(seededAt, await facts.read(seededFact)).at;
+      return (await packages.inStates([...steps.keys()])).filter(({ submittedAt }) => submittedAt !== undefined && submittedAt >= began);
+    });
+    const due = records.filter((record) => dueStep(record, clock.now()));
+    if (due.length > 0) await jobs.put('platform-step', due.map(({ docDatumId }) => ({ key: docDatumId, owner: docDatumId, turn: 0 })));
+  }
+
+  /** Every step that is due by now, each at its own time: a clock that leapt forward skips none. */
+  async #caughtUp(docDatumId: string): Promise<void> {
+    const { store, clock } = this.#parts;
+    await store.transaction(async (transaction) => {
+      // Locked before it is looked at: a person may just have done the same.
+      let record = await transaction.packages.lock(docDatumId);
+      let step = record && dueStep(record, clock.now());
+      while (record && step) {
+        record = await doDeed(transaction, docDatumId, { deed: step.deed, by: 'machine', reason: '', corrections: [] }, step.at);
+        step = dueStep(record, clock.now());
+      }
+    });
+  }
+}

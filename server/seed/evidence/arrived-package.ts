@@ -1,0 +1,40 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { openBooks, policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { PackageArrived } from '../../core/sandbox/package-arrived.ts';
+import type { Store } from '../../core/store.ts';
+import { people } from '../company/shared/people.ts';
+import { businessOf, packagePartners, shelfOf } from './book-world.ts';
+import { businessNumbers } from './business-numbers.ts';
+import { saveOrdersOf } from './orders.ts';
+import { saveNamedPackage } from './packages.ts';
+
+const fact = 'arrivals';
+/** How many numbers there are. */
+const most = 9999;
+
+/** Books whose packages nobody makes from a list: what they are for comes about elsewhere. */
+export const arrivingBooks: readonly OpenBook[] = openBooks().filter((book) => !policyOf(book).flags.createAction);
+
+/** A business comes about elsewhere, and with it an empty package for the clerk of its company. `now` in milliseconds. Refuses with REQUEST_INVALID, naming `docType`, a book whose packages are made from its list, and after ten thousand. */
+export async function seedArrival(store: Store, book: OpenBook, now: number): Promise<PackageArrived> {
+  if (!arrivingBooks.includes(book)) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+  return store.transaction(async (transaction) => {
+    const taken = await transaction.facts.lock(fact);
+    const serial = (typeof taken === 'number' ? taken : 0) + 1;
+    if (serial > most) throw new Refusal('REQUEST_INVALID', { field: 'docType', most });
+    await transaction.facts.write(fact, serial);
+    const shelf = shelfOf(book);
+    const clerk = people.find(({ userName }) => userName === shelf.clerk);
+    const standard = (await transaction.standards.all()).find((each) => each.book === book && each.fkCorpCore === '*');
+    if (!clerk || !standard) throw new RangeError(`The demo world has nobody, or no standard, for ${book}`);
+    const today = shanghaiDate(now);
+    const business = businessOf(shelf, today, { serial: 2000 + serial, amount: `${85_000 + (serial % 40) * 9_350}.00`, days: 60 + (serial % 90) });
+    const credit = { ...business, id: `${business.id}-A` };
+    await saveOrdersOf(transaction, [credit]);
+    const { docDatumId } = await saveNamedPackage(transaction, {
+      docDatumId: `DD${today.replaceAll('-', '')}-9${businessNumbers[book].code}${String(serial).padStart(4, '0')}`, state: 'PREPARE', ...packagePartners(shelf), owner: shelf.company, standard, clerk, createdAt: now, credits: [credit], empty: true,
+    });
+    return { docDatumId, number: credit.number, company: shelf.company.name, clerk: clerk.personName };
+  });
+}
