@@ -5,6 +5,7 @@ import { exports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { forty } from './forty.ts';
 import { lists } from './lists.ts';
+import { atWork } from './people.ts';
 import { pictures } from './pictures.ts';
 import { previews } from './previews.ts';
 import type { Measurement } from './reading.ts';
@@ -14,4 +15,4 @@ import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, pictures, recognition, forty, lists, bookLists, exports, serverLoad, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, pictures, recognition, forty, lists, bookLists, exports, serverLoad, atWork, checkTimes];

@@ -1,35 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { removeCluster, startEmbeddedPostgres } from '../../server/ground/embedded-postgres.ts';
-import { freePort } from '../../server/ground/free-port.ts';
 import { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
 import { percentile, type Measurement, type Reading } from './reading.ts';
+import { residentMemory, withServer } from './server-load/started-server.ts';
 import { Visitor } from './server-load/visitor.ts';
 
 const people = 50;
 const rounds = 40;
-const password = 'of-the-bench';
-
-async function startedServer(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/start.ts')], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += String(chunk);
-    if (/^ready /mu.test(said)) resolve(child);
-  });
-  child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
-  return promise;
-}
-
-/** Resident memory of a process, in kB. */
-async function residentMemory(pid: number): Promise<number> {
-  return Number(/^VmRSS:\s+(\d+)/mu.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
 
 /** As many accounts as there are people: each has one session. */
 async function saveAccounts(connectionString: string): Promise<readonly string[]> {
@@ -81,25 +57,5 @@ async function readings(origin: string, names: readonly string[], pid: number): 
 /** Lists, packages and materials over HTTP, asked for by fifty people at once; the server runs in a process of its own. */
 export const serverLoad: Measurement = {
   name: 'server',
-  measure: async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'bench-server-'));
-    const [port, objectPort] = [await freePort(), await freePort()];
-    await writeFile(join(dataDir, 'index.html'), '<!doctype html>');
-    const postgres = await startEmbeddedPostgres({ dataDir, password });
-    let server: ChildProcess | undefined;
-    try {
-      server = await startedServer({ PORT: String(port), OBJECT_STORE_PORT: String(objectPort), DATA_DIR: join(dataDir, 'server'), DATABASE_URL: postgres.connectionString, PORTAL_FOLDER: dataDir });
-      const names = await saveAccounts(postgres.connectionString);
-      return await readings(`http://127.0.0.1:${port}`, names, server.pid ?? 0);
-    } finally {
-      if (server) {
-        const ended = once(server, 'exit');
-        server.kill('SIGTERM');
-        await ended;
-      }
-      await postgres.stop();
-      await removeCluster(dataDir);
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  },
+  measure: async () => withServer(async ({ origin, connectionString, pid }) => readings(origin, await saveAccounts(connectionString), pid)),
 };

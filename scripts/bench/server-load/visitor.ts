@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '../../../src/contract/call.ts';
 import { apiBases } from '../../../server/http/call-routes.ts';
 import { materialCalls } from '../../../src/contract/documented/evidence/materials.ts';
+import { fileCalls, type UploadForm } from '../../../src/contract/documented/files.ts';
+import { formOf } from '../../../src/adapters/oss/post-object-upload.ts';
 import { packageListCalls } from '../../../src/contract/documented/evidence/package-list.ts';
 import { packageCalls } from '../../../src/contract/documented/evidence/packages.ts';
 
 /** Somebody signed in, who asks as the portal does. */
 export class Visitor {
   readonly #origin: string;
-  #cookies = '';
+  readonly #cookies = new Map<string, string>();
 
   private constructor(origin: string) {
     this.#origin = origin;
@@ -35,11 +38,43 @@ export class Visitor {
     else await this.send(method, `${apiBases.web}${path}?docDatumId=${docDatumId}`);
   }
 
+  async places(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly docFileType: string }[]> {
+    return (await this.send('GET', `${apiBases.web}${materialCalls.materialList.path}?docDatumId=${docDatumId}`)) as readonly { docMaterialId: string; docFileType: string }[];
+  }
+
+  /** An empty contract; its number. */
+  async contractMade(docMaterialId: string): Promise<string> {
+    const made = await this.send('POST', apiBases.web + materialCalls.fileCreate.path, { docMaterialId, docFileType: 'BUSI_CONTRACT', contract: { contractNo: 'HT-0', contractAmount: '1000.00' } });
+    return (made as { readonly docFileId: string }).docFileId;
+  }
+
+  /** The revision that it has then. */
+  async contractSaved(docFileId: string, revision: number, contractNo: string): Promise<number> {
+    const saved = await this.send('POST', apiBases.web + materialCalls.fileModify.path, { docFileId, revision, contract: { contractNo, contractAmount: '1000.00' } });
+    return (saved as { readonly revision: number }).revision;
+  }
+
+  /** Declares a file, and posts it to the object store as browsers do. */
+  async uploaded(docMaterialId: string, uploadId: string, bytes: Buffer<ArrayBuffer>, sha256: string): Promise<void> {
+    const query = new URLSearchParams({ localFileName: '合同.pdf', size: String(bytes.length), sha256, docMaterialId, uploadId });
+    const declared = async (): Promise<UploadForm> => (await this.send('GET', `${apiBases.web}${fileCalls.uploadPolicy.path}?${query}`)) as UploadForm;
+    const form = await declared();
+    const response = await fetch(form.url ?? '', { method: 'POST', body: formOf(form, bytes) });
+    const { code } = (await response.json()) as { readonly code: string };
+    if (code === 'FILE_BEING_CHECKED') {
+      // It has come, and is still being looked into: the portal asks again too.
+      for (let times = 0; times < 60; times += 1) {
+        await pause(500);
+        if ((await declared()).pkFile !== undefined) return;
+      }
+    }
+    if (code !== '0') throw new Error(`The upload answered ${code}`);
+  }
+
   /** The data of an answer; throws where it is refused. */
   async send(method: Call['method'], path: string, body?: object): Promise<unknown> {
-    const response = await fetch(this.#origin + path, { method, headers: { cookie: this.#cookies, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
-    const set = response.headers.getSetCookie().map((each) => each.split(';')[0]);
-    if (set.length > 0) this.#cookies = set.join('; ');
+    const response = await fetch(this.#origin + path, { method, headers: { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '), 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    for (const [, name = '', value = ''] of response.headers.getSetCookie().map((each) => /^([^=]+)=([^;]*)/u.exec(each) ?? [])) this.#cookies.set(name, value);
     const { code, data } = (await response.json()) as { readonly code: string; readonly data: unknown };
     if (code !== '0') throw new Error(`${path} answered ${code}`);
     return data;

@@ -2,7 +2,8 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import type { UploadForm } from '../../contract/documented/files.ts';
 import { storeFault } from './store-fault.ts';
 
-function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormData {
+/** The form that the store takes (the OSS PostObject protocol): what was signed, and the file last. */
+export function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormData {
   const contentType = boundValue(form.policy ?? '', 'content-type');
   const forbidOverwrite = boundValue(form.policy ?? '', 'x-oss-forbid-overwrite');
   const data = new FormData();
