@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   date: { width: '180px', [onPhone]: { flexGrow: 1, flexBasis: '140px' } },
   time: { width: '120px', [onPhone]: { flexGrow: 1 } },
   // As tall as the labels beside it.
-  go: { marginTop: '24px', [onPhone]: { marginTop: 0, width: '100%' } },
+  go: { marginTop: '26px', [onPhone]: { marginTop: 0, width: '100%' } },
   facts: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 

@@ -13,7 +13,7 @@ export const sandbox: typeof words = {
   'sandbox.nav': 'Console menu',
   'sandbox.nav-queue': 'Review',
   'sandbox.nav-accounts': 'Accounts',
-  'sandbox.nav-world': 'Clock, businesses, reset',
+  'sandbox.nav-world': 'Demo world',
   'sandbox.open-portal': 'Open the portal',
   'sandbox.refresh': 'Refresh',
   'sandbox.forbidden': 'The sandbox answers only to pages opened at the portal\'s own address on this machine.',
@@ -158,7 +158,7 @@ export const sandbox: typeof words = {
   'sandbox.tab-blocked': 'The browser opened no new tab. Follow this link:',
   'sandbox.sign-in-failed': ({ person }) => `Could not sign in as ${person}`,
 
-  'sandbox.world-title': 'Clock, businesses and reset',
+  'sandbox.world-title': 'Demo world',
   'sandbox.clock': 'The portal\'s clock',
   'sandbox.clock-facts': 'Deadlines follow this clock, and drafts lapse that nobody worked on for 90 days; sessions do not follow it. It goes on after a restart.',
   'sandbox.clock-now': 'The portal\'s time (Beijing)',

@@ -10,7 +10,7 @@ export const sandbox = {
   'sandbox.nav': '控制台菜单',
   'sandbox.nav-queue': '审核',
   'sandbox.nav-accounts': '账号',
-  'sandbox.nav-world': '时钟、业务与重置',
+  'sandbox.nav-world': '演示世界',
   'sandbox.open-portal': '打开门户',
   'sandbox.refresh': '刷新',
   'sandbox.forbidden': '沙盒只接受从本机门户地址打开的页面。',
@@ -155,7 +155,7 @@ export const sandbox = {
   'sandbox.tab-blocked': '浏览器没有打开新标签页，请点这里：',
   'sandbox.sign-in-failed': ({ person }: { person: string }) => `没有登录为${person}`,
 
-  'sandbox.world-title': '时钟、业务与重置',
+  'sandbox.world-title': '演示世界',
   'sandbox.clock': '门户时钟',
   'sandbox.clock-facts': '办理期限跟着这个时钟走，90 天没有人处理的草稿会失效；登录会话不受影响。重启之后仍然有效。',
   'sandbox.clock-now': '门户现在的时间（北京时间）',
