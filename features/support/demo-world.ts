@@ -1,6 +1,8 @@
+import type { Clock } from '../../server/core/ports.ts';
 import type { PasswordHashing } from '../../server/core/parts.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { ManualClock } from './manual-clock.ts';
 import { savePasswordKey } from './password-key.ts';
 
@@ -19,8 +21,22 @@ async function seed(): Promise<MemoryStore> {
   return store;
 }
 
+const ofDays = new Map<string, Promise<MemoryStore>>();
+
+/** Fills an empty store with the demo world of the clock's day: made once a day and way of hashing, and copied. */
+export async function fillWithDemoWorld<Filled extends MemoryStore>(store: Filled, clock: Clock, passwords: PasswordHashing): Promise<Filled> {
+  const key = `${shanghaiDate(clock.now())} ${await passwords.hash('')}`;
+  const made = ofDays.get(key) ?? (async () => {
+    const first = new MemoryStore();
+    await seedWorld(first, clock, passwords);
+    return first;
+  })();
+  ofDays.set(key, made);
+  return (await made).copy(store);
+}
+
 /** The demo world at `scenarioStart` in a store of one's own, with the password key of `testSecret`: made once, and copied. */
 export async function demoWorld(): Promise<MemoryStore> {
   seeded ??= seed();
-  return (await seeded).copy();
+  return (await seeded).copy(new MemoryStore());
 }

@@ -54,9 +54,8 @@ export class MemoryStore implements TendedStore {
     await work();
   }
 
-  /** Another store with the same records. They are never changed in place, so that both go on with what both have. */
-  copy(): MemoryStore {
-    const copy = new MemoryStore();
+  /** Another store, empty until now, with the same records. They are never changed in place, so that both go on with what both have. */
+  copy<Copy extends MemoryStore>(copy: Copy): Copy {
     for (const [index, map] of this.maps.entries()) for (const [key, record] of map) copy.maps[index]?.set(key, record);
     copy.log.push(...this.log);
     return copy;

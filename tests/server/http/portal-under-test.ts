@@ -22,6 +22,7 @@ import { ServerLog } from '../../../server/http/server-log.ts';
 import { demoPassword } from '../../../server/seed/company/shared/people.ts';
 import { seedArrival } from '../../../server/seed/evidence/arrived-package.ts';
 import { seedVolume } from '../../../server/seed/volume/seed-volume.ts';
+import { fillWithDemoWorld } from '../../../features/support/demo-world.ts';
 import { seedWorld } from '../../../server/seed/world.ts';
 import { gatheringOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
@@ -81,7 +82,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
-  await seed();
+  if (!wish.beside) await fillWithDemoWorld(store, clock, openHashing);
   const desk = sandboxDesk({ security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({

@@ -14,6 +14,7 @@ import { MemorySpool } from '../../../../server/storage/objects/memory-spool.ts'
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../../server/recognition/light-file-reader.ts';
 import { seedWorld } from '../../../../server/seed/world.ts';
+import { fillWithDemoWorld } from '../../../../features/support/demo-world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { UploadForm } from '../../../../src/contract/documented/files.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
@@ -78,9 +79,9 @@ export interface World {
 
 /** The reference back end over the demo world, with a package that is being assembled. */
 export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> = {}): Promise<World> {
-  const store = own.store ?? new MemoryStore();
   const clock = own.clock ?? { now: () => Date.now(), steady: () => Date.now() };
-  await seedWorld(store, clock, plainPasswords);
+  const store = own.store ?? (await fillWithDemoWorld(new MemoryStore(), clock, plainPasswords));
+  if (own.store) await seedWorld(own.store, clock, plainPasswords);
   const faults: unknown[] = [];
   const parts: Parts = {
     gathering: gatheringOver(new MemorySpool()),
