@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Then, When } from '@cucumber/cucumber';
-import { until } from '../support/until.ts';
+import { eventually, until } from '../support/until.ts';
+import type { ShownMaterial } from '../support/abilities/assembling.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const zhou = 'Zhou Siyuan';
@@ -46,4 +47,49 @@ Then(/^less than ([\d.]+) MB were sent twice$/, async function (this: ScenarioWo
   assert.equal(arrived.length, 1);
   const twice = this.device(zhou).weather.partBytesSent - 20 * megabyte;
   assert.ok(twice > 0 && twice < Number(megabytes) * megabyte, `${twice} bytes were sent twice`);
+});
+
+/** What is asked for again in the contracts, once the back end has told how much has come. */
+async function askedFor(world: ScenarioWorld, who = zhou): Promise<readonly ShownMaterial['unfinished'][number][]> {
+  return (await world.device(who).user.materials()).filter((each) => each.name === '贸易合同').flatMap((each) => each.unfinished);
+}
+
+Then(/^"(.*)" is asked for again, with (\d+) MB come$/, async function (this: ScenarioWorld, name: string, megabytes: string) {
+  const wanted = Number(megabytes) * megabyte;
+  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ fileName, kept }) => fileName === name && kept === wanted));
+});
+
+When(/^Zhou Siyuan picks (another )?"(.*)" of (\d+) MB for it$/, async function (this: ScenarioWorld, another: string | null, name: string, megabytes: string) {
+  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ kept }) => kept > 0));
+  const { user } = this.device(zhou);
+  await user.pickAgain(name, { kind: another ? 'pdf of other words' : 'pdf', name, kilobytes: Number(megabytes) * 1024 });
+  await user.settled();
+});
+
+Then(/^it is not taken, because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
+  const [asked] = await askedFor(this);
+  assert.match(asked?.trouble ?? '', new RegExp(reason, 'u'));
+  assert.deepEqual(this.device(zhou).uploads(), []);
+});
+
+When(/^Zhou Siyuan lets "(.*)" go$/, async function (this: ScenarioWorld, name: string) {
+  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ kept }) => kept > 0));
+  await this.device(zhou).user.letGo(name);
+});
+
+const openCall = '/corp/v1/extensions/files/parts/open';
+
+Then(/^(Zhou Siyuan|Li Min) is asked for nothing in the package$/, async function (this: ScenarioWorld, who: string) {
+  const { user, weather } = await (who === zhou ? this.device(who) : this.signedIn(who));
+  const before = weather.sent.get(openCall) ?? 0;
+  await user.openMaterials(this.package);
+  await eventually('it was asked what waits', async () => (weather.sent.get(openCall) ?? 0) > before);
+  await weather.quiet();
+  assert.deepEqual((await user.materials()).flatMap((each) => each.unfinished), []);
+});
+
+When('Zhou Siyuan opens the package on another computer', async function (this: ScenarioWorld) {
+  this.devices.delete(zhou);
+  const { user } = await this.signedIn(zhou);
+  await user.openMaterials(this.package);
 });

@@ -41,6 +41,7 @@ const numbered = (name: string): string => eInvoice('16057.50', '1847.32', '1421
 
 const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array<ArrayBuffer>>> = {
   pdf: (size) => pdfBytes(size),
+  'pdf of other words': (size) => pdfBytes(size, '/Info<</Title(2)>>'),
   '3-page pdf': (size) => pdfBytes(size, '', 3),
   png: () => pngBytes,
   'png named jpg': () => pngBytes,

@@ -23,7 +23,7 @@ function filesAsked(ids: readonly string[], field: string): readonly string[] {
   return asked;
 }
 
-export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted'> {
+export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'> {
   /** A short-lived address of anybody's file, for the sandbox's reviewer. */
   reviewerAddress(pkFile: string): Promise<string>;
 }

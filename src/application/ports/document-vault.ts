@@ -16,6 +16,8 @@ export type VaultRefusal =
   /** Something in it runs, or hides: what. */
   | { readonly because: 'active-content'; readonly what: string }
   | { readonly because: 'infected' | 'not-scanned' | 'too-many-uploads' }
+  /** Another file was begun under this number: size, name or bytes are not those. */
+  | { readonly because: 'other-file' }
   /** It has arrived, and what becomes of it is not known yet. */
   | { readonly because: 'being-checked' }
   /** The storage cannot be reached, has no room left, takes nothing at present, did not let the file in, or made no sense. */

@@ -31,6 +31,8 @@ export function troubleWords(trouble: TaskTrouble): Message {
       return message('refusals.file-not-scanned');
     case 'too-many-uploads':
       return message('refusals.too-many-uploads');
+    case 'other-file':
+      return message('materials.other-file');
     case 'being-checked':
       return message('refusals.file-being-checked');
     case 'store-away':

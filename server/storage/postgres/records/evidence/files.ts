@@ -22,6 +22,11 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
     return this.read(await this.rows().where('promised_key', '=', key).execute())[0];
   }
 
+  async openInParts(createdBy: string, docDatumId: string, instantOfAsking: number): Promise<readonly FileRecord[]> {
+    const awaited = this.rows().where('created_by', '=', createdBy).where('state', '=', 'awaited').where('promised_until', '>', new Date(instantOfAsking)).where('part_upload', 'is not', null);
+    return this.read(await awaited.where(sql<boolean>`doc_material_id in (select doc_material_id from portal.materials where doc_datum_id = ${docDatumId})`).orderBy('created_at').orderBy('turn').execute());
+  }
+
   async markSubmitted(pkFiles: readonly string[], instantOfSubmission: number): Promise<void> {
     await this.connection.updateTable('files').set({ submitted_at: new Date(instantOfSubmission) }).where(sql<boolean>`pk_file = any(${pkFiles})`).where('submitted_at', 'is', null).execute();
   }
