@@ -121,6 +121,16 @@ Feature: Assembling a package
         | a file with other bytes | another "合同扫描件.pdf" of 20 MB    | content        |
 
     @extension
+    Scenario: Somebody signs out in the middle, and somebody else signs in there
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the file store goes away after 9 MB
+      When Zhou Siyuan signs out, and the file store is there again
+      And Li Min signs in there and has the package open for a minute
+      Then nothing of it went on, and Li Min is asked for nothing
+      When Li Min signs out
+      And Zhou Siyuan signs in there and opens the package
+      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+
+    @extension
     Scenario: It is not wanted any more
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
       And Zhou Siyuan closes the portal and comes back

@@ -5,6 +5,7 @@ import type { ShownMaterial } from '../support/abilities/assembling.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const zhou = 'Zhou Siyuan';
+const password = 'Huiyu#2026';
 const megabyte = 1024 * 1024;
 /** Of half a megabyte each. */
 const partsOf = (megabytes: string): number => Number(megabytes) * 2;
@@ -91,5 +92,36 @@ Then(/^(Zhou Siyuan|Li Min) is asked for nothing in the package$/, async functio
 When('Zhou Siyuan opens the package on another computer', async function (this: ScenarioWorld) {
   this.devices.delete(zhou);
   const { user } = await this.signedIn(zhou);
+  await user.openMaterials(this.package);
+});
+
+/** What had left the device before the person before it changed. */
+const sentBefore = new WeakMap<ScenarioWorld, number>();
+
+When('Zhou Siyuan signs out, and the file store is there again', async function (this: ScenarioWorld) {
+  const { user, weather } = this.device(zhou);
+  await user.signOut();
+  sentBefore.set(this, weather.partBytesSent);
+  this.stage.backstage.troubleStore(undefined);
+});
+
+When('Li Min signs in there and has the package open for a minute', async function (this: ScenarioWorld) {
+  const device = this.device(zhou);
+  this.devices.set('Li Min', device);
+  await device.user.signIn('limin', password);
+  await device.user.openMaterials(this.package);
+  this.stage.clock.advance(60_000);
+  await device.weather.quiet();
+});
+
+Then('nothing of it went on, and Li Min is asked for nothing', async function (this: ScenarioWorld) {
+  const { user, weather, uploads } = this.device('Li Min');
+  const shown = (await user.materials()).flatMap((each) => [...each.unarrived, ...each.tasks]);
+  assert.deepEqual([uploads(), shown, weather.partBytesSent], [[], [], sentBefore.get(this)]);
+});
+
+When('Zhou Siyuan signs in there and opens the package', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  await user.signIn('zhousiyuan', password);
   await user.openMaterials(this.package);
 });
