@@ -7,8 +7,8 @@ import type { ScenarioWorld } from '../support/world.ts';
 const zhou = 'Zhou Siyuan';
 const password = 'Huiyu#2026';
 const megabyte = 1024 * 1024;
-/** Of half a megabyte each. */
-const partsOf = (megabytes: string): number => Number(megabytes) * 2;
+/** Of a quarter of a megabyte each. */
+const partsOf = (megabytes: string): number => Number(megabytes) * 4;
 
 async function paused(world: ScenarioWorld): Promise<void> {
   await until('the upload waits', () => world.device(zhou).uploads().includes('paused'));
