@@ -64,7 +64,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const expiresAt = clock.steady() + addressLifetime;
       const answers = [];
       for (const file of await visibleFiles(filesAsked(ids, 'ids'), context)) {
-        answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt });
+        answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt, ...(file.archive && { entries: [...file.archive] }) });
       }
       return answers;
     },

@@ -4,6 +4,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { DocumentVault, UploadOrder, UploadOutcome, VaultRefusal } from '../../application/ports/document-vault.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import { uploadedWire, type UploadForm } from '../../contract/documented/files.ts';
+import { archiveFlaws } from '../../domain/evidence/upload/archive-limits.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { whileBytesMove } from './bytes-moving.ts';
 import { digestOf } from './file-digest.ts';
@@ -21,6 +22,7 @@ const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, V
 ]);
 
 const allowedOf = v.fallback(v.array(v.string()), []);
+const flawOf = v.fallback(v.picklist(archiveFlaws), 'bomb');
 const whatOf = v.fallback(v.string(), '');
 
 // The back end lets each question wait for some seconds: minutes in all.
@@ -31,6 +33,7 @@ function refusalOf(fault: PortFault): VaultRefusal | undefined {
   if (code === 'FILE_EXTENSION') return { because: 'extension-not-allowed', allowed: v.parse(allowedOf, values['allowed']) };
   if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
   if (code === 'FILE_NAME') return { because: 'bad-name', most: Number(values['most'] ?? 0) };
+  if (code === 'FILE_ARCHIVE') return { because: 'archive-refused', what: v.parse(flawOf, values['what']) };
   if (code === 'FILE_ACTIVE') return { because: 'active-content', what: v.parse(whatOf, values['what']) };
   const because = refusals.get(code);
   // The table holds only refusals without further values.

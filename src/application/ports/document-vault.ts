@@ -1,3 +1,5 @@
+import type { ArchiveFlaw } from '../../domain/evidence/upload/archive-limits.ts';
+
 /** A file as the user gave it. */
 export interface LocalFile {
   readonly name: string;
@@ -15,6 +17,8 @@ export type VaultRefusal =
   | { readonly because: 'bad-name'; readonly most: number }
   /** Something in it runs, or hides: what. */
   | { readonly because: 'active-content'; readonly what: string }
+  /** What is in an archive cannot be looked through. */
+  | { readonly because: 'archive-refused'; readonly what: ArchiveFlaw }
   | { readonly because: 'infected' | 'not-scanned' | 'too-many-uploads' }
   /** Another file was begun under this number: size, name or bytes are not those. */
   | { readonly because: 'other-file' }

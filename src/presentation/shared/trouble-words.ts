@@ -25,6 +25,8 @@ export function troubleWords(trouble: TaskTrouble): Message {
       return message('refusals.file-name', { most: trouble.most });
     case 'active-content':
       return message('refusals.file-active', { what: trouble.what });
+    case 'archive-refused':
+      return message(`materials.archive-${trouble.what}`);
     case 'infected':
       return message('refusals.file-infected');
     case 'not-scanned':

@@ -9,7 +9,7 @@ export const fileMapping: Mapping<FileRecord> = {
   fields: {
     pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
     objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), partUpload: optional(text('part_upload')), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), scan: text('scan'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
-    createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')),
+    createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')), archive: optional(document('archive')),
   },
 };
 
