@@ -62,6 +62,8 @@ Feature: Assembling a package
       When the connection is lost and Zhou Siyuan drops 2 invoices
       And Zhou Siyuan closes the portal and comes back
       Then the two files are named as not having arrived
+      When Zhou Siyuan picks both again
+      Then 2 invoices have arrived, each once
 
   Rule: A large file goes in parts, and what has come is not sent again
 
@@ -88,6 +90,53 @@ Feature: Assembling a package
       And the file store is there again
       Then "合同扫描件.pdf" has arrived
       And less than 0.5 MB were sent twice
+
+    @extension
+    Scenario: The browser is gone in the middle of a scanned contract
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      When Zhou Siyuan closes the portal and comes back
+      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+      When Zhou Siyuan picks "合同扫描件.pdf" of 20 MB for it
+      Then "合同扫描件.pdf" has arrived
+      And less than 0.5 MB were sent twice
+
+    @extension
+    Scenario: The rest goes from another computer, and nobody else sees it
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      Then Li Min is asked for nothing in the package
+      When Zhou Siyuan opens the package on another computer
+      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+
+    @extension
+    Scenario Outline: What is picked is <what>
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      And Zhou Siyuan closes the portal and comes back
+      When Zhou Siyuan picks <file> for it
+      Then it is not taken, because "<reason>"
+      And "合同扫描件.pdf" is asked for again, with 9 MB come
+
+      Examples:
+        | what                    | file                                 | reason         |
+        | a file of another size  | "合同扫描件.pdf" of 19 MB            | another size   |
+        | a file with other bytes | another "合同扫描件.pdf" of 20 MB    | content        |
+
+    @extension
+    Scenario: Somebody signs out in the middle, and somebody else signs in there
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the file store goes away after 9 MB
+      When Zhou Siyuan signs out, and the file store is there again
+      And Li Min signs in there and has the package open for a minute
+      Then nothing of it went on, and Li Min is asked for nothing
+      When Li Min signs out
+      And Zhou Siyuan signs in there and opens the package
+      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+
+    @extension
+    Scenario: It is not wanted any more
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      And Zhou Siyuan closes the portal and comes back
+      When Zhou Siyuan lets "合同扫描件.pdf" go
+      And Zhou Siyuan closes the portal and comes back
+      Then Zhou Siyuan is asked for nothing in the package
 
   Rule: What the file store suffers from is told by its own name
 

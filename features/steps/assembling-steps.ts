@@ -110,6 +110,12 @@ Then('the two files are named as not having arrived', async function (this: Scen
   assert.deepEqual((await material(this, zhou, '发票')).unarrived, ['L0.pdf', 'L1.pdf']);
 });
 
+When('Zhou Siyuan picks both again', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  for (const name of ['L0', 'L1']) await user.pickAgain(`${name}.pdf`, invoiceFile(name));
+  await user.settled();
+});
+
 When(new RegExp(`^${person} fills in the invoice "(.*)" as a "(.*)" for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, name: string, type: string, amount: string) {
   await this.device(who).user.fillInvoice(`${name}.pdf`, invoiceFields(name, amountOf(amount), type));
 });

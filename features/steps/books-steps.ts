@@ -105,3 +105,10 @@ Given(/^Zhou Siyuan has given all that it asks for ¥([\d.,]+)$/, async function
   for (const { name, required, items } of await user.materials()) if (required && items.length === 0) await user.give(name, [{ kind: 'pdf', name: `${name}.pdf`, kilobytes: 10 }]);
   await user.settled();
 });
+
+Given('Zhou Siyuan has a package open that is being assembled', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  await user.openList('');
+  this.package = (await user.listed()).find(({ state }) => state === 'To be completed')?.docDatumId ?? '';
+  await user.openMaterials(this.package);
+});

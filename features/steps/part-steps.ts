@@ -1,12 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { Then, When } from '@cucumber/cucumber';
-import { until } from '../support/until.ts';
+import { eventually, until } from '../support/until.ts';
+import type { ShownMaterial } from '../support/abilities/assembling.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const zhou = 'Zhou Siyuan';
+const password = 'Huiyu#2026';
 const megabyte = 1024 * 1024;
-/** Of half a megabyte each. */
-const partsOf = (megabytes: string): number => Number(megabytes) * 2;
+/** Of a quarter of a megabyte each. */
+const partsOf = (megabytes: string): number => Number(megabytes) * 4;
 
 async function paused(world: ScenarioWorld): Promise<void> {
   await until('the upload waits', () => world.device(zhou).uploads().includes('paused'));
@@ -46,4 +48,80 @@ Then(/^less than ([\d.]+) MB were sent twice$/, async function (this: ScenarioWo
   assert.equal(arrived.length, 1);
   const twice = this.device(zhou).weather.partBytesSent - 20 * megabyte;
   assert.ok(twice > 0 && twice < Number(megabytes) * megabyte, `${twice} bytes were sent twice`);
+});
+
+/** What is asked for again in the contracts, once the back end has told how much has come. */
+async function askedFor(world: ScenarioWorld, who = zhou): Promise<readonly ShownMaterial['unfinished'][number][]> {
+  return (await world.device(who).user.materials()).filter((each) => each.name === '贸易合同').flatMap((each) => each.unfinished);
+}
+
+Then(/^"(.*)" is asked for again, with (\d+) MB come$/, async function (this: ScenarioWorld, name: string, megabytes: string) {
+  const wanted = Number(megabytes) * megabyte;
+  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ fileName, kept }) => fileName === name && kept === wanted));
+});
+
+When(/^Zhou Siyuan picks (another )?"(.*)" of (\d+) MB for it$/, async function (this: ScenarioWorld, another: string | null, name: string, megabytes: string) {
+  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ kept }) => kept > 0));
+  const { user } = this.device(zhou);
+  await user.pickAgain(name, { kind: another ? 'pdf of other words' : 'pdf', name, kilobytes: Number(megabytes) * 1024 });
+  await user.settled();
+});
+
+Then(/^it is not taken, because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
+  const [asked] = await askedFor(this);
+  assert.match(asked?.trouble ?? '', new RegExp(reason, 'u'));
+  assert.deepEqual(this.device(zhou).uploads(), []);
+});
+
+When(/^Zhou Siyuan lets "(.*)" go$/, async function (this: ScenarioWorld, name: string) {
+  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ kept }) => kept > 0));
+  await this.device(zhou).user.letGo(name);
+});
+
+const openCall = '/corp/v1/extensions/files/parts/open';
+
+Then(/^(Zhou Siyuan|Li Min) is asked for nothing in the package$/, async function (this: ScenarioWorld, who: string) {
+  const { user, weather } = await (who === zhou ? this.device(who) : this.signedIn(who));
+  const before = weather.sent.get(openCall) ?? 0;
+  await user.openMaterials(this.package);
+  await eventually('it was asked what waits', async () => (weather.sent.get(openCall) ?? 0) > before);
+  await weather.quiet();
+  assert.deepEqual((await user.materials()).flatMap((each) => each.unfinished), []);
+});
+
+When('Zhou Siyuan opens the package on another computer', async function (this: ScenarioWorld) {
+  this.devices.delete(zhou);
+  const { user } = await this.signedIn(zhou);
+  await user.openMaterials(this.package);
+});
+
+/** What had left the device before the person before it changed. */
+const sentBefore = new WeakMap<ScenarioWorld, number>();
+
+When('Zhou Siyuan signs out, and the file store is there again', async function (this: ScenarioWorld) {
+  const { user, weather } = this.device(zhou);
+  await user.signOut();
+  sentBefore.set(this, weather.partBytesSent);
+  this.stage.backstage.troubleStore(undefined);
+});
+
+When('Li Min signs in there and has the package open for a minute', async function (this: ScenarioWorld) {
+  const device = this.device(zhou);
+  this.devices.set('Li Min', device);
+  await device.user.signIn('limin', password);
+  await device.user.openMaterials(this.package);
+  this.stage.clock.advance(60_000);
+  await device.weather.quiet();
+});
+
+Then('nothing of it went on, and Li Min is asked for nothing', async function (this: ScenarioWorld) {
+  const { user, weather, uploads } = this.device('Li Min');
+  const shown = (await user.materials()).flatMap((each) => [...each.unarrived, ...each.tasks]);
+  assert.deepEqual([uploads(), shown, weather.partBytesSent], [[], [], sentBefore.get(this)]);
+});
+
+When('Zhou Siyuan signs in there and opens the package', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  await user.signIn('zhousiyuan', password);
+  await user.openMaterials(this.package);
 });

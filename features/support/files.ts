@@ -1,3 +1,4 @@
+import { zipSync, type Zippable } from 'fflate';
 import { ofdBytes } from './ofd-bytes.ts';
 import { workbookBytes } from './workbook-bytes.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
@@ -39,8 +40,11 @@ const eInvoice = (total: string, tax: string, amount: string, seller = '宁波�
 /** Its number ends with the digits of its name; forty of them come to 642,300.00. */
 const numbered = (name: string): string => eInvoice('16057.50', '1847.32', '14210.18', undefined, `2699200000000128${(/\d+/u.exec(name)?.[0] ?? '').padStart(4, '0')}`);
 
+const zipped = (files: Zippable): Uint8Array<ArrayBuffer> => Uint8Array.from(zipSync(files));
+
 const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array<ArrayBuffer>>> = {
   pdf: (size) => pdfBytes(size),
+  'pdf of other words': (size) => pdfBytes(size, '/Info<</Title(2)>>'),
   '3-page pdf': (size) => pdfBytes(size, '', 3),
   png: () => pngBytes,
   'png named jpg': () => pngBytes,
@@ -53,6 +57,10 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'ofd that was cut off': () => ofdBytes(['电子发票']).slice(0, 400),
   'ofd that unpacks to far too much': () => ofdBytes(['电子发票'], { 'Doc_0/Res/picture.png': new Uint8Array(80 * 1024 * 1024) }),
   workbook: () => workbookBytes({ 对账单: [['货物', '数量', '金额'], ['轴承座', 120, 18432.5]], 说明: [['与合同一致']] }),
+  'zip of delivery notes': () => zipped({ '送货单/一月.pdf': pdfBytes(), '说明.txt': encoder.encode('交货说明') }),
+  'zip that unpacks to too much': () => zipped({ '说明.txt': new Uint8Array(20 * 1024 * 1024) }),
+  'zip of a zip': () => zipped({ '内层.zip': zipped({}) }),
+  'zip of a program': () => zipped({ 'setup.exe': encoder.encode('MZ') }),
   text: () => encoder.encode('交货说明：分两批交货。\n'),
   'clear photograph': () => picture('clear'),
   'blurred photograph': () => picture('blurred'),

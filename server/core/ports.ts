@@ -1,3 +1,5 @@
+import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
+import type { ArchiveFlaw } from '../../src/domain/evidence/upload/archive-limits.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
 import type { PackageStanding } from '../../src/domain/evidence/materials/standing.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
@@ -140,9 +142,13 @@ export type Inspection =
   | { readonly kind: 'ofd'; readonly mimeType: 'application/ofd' }
   /** Many invoices in rows. */
   | { readonly kind: 'sheet'; readonly mimeType: string }
+  /** Several files in one. */
+  | { readonly kind: 'archive'; readonly mimeType: string; readonly entries: readonly ArchiveEntry[] }
   | { readonly kind: 'refused'; readonly because: 'not-as-declared' | 'unknown-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'empty' }
   /** Something in it runs or hides: a script, a command, another file. */
-  | { readonly kind: 'refused'; readonly because: 'active'; readonly what: string };
+  | { readonly kind: 'refused'; readonly because: 'active'; readonly what: string }
+  /** What is in an archive cannot be looked through. */
+  | { readonly kind: 'refused'; readonly because: 'archive'; readonly what: ArchiveFlaw };
 
 /** Holds the bytes that came against what was declared, and looks into them; never at a name. */
 export interface FileInspector {

@@ -1,3 +1,4 @@
+import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
 import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
@@ -312,6 +313,8 @@ export interface FileRecord {
   readonly turn: number;
   /** When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined before. */
   readonly submittedAt: number | undefined;
+  /** What lies in it, where it is an archive. */
+  readonly archive?: readonly ArchiveEntry[] | undefined;
   /** Made when first opened (the demo world's documents). */
   readonly order: DocumentOrder | undefined;
 }

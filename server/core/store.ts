@@ -151,6 +151,8 @@ export interface Transaction {
   readonly files: Table<FileRecord> & {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
     byPromisedKey(key: string): Promise<FileRecord | undefined>;
+    /** Uploads of a user into a package that are begun in parts and may still be gone on with at a real instant, as they were begun. */
+    openInParts(createdBy: string, docDatumId: string, instant: number): Promise<readonly FileRecord[]>;
     /** Makes evidence of files, by what instant they were submitted; those that were before keep theirs. */
     markSubmitted(pkFiles: readonly string[], instant: number): Promise<void>;
     /** How many uploads of a user were never submitted, and no item names, now or as it was when it was returned: those that may still come at a real instant, and those that came. */

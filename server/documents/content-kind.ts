@@ -1,8 +1,8 @@
-export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'zip' | 'compound' | 'unknown' | 'empty';
+export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'zip' | 'rar' | 'compound' | 'unknown' | 'empty';
 
 // Readers accept a PDF whose header stands anywhere in the first kilobyte; mail gateways put lines before it.
 export const pdfHeaderWithin = 1024;
-const pdfHeader = '%PDF-';
+export const pdfHeader = '%PDF-';
 // A byte order mark and blank lines before it are borne.
 const xmlHeader = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml\s|(?:\w+:)?[Ee]Invoice[\s>])/u;
 
@@ -12,9 +12,11 @@ export function contentKind(bytes: Uint8Array): ContentKind {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'compound';
+  // A stored document within an archive would be found first.
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
+  if (startsWith(bytes, [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07])) return 'rar';
   const head = latinText(bytes.subarray(0, pdfHeaderWithin));
   if (head.includes(pdfHeader)) return 'pdf';
-  if (head.startsWith('PK\u0003\u0004')) return 'zip';
   return xmlHeader.test(head) ? 'xml' : 'unknown';
 }
 

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Inspection } from '../core/ports.ts';
 import { answerQuestions } from './answer-questions.ts';
+import { readArchive } from './archive-reading.ts';
 import type { ByteSource } from './byte-source.ts';
 import { inspectedContent } from './inspected-content.ts';
 import { readPdf } from './pdf-reading.ts';
@@ -10,7 +11,7 @@ answerQuestions({ answer: inspectionOf });
 async function inspectionOf(path: string): Promise<Inspection> {
   const handle = await open(path, 'r');
   try {
-    return await inspectedContent(await fileSource(handle), readPdf);
+    return await inspectedContent(await fileSource(handle), { pdf: readPdf, archive: readArchive });
   } finally {
     await handle.close();
   }

@@ -1,9 +1,10 @@
 import type { Inspection } from '../core/ports.ts';
 import type { ActiveContent } from './active-content.ts';
 import type { ByteSource } from './byte-source.ts';
-import { contentKind, pdfHeaderWithin } from './content-kind.ts';
+import { contentKind, latinText, pdfHeader, pdfHeaderWithin } from './content-kind.ts';
 import { inspectedImage } from './inspected-image.ts';
-import { inspectedOfd } from './inspected-ofd.ts';
+import { inspectedArchive, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
+import { inspectedOfd, isOfd } from './inspected-ofd.ts';
 import { inspectedOldWorkbook, inspectedWorkbook, isWorkbook } from './inspected-workbook.ts';
 import { inspectedXml } from './inspected-xml.ts';
 import { pdfActives } from './pdf-actives.ts';
@@ -17,16 +18,31 @@ const largestImage = 64 * 1024 * 1024;
 
 // More than any place takes of them.
 const largestData = 20 * 1024 * 1024;
-const lookedInto = { xml: inspectedXml, zip: inspectedZip, compound: inspectedOldWorkbook } as const;
+const lookedInto = { xml: inspectedXml, compound: inspectedOldWorkbook } as const;
+// As much as any place takes of them.
+const largestArchive = 64 * 1024 * 1024;
 
-/** What a file is, by its bytes; `lookIntoPdf` is the reader of PDFs that there is. */
-export async function inspectedContent(source: ByteSource, lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>): Promise<Inspection> {
-  const kind = contentKind(await source.read(0, pdfHeaderWithin));
+/** The readers that there are. */
+export interface ContentReaders {
+  readonly pdf: (source: ByteSource) => Promise<PdfFinding>;
+  readonly archive: (kind: ArchiveKind, bytes: Uint8Array) => Promise<ArchiveFinding>;
+}
+
+/** What a file is, by its bytes. */
+export async function inspectedContent(source: ByteSource, readers: ContentReaders): Promise<Inspection> {
+  const head = await source.read(0, pdfHeaderWithin);
+  const kind = contentKind(head);
   if (kind === 'empty') return { kind: 'refused', because: 'empty' };
   if (kind === 'unknown') return { kind: 'refused', because: 'unknown-content' };
-  if (kind === 'xml' || kind === 'zip' || kind === 'compound') return source.size > largestData ? { kind: 'refused', because: 'unreadable' } : lookedInto[kind](await source.read(0, source.size));
+  if (kind === 'zip' || kind === 'rar') {
+    if (source.size > largestArchive) return { kind: 'refused', because: 'archive', what: 'bomb' };
+    const found = await inspectedPacked(kind, await source.read(0, source.size), readers);
+    // Readers of PDFs find one behind what only begins as an archive.
+    return found.kind === 'refused' && found.because === 'unreadable' && latinText(head).includes(pdfHeader) ? inspectedPdf(source, readers.pdf) : found;
+  }
+  if (kind === 'xml' || kind === 'compound') return source.size > largestData ? { kind: 'refused', because: 'unreadable' } : lookedInto[kind](await source.read(0, source.size));
   if (kind !== 'pdf') return source.size > largestImage ? { kind: 'refused', because: 'too-many-pixels' } : inspectedImage(kind, await source.read(0, source.size));
-  return inspectedPdf(source, lookIntoPdf);
+  return inspectedPdf(source, readers.pdf);
 }
 
 async function inspectedPdf(source: ByteSource, lookIntoPdf: (source: ByteSource) => Promise<PdfFinding>): Promise<Inspection> {
@@ -41,9 +57,12 @@ async function inspectedPdf(source: ByteSource, lookIntoPdf: (source: ByteSource
   return { kind: 'pdf', mimeType: 'application/pdf', pages: finding.pages };
 }
 
-/** What begins as a zip: a workbook, or else a document of the OFD format or nothing that is taken. */
-function inspectedZip(bytes: Uint8Array): Inspection {
-  return isWorkbook(namesOf(bytes)) ? inspectedWorkbook(bytes) : inspectedOfd(bytes);
+/** What begins as an archive: a workbook, a document of the OFD format, or else several files in one. */
+async function inspectedPacked(kind: ArchiveKind, bytes: Uint8Array, { archive }: ContentReaders): Promise<Inspection> {
+  const names = kind === 'zip' ? namesOf(bytes) : [];
+  const document = isWorkbook(names) ? inspectedWorkbook : isOfd(names, bytes) ? inspectedOfd : undefined;
+  if (document) return bytes.length > largestData ? { kind: 'refused', because: 'unreadable' } : document(bytes);
+  return inspectedArchive(kind, await archive(kind, bytes));
 }
 
 /** None where the zip is damaged, or has too many. */

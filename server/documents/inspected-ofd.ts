@@ -5,6 +5,11 @@ import { foreignAmong, isWhole, listed, TooMuch } from './zip-listing.ts';
 /** Where every such document begins. */
 const entrance = 'OFD.xml';
 
+/** Whether a zip means to be such a document, by the names of its parts or, where they cannot be read, by its bytes: what was cut off may still say what it was. */
+export function isOfd(names: readonly string[], bytes: Uint8Array): boolean {
+  return names.includes(entrance) || (names.length === 0 && latinText(bytes).includes(entrance));
+}
+
 /** Whether a zip is an OFD document (GB/T 33190), unpacks to no more than such a one would, and holds nothing that runs. No size that it states is believed. */
 export function inspectedOfd(bytes: Uint8Array): Inspection {
   try {

@@ -3,6 +3,7 @@ import type { ArrivedContent, FileInspector, Inspection } from '../core/ports.ts
 import { sha256Hex } from '../core/secrets.ts';
 import { memorySource, type ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
+import { lightArchive } from './light-archive.ts';
 import { inflated, packedEnds } from './inflated.ts';
 import { inspectedContent, type PdfFinding } from './inspected-content.ts';
 
@@ -14,7 +15,7 @@ export class LightFileInspector implements FileInspector {
   async inspect(content: ArrivedContent): Promise<Inspection> {
     const bytes = await wholeOf(content.bytes);
     if (bytes.length !== content.size || (await sha256Hex(bytes)) !== content.sha256) return { kind: 'refused', because: 'not-as-declared' };
-    return inspectedContent(memorySource(bytes), inspectedPdf);
+    return inspectedContent(memorySource(bytes), { pdf: inspectedPdf, archive: lightArchive });
   }
 }
 

@@ -19,7 +19,7 @@ import type { StoreSettings } from './store-settings.ts';
 
 /** What must be said to open a store; the rest of `StoreSettings` has defaults. */
 export type StoreOrder = Pick<StoreSettings, 'folder' | 'bucket' | 'hostName' | 'keyId' | 'keySecret' | 'allowedOrigins' | 'allowedCallbacks'> &
-  Partial<StoreSettings> & { readonly port: number; /** Where it listens; on loopback unless said. */ readonly host?: string; readonly report?: (error: unknown) => void; /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault };
+  Partial<StoreSettings> & { readonly port: number; /** Where it listens; on loopback unless said. */ readonly host?: string; readonly report?: (error: unknown) => void; /** How often unfinished uploads are looked through, in milliseconds. */ readonly sweepEvery?: number; /** Where objects are kept in a folder. */ readonly vaultIn?: (folder: string) => DiskVault };
 
 export interface RunningStore {
   readonly port: number;
@@ -29,6 +29,7 @@ export interface RunningStore {
 
 const idleMilliseconds = 60_000;
 const longestUploadMilliseconds = 30 * 60_000;
+const usualSweep = 10 * 60_000;
 const drainedBytes = 128 * 1024 * 1024;
 
 /**
@@ -36,7 +37,7 @@ const drainedBytes = 128 * 1024 * 1024;
  * HEAD, PUT and DELETE; objects in parts), with its objects on disk. Port 0 takes any free one.
  */
 export async function startObjectStore(order: StoreOrder): Promise<RunningStore> {
-  const { port, host = '127.0.0.1', report = () => undefined, vaultIn = (folder) => new DiskVault(folder), ...rest } = order;
+  const { port, host = '127.0.0.1', report = () => undefined, sweepEvery = usualSweep, vaultIn = (folder) => new DiskVault(folder), ...rest } = order;
   const settings: StoreSettings = { largestObject: 512 * 1024 * 1024, largestPart: 2 * 1024 * 1024, callbackTimeoutMilliseconds: 5000, now: Date.now, ...rest };
   const vault = vaultIn(settings.folder);
   await vault.prepare();
@@ -53,7 +54,16 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
-  return { port: typeof address === 'object' && address !== null ? address.port : port, stop: () => stop(server) };
+  // A store may stand for months.
+  const sweeping = setInterval(() => void partVault.sweep(settings.now()).catch(report), sweepEvery);
+  sweeping.unref();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    stop: async () => {
+      clearInterval(sweeping);
+      await stop(server);
+    },
+  };
 }
 
 function newRequestId(): string {

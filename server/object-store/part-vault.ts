@@ -40,9 +40,17 @@ export class PartVault {
   async prepare(now: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     for (const upload of await readdir(this.#folder)) {
-      const begun = await this.begun(upload);
-      if (begun === undefined || begun.begunAt < now - longestKept) await this.remove(upload);
+      if ((await this.begun(upload)) === undefined) await this.remove(upload);
       else for (const name of await readdir(join(this.#folder, upload))) if (name.startsWith('arriving-')) await rm(join(this.#folder, upload, name), { force: true });
+    }
+    await this.sweep(now);
+  }
+
+  /** Forgets what nobody went on with, while others are at work: a folder without its object may be one that is just being made. */
+  async sweep(now: number): Promise<void> {
+    for (const upload of await readdir(this.#folder)) {
+      const begun = await this.begun(upload);
+      if (begun !== undefined && begun.begunAt < now - longestKept) await this.remove(upload);
     }
   }
 

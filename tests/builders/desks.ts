@@ -36,8 +36,11 @@ import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-plat
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
+import { WireUnfinishedUploads } from '../../src/adapters/wire/evidence/wire-unfinished-uploads.ts';
 import { WireViewingRecord } from '../../src/adapters/wire/evidence/wire-viewing-record.ts';
 import { extensions } from '../../src/contract/call.ts';
+import type { RequestOf } from '../../src/contract/call.ts';
+import { partExtensions } from '../../src/contract/extensions/part-extensions.ts';
 import type { Transport } from '../../src/contract/transport.ts';
 import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 import { nothingInParts } from './part-sending.ts';
@@ -80,6 +83,7 @@ export function desksOver(transport: Transport) {
       },
     }),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
+    unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),
     clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
     requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), viewings: new WireViewingRecord(client),

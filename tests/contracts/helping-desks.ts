@@ -116,6 +116,28 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
         expect(await kindOf(desks.downloads.retry(asked.id))).toBe('not-found');
       }));
 
+    it('keep a file in parts for whoever began it, know it by its bytes, and forget it when it is let go', async () =>
+      asClerk(async (desks, device) => {
+        const { docDatumId } = await draftOf(desks);
+        const [contracts] = (await desks.materials.materials(docDatumId)).filter(({ stage }) => stage === 'BUSI_CONTRACT');
+        const file = { name: '合同.pdf', size: 5, bytes: async () => new Uint8Array([1, 2, 3, 4, 5]) };
+        await desks.begin({ localFileName: file.name, size: file.size, sha256: '74f81fe167d99b4cb41d6d0ccda82278caee9f3e2f25d5e5a3936ff3dcec60d0', docMaterialId: contracts?.docMaterialId ?? '', uploadId: 'U-CUT' });
+        const [upload, ...more] = await desks.unfinished.ofPackage(docDatumId);
+        expect([upload, more]).toMatchObject([{ uploadId: 'U-CUT', name: '合同.pdf', size: 5, kept: 0, docMaterialId: contracts?.docMaterialId }, []]);
+        if (!upload) return;
+        expect(await desks.unfinished.isOf(upload, file)).toBe(true);
+        expect(await desks.unfinished.isOf(upload, { ...file, size: 6 })).toBe(false);
+        expect(await desks.unfinished.isOf(upload, { ...file, bytes: async () => new Uint8Array([1, 2, 3, 4, 6]) })).toBe(false);
+        const [colleague, stranger] = [device(), device()];
+        await signIn(colleague, 'limin');
+        await signIn(stranger, 'heqinghe');
+        expect(await colleague.unfinished.ofPackage(docDatumId)).toEqual([]);
+        expect(await kindOf(colleague.unfinished.letGo(upload))).toBe('not-found');
+        expect(await kindOf(stranger.unfinished.ofPackage(docDatumId))).toBe('not-found');
+        await desks.unfinished.letGo(upload);
+        expect(await desks.unfinished.ofPackage(docDatumId)).toEqual([]);
+      }));
+
     it('say that nothing was found where a filter finds nothing', async () =>
       asClerk(async (desks) => {
         const asked = await desks.downloads.ask({ ...order, picked: allPicked({ ...emptyFilter, keyword: '没有这个' }) });

@@ -85,7 +85,7 @@ export const draftItem: ItemRecord = {
 
 export const file: FileRecord = {
   pkFile: 'PK-1', pkCorp: 'C-1', name: '发票 1.pdf', size: 62_914_560, mimeType: 'application/pdf', sha256: 'ab', objectKey: 'key-1.pdf', promisedKey: 'promised-1.pdf', road: 'api', partUpload: 'UP-1', attempts: 2, promisedUntil: 1_700_000_900_000, scan: 'not-scanned', state: 'awaited', uploadId: 'up-1', docMaterialId: 'DM-1',
-  createdBy: 'U-1', createdAt: 1_700_000_000_000, turn: 3, submittedAt: undefined, order: undefined,
+  createdBy: 'U-1', createdAt: 1_700_000_000_000, turn: 3, submittedAt: undefined, order: undefined, archive: [{ path: '送货单/一.pdf', size: 8 }],
 };
 export const publicFile: FileRecord = {
   ...file, pkFile: 'PK-2', partUpload: undefined, pkCorp: undefined, objectKey: 'key-2.pdf', promisedKey: 'key-2.pdf', road: 'form', attempts: 0, promisedUntil: 0, scan: 'clean', uploadId: '', docMaterialId: undefined, createdBy: '', createdAt: 0, submittedAt: 1_700_000_000_000, state: 'stored',

@@ -413,6 +413,23 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       });
     });
 
+    it('finds what somebody began in parts into a package and may still go on with, as it was begun', async () => {
+      await doing(async (transaction) => {
+        const end = records.file.promisedUntil;
+        const begun = (pkFile: string, own: Partial<typeof records.file> = {}) => ({ ...records.file, road: 'parts' as const, docMaterialId: records.material.docMaterialId, pkFile, promisedKey: `p-${pkFile}`, objectKey: `o-${pkFile}`, uploadId: pkFile, ...own });
+        await transaction.materials.save(records.material);
+        await transaction.files.save(begun('PK-LATER', { turn: 9 }));
+        await transaction.files.save(begun('PK-FIRST', { turn: 8 }));
+        await transaction.files.save(begun('PK-STORED', { state: 'stored' }));
+        await transaction.files.save(begun('PK-GIVEN-UP', { partUpload: undefined }));
+        await transaction.files.save(begun('PK-OTHERS', { createdBy: 'U-2' }));
+        await transaction.materials.save({ ...records.material, docMaterialId: 'DM-ELSEWHERE', docDatumId: 'DD-2' });
+        await transaction.files.save(begun('PK-ELSEWHERE', { docMaterialId: 'DM-ELSEWHERE' }));
+        const open = async (instant: number, docDatumId = records.material.docDatumId) => (await transaction.files.openInParts('U-1', docDatumId, instant)).map(({ pkFile }) => pkFile);
+        expect([await open(end - 1), await open(end), await open(end - 1, 'DD-2')]).toEqual([['PK-FIRST', 'PK-LATER'], [], ['PK-ELSEWHERE']]);
+      });
+    });
+
     it('counts and finds no upload that was submitted, whatever took its place', async () => {
       await doing(async (transaction) => {
         const stored = (pkFile: string) => ({ ...records.file, pkFile, promisedKey: `p-${pkFile}`, objectKey: `o-${pkFile}`, uploadId: pkFile, state: 'stored' as const });

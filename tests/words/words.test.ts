@@ -40,7 +40,7 @@ describe('the words', () => {
     [message('standing.mine-returned', { items: 0 }), 'You have corrections to make.'],
     [message('standing.late', { stage: 'first-review', today: '2026-11-21', since: undefined, due: '2026-11-18', days: 1 }), 'First review: this was due by 18 Nov 2026 and is 1 working day overdue.'],
     [message('standing.late', { stage: 'first-review', today: '2026-11-21', since: undefined, due: '2026-11-18', days: undefined }), 'First review: this was due by 18 Nov 2026 and is now overdue.'],
-    [message('materials.unarrived', { count: 1 }), '1 file did not finish uploading last time. Please choose it again:'],
+    [message('materials.unarrived', { count: 1 }), '1 file in other stages did not finish uploading. Please choose it again there:'],
     [message('materials.waiting-more', { count: 1 }), '1 more file is waiting'],
     [message('materials.waiting-cancel', { count: 1 }), 'Cancel the waiting file'],
     [message('materials.remove-several-title', { count: 1 }), 'Remove this document?'],

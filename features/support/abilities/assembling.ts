@@ -4,6 +4,9 @@ export interface Assembling {
   materialsRefusal(): Promise<string>;
   materials(): Promise<readonly ShownMaterial[]>;
   give(material: string, files: readonly GivenFile[]): Promise<void>;
+  /** Picks a file for the one of this name that was cut off when the portal was closed. */
+  pickAgain(fileName: string, file: GivenFile): Promise<void>;
+  letGo(fileName: string): Promise<void>;
   /** Waits until nothing is on its way any more, and everything typed is saved. */
   settled(): Promise<void>;
   fillInvoice(fileName: string, fields: Readonly<Record<string, string>>): Promise<void>;
@@ -88,5 +91,7 @@ export interface ShownMaterial {
   readonly mayAdd: boolean;
   readonly items: readonly ShownItem[];
   readonly tasks: readonly { readonly fileName: string; readonly state: string; readonly trouble: string; /** Bytes that have come. */ readonly kept: number }[];
+  /** What is asked for again. */
   readonly unarrived: readonly string[];
+  readonly unfinished: readonly { readonly fileName: string; readonly kept: number; readonly trouble: string }[];
 }

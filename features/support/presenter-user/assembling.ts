@@ -73,6 +73,12 @@ export function assembling(portal: OpenPortal): Assembling {
       if (!found) throw new Error(`The package does not ask for ${material}`);
       atWork().files.given(found.docMaterialId, files.map((file) => givenFile(file.kind, file.name, file.kilobytes)));
     },
+    pickAgain: async (fileName, file) => {
+      const row = atWork().unfinished.rows.find(({ name }) => name === fileName);
+      if (!row) throw new Error(`${fileName} is not asked for`);
+      await atWork().unfinished.given(row.id, givenFile(file.kind, file.name, file.kilobytes));
+    },
+    letGo: async (fileName) => atWork().unfinished.letGo(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
     replaceFile: async (fileName, file) => {
       atWork().files.replaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
       await settled();

@@ -85,6 +85,7 @@ async function drawn(viewer: ViewerPresenter): Promise<void> {
 function words(written: WrittenContent): string {
   if (written.kind === 'text') return written.text;
   if (written.kind === 'sheets') return written.sheets.flatMap(({ name, rows }) => [name, ...rows.map((row) => row.map(({ text }) => text).join(' '))]).join('\n');
+  if (written.kind === 'archive') return written.entries.map(({ path, size }) => `${path} ${size}`).join('\n');
   const { facts, buyer, seller, lines, total, remark } = written.invoice;
   return [...facts.map(({ value }) => value), buyer.name, seller.name, ...lines.map((line) => Object.values(line).join(' ')), total, remark].join('\n');
 }

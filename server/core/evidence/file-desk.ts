@@ -23,7 +23,7 @@ function filesAsked(ids: readonly string[], field: string): readonly string[] {
   return asked;
 }
 
-export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted'> {
+export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'> {
   /** A short-lived address of anybody's file, for the sandbox's reviewer. */
   reviewerAddress(pkFile: string): Promise<string>;
 }
@@ -64,7 +64,7 @@ export function fileDesk(parts: Parts): FileDesk {
       const expiresAt = clock.steady() + addressLifetime;
       const answers = [];
       for (const file of await visibleFiles(filesAsked(ids, 'ids'), context)) {
-        answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt });
+        answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt, ...(file.archive && { entries: [...file.archive] }) });
       }
       return answers;
     },

@@ -1,7 +1,7 @@
 import { partBytes, partsOf } from '../../../src/domain/evidence/upload/file-parts.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { ownMaterial, permitted } from './ownership.ts';
+import { ownMaterial, ownPackage, permitted } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { PartStore, PartUpload, StoredPart } from '../ports.ts';
@@ -15,7 +15,7 @@ const patience = 72 * 60 * 60_000;
 /** How long the address of one part stands, in milliseconds. */
 const addressLifetime = 10 * 60_000;
 
-type PartDesk = Desk<'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted'>;
+type PartDesk = Desk<'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'>;
 
 const uploadOf = ({ promisedKey, partUpload }: FileRecord): PartUpload | undefined => (partUpload === undefined ? undefined : { key: promisedKey, upload: partUpload });
 
@@ -86,6 +86,22 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
       });
       if (file.state === 'stored') return { pkFile: file.pkFile };
       return { upload: { fileName: file.promisedKey, partBytes, parts: [...(await standing(file, within))] } };
+    },
+
+    partsOpen: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'edit');
+      const files = await store.transaction(async (transaction) => {
+        await ownPackage(transaction, caller, docDatumId, false);
+        return transaction.files.openInParts(caller.user.userId, docDatumId, clock.steady());
+      });
+      const uploads = [];
+      for (const file of files) {
+        const upload = uploadOf(file);
+        if (!upload) continue;
+        const kept = fitting(file, (await partStore().parts(upload)) ?? []).reduce((sum, { size }) => sum + size, 0);
+        uploads.push({ uploadId: file.uploadId, fileName: file.promisedKey, docMaterialId: file.docMaterialId ?? '', sha256: file.sha256, localFileName: file.name, size: file.size, kept });
+      }
+      return { uploads };
     },
 
     partSigned: async ({ fileName, number, md5 }, context) => {

@@ -43,7 +43,8 @@ export function uploadIntake(parts: Parts): UploadIntake {
 
   async function known(transaction: Transaction, caller: Caller, request: FileDeclaration): Promise<FileRecord | undefined> {
     const file = await transaction.files.byUploadId(caller.user.userId, request.uploadId);
-    if (file && (file.sha256 !== request.sha256 || file.docMaterialId !== request.docMaterialId)) throw new Refusal('IDEMPOTENCY_REUSED');
+    // Parts are counted by the size, and a document is called by the name: neither may be another's under a number that is known.
+    if (file && (file.sha256 !== request.sha256 || file.size !== request.size || file.name !== request.localFileName || file.docMaterialId !== request.docMaterialId)) throw new Refusal('IDEMPOTENCY_REUSED');
     return file;
   }
 

@@ -1,6 +1,6 @@
 import { openBooks, policyOf, type BusinessKind, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-type.ts';
-import { imageKilobytes, limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
+import { imageKilobytes, limitsOf, pdfKilobytes } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { money } from '../../../src/domain/money/money.ts';
@@ -62,6 +62,9 @@ const others: StandardCategory = {
   docStdCategoryId: 'STD-OTHER', name: '其他补充资料', stage: 'FINANCE_OTHER', docFileType: 'OTHER', required: false, maxItems: 20, limits: undefined, templateFiles: [], exampleFiles: [],
 };
 
+/** What else there is of a receivable, such as delivery notes by the dozen, may come packed. */
+const packedOthers: StandardCategory = { ...others, limits: { ...limitsOf.OTHER, maximumKilobytes: { ...limitsOf.OTHER.maximumKilobytes, zip: pdfKilobytes, rar: pdfKilobytes } } };
+
 /** A distributor's invoices come many at once, and so in sheets as well (document 2, section 5). */
 const sheetInvoices: Readonly<Partial<Record<OpenBook, StandardCategory>>> = {
   extoc: { ...invoice, limits: { ...withElectronic, maximumKilobytes: { ...withElectronic.maximumKilobytes, xlsx: sheetKilobytes, xls: sheetKilobytes } } },
@@ -80,7 +83,7 @@ const proofs: Readonly<Record<BusinessKind, readonly StandardCategory[]>> = {
 /** What trade is proved by goes with no authority to finance, as nobody is financed by it. */
 function categoriesOf(book: OpenBook): readonly StandardCategory[] {
   const policy = policyOf(book);
-  const asked = [...(policy.reviewWorkingDays === undefined ? [] : [auth]), ...proofs[policy.business], others];
+  const asked = [...(policy.reviewWorkingDays === undefined ? [] : [auth]), ...proofs[policy.business], book === 'receivable' ? packedOthers : others];
   // Where a book takes less than others, no standard of the demo world takes more.
   return asked.map((category) => (category === invoice ? (sheetInvoices[book] ?? category) : category)).map((category) => ({ ...category, limits: policy.limits[category.docFileType] ?? category.limits }));
 }

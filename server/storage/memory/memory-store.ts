@@ -214,6 +214,10 @@ export class MemoryStore implements TendedStore {
       }),
       files: Object.assign(files, {
         byUploadId: async (createdBy: string, uploadId: string) => files.select((file) => file.createdBy === createdBy && file.uploadId === uploadId)[0],
+        openInParts: async (createdBy: string, docDatumId: string, instant: number) => {
+          const own = new Set(materials.seen((material) => material.docDatumId === docDatumId).map((material) => material.docMaterialId));
+          return files.select((file) => file.createdBy === createdBy && file.state === 'awaited' && file.partUpload !== undefined && file.promisedUntil > instant && own.has(file.docMaterialId ?? '')).toSorted((a, b) => a.createdAt - b.createdAt || a.turn - b.turn);
+        },
         byPromisedKey: async (key: string) => files.select((file) => file.promisedKey === key)[0],
         markSubmitted: async (pkFiles: readonly string[], instant: number) => {
           for (const file of files.select((each) => pkFiles.includes(each.pkFile) && each.submittedAt === undefined)) await files.save({ ...file, submittedAt: instant });

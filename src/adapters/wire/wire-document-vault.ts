@@ -4,8 +4,10 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { DocumentVault, UploadOrder, UploadOutcome, VaultRefusal } from '../../application/ports/document-vault.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import { uploadedWire, type UploadForm } from '../../contract/documented/files.ts';
+import { archiveFlaws } from '../../domain/evidence/upload/archive-limits.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { whileBytesMove } from './bytes-moving.ts';
+import { digestOf } from './file-digest.ts';
 import { PartRoad, type BegunParts, type PartSending } from './part-road.ts';
 import type { WireClient } from './wire-client.ts';
 
@@ -15,11 +17,12 @@ export type ObjectUpload = (form: UploadForm, bytes: Uint8Array<ArrayBuffer>, op
 const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, VaultRefusal['because']>([
   ['FILE_EMPTY', 'empty-file'], ['FILE_CONTENT', 'wrong-content'], ['FILE_ENCRYPTED', 'encrypted'], ['FILE_UNREADABLE', 'unreadable'], ['FILE_PIXELS', 'too-many-pixels'],
   ['FILE_MISMATCH', 'damaged-on-the-way'], ['FILE_MISSING', 'damaged-on-the-way'], ['NOT_OPEN_FOR_CHANGE', 'not-open'], ['CALLBACK_FAILED', 'callback-failed'],
-  ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'], ['FILE_BEING_CHECKED', 'being-checked'],
+  ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'], ['FILE_BEING_CHECKED', 'being-checked'], ['IDEMPOTENCY_REUSED', 'other-file'],
   ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-fault'],
 ]);
 
 const allowedOf = v.fallback(v.array(v.string()), []);
+const flawOf = v.fallback(v.picklist(archiveFlaws), 'bomb');
 const whatOf = v.fallback(v.string(), '');
 
 // The back end lets each question wait for some seconds: minutes in all.
@@ -30,6 +33,7 @@ function refusalOf(fault: PortFault): VaultRefusal | undefined {
   if (code === 'FILE_EXTENSION') return { because: 'extension-not-allowed', allowed: v.parse(allowedOf, values['allowed']) };
   if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
   if (code === 'FILE_NAME') return { because: 'bad-name', most: Number(values['most'] ?? 0) };
+  if (code === 'FILE_ARCHIVE') return { because: 'archive-refused', what: v.parse(flawOf, values['what']) };
   if (code === 'FILE_ACTIVE') return { because: 'active-content', what: v.parse(whatOf, values['what']) };
   const because = refusals.get(code);
   // The table holds only refusals without further values.
@@ -44,10 +48,6 @@ function isWithoutAnswer(fault: unknown): boolean {
 
 function isOutcome(outcome: UploadOutcome, because: VaultRefusal['because']): boolean {
   return !outcome.arrived && outcome.because === because;
-}
-
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** How a file goes: it is there already, whole by a form, in parts, or not at all. */

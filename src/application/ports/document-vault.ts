@@ -1,3 +1,5 @@
+import type { ArchiveFlaw } from '../../domain/evidence/upload/archive-limits.ts';
+
 /** A file as the user gave it. */
 export interface LocalFile {
   readonly name: string;
@@ -15,7 +17,11 @@ export type VaultRefusal =
   | { readonly because: 'bad-name'; readonly most: number }
   /** Something in it runs, or hides: what. */
   | { readonly because: 'active-content'; readonly what: string }
+  /** What is in an archive cannot be looked through. */
+  | { readonly because: 'archive-refused'; readonly what: ArchiveFlaw }
   | { readonly because: 'infected' | 'not-scanned' | 'too-many-uploads' }
+  /** Another file was begun under this number: size, name or bytes are not those. */
+  | { readonly because: 'other-file' }
   /** It has arrived, and what becomes of it is not known yet. */
   | { readonly because: 'being-checked' }
   /** The storage cannot be reached, has no room left, takes nothing at present, did not let the file in, or made no sense. */

@@ -1,6 +1,7 @@
 import type { BusinessTrail } from '../../application/ports/evidence/business-trail.ts';
 import type { CandidateList } from '../../application/ports/evidence/candidate-list.ts';
 import type { InvoiceSheets } from '../../application/ports/evidence/invoice-sheets.ts';
+import type { UnfinishedUploads } from '../../application/ports/evidence/unfinished-uploads.ts';
 import type { WordMarks } from '../../application/ports/evidence/word-marks.ts';
 import type { EarlierDocuments } from '../../application/ports/evidence/earlier-documents.ts';
 import type { InvoiceUses } from '../../application/ports/evidence/invoice-uses.ts';
@@ -39,6 +40,7 @@ export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
   InvoiceSheets: token<InvoiceSheets>('InvoiceSheets'),
   InvoiceUses: token<InvoiceUses>('InvoiceUses'),
+  UnfinishedUploads: token<UnfinishedUploads>('UnfinishedUploads'),
   WordMarks: token<WordMarks>('WordMarks'),
   ReadingDesk: token<ReadingDesk>('ReadingDesk'),
   PickedDesk: token<PickedDesk>('PickedDesk'),

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { WireBusinessTrail } from '../../adapters/wire/evidence/wire-business-trail.ts';
 import { WireInvoiceSheets } from '../../adapters/wire/evidence/wire-invoice-sheets.ts';
+import { WireUnfinishedUploads } from '../../adapters/wire/evidence/wire-unfinished-uploads.ts';
 import { WireWordMarks } from '../../adapters/wire/evidence/wire-word-marks.ts';
 import { WireEarlierDocuments } from '../../adapters/wire/evidence/wire-earlier-documents.ts';
 import { WireInvoiceUses } from '../../adapters/wire/evidence/wire-invoice-uses.ts';
@@ -37,6 +38,7 @@ export function bindEvidenceWork(container: Container): void {
   bindEvidenceShared(container);
   container.bind(t.MaterialDesk).toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.InvoiceSheets).toResolvedValue((client) => new WireInvoiceSheets(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.UnfinishedUploads).toResolvedValue((client) => new WireUnfinishedUploads(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.WordMarks).toResolvedValue((client) => new WireWordMarks(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.InvoiceUses).toResolvedValue((client) => new WireInvoiceUses(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.EarlierDocuments).toResolvedValue((client) => new WireEarlierDocuments(client), [tokens.WireClient]).inSingletonScope();
@@ -66,9 +68,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
     )
     .inTransientScope();
   container

@@ -28,7 +28,7 @@ export const fileCalls = {
   fileInfo: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/files/pks/{ids}', source: 'document 1, section 7', caller: 'signed-in', changes: false,
     request: v.object({ ids: list }),
-    answer: v.array(v.object({ pkFile: v.string(), url: v.string(), mimeType: v.string(), name: v.nullish(v.string()), size: v.nullish(v.number()), expiresAt: v.nullish(instant) })),
+    answer: v.array(v.object({ pkFile: v.string(), url: v.string(), mimeType: v.string(), name: v.nullish(v.string()), size: v.nullish(v.number()), expiresAt: v.nullish(instant), /** What lies in an archive; beyond the documents. */ entries: v.nullish(v.array(v.object({ path: v.string(), size: v.number() }))) })),
   }),
   fileDownload: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/files/{id}/download', source: 'document 1, section 7 (path proposed)', caller: 'signed-in', changes: false,

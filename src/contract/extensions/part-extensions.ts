@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { fileCalls } from '../documented/files.ts';
-import { count, text } from '../fields.ts';
+import { count, identifier, text } from '../fields.ts';
 
 const md5 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const fileName = text(200);
@@ -26,6 +26,19 @@ export const partExtensions = {
   partsCompleted: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/complete', source: 'all parts have come: they become the file, which is looked into like any other', caller: 'signed-in', changes: true, extension: 'upload-parts',
     request: v.object({ fileName }), answer: v.object({ pkFile: v.string() }),
+  }),
+  partsOpen: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/extensions/files/parts/open', source: 'uploads in parts into a package that wait for the rest, of whoever asks alone', caller: 'signed-in', changes: false, extension: 'upload-parts',
+    request: v.object({ docDatumId: identifier }),
+    answer: v.object({
+      uploads: v.array(v.object({
+        uploadId: v.string(), fileName: v.string(), docMaterialId: v.string(), sha256: v.string(),
+        /** As the file was called where it was chosen. */
+        localFileName: v.string(),
+        /** Bytes, in all and those that have come. */
+        size: v.number(), kept: v.number(),
+      })),
+    }),
   }),
   partsAborted: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/extensions/files/parts/abort', source: 'the upload is given up, and nothing is left of its parts', caller: 'signed-in', changes: true, extension: 'upload-parts',

@@ -25,12 +25,16 @@ export function troubleWords(trouble: TaskTrouble): Message {
       return message('refusals.file-name', { most: trouble.most });
     case 'active-content':
       return message('refusals.file-active', { what: trouble.what });
+    case 'archive-refused':
+      return message(`materials.archive-${trouble.what}`);
     case 'infected':
       return message('refusals.file-infected');
     case 'not-scanned':
       return message('refusals.file-not-scanned');
     case 'too-many-uploads':
       return message('refusals.too-many-uploads');
+    case 'other-file':
+      return message('materials.other-file');
     case 'being-checked':
       return message('refusals.file-being-checked');
     case 'store-away':

@@ -1,15 +1,21 @@
 import type { Drafts } from '../../application/ports/drafts.ts';
+import type { FilePlacement } from '../../application/usecases/evidence/place-file.ts';
 
 export interface UnarrivedFile {
   readonly id: string;
   readonly name: string;
-  readonly materialName: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly docMaterialId: string;
+  /** The document that it was for; a new one without it. */
+  readonly docFileId?: string | undefined;
+  readonly kind: FilePlacement['kind'];
 }
 
 const draftName = (docDatumId: string): string => `unarrived:${docDatumId}`;
 
 function isUnarrived(value: unknown): value is UnarrivedFile {
-  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'materialName' in value && typeof value.name === 'string';
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'size' in value && 'docMaterialId' in value && typeof value.name === 'string' && typeof value.size === 'number';
 }
 
 /** Remembers by name which files were on their way, so that coming back after a closed tab lists them. */
@@ -26,7 +32,7 @@ export class UnarrivedFiles {
   }
 
   add(docDatumId: string, file: UnarrivedFile): void {
-    this.#drafts.write(draftName(docDatumId), [...this.of(docDatumId), file]);
+    this.#drafts.write(draftName(docDatumId), [...this.of(docDatumId).filter(({ id }) => id !== file.id), file]);
   }
 
   remove(docDatumId: string, id: string): void {

@@ -10,7 +10,7 @@ import { fileRefusal, parallelUploads } from '../../domain/evidence/upload/file-
 import { failureOf } from './failure.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UnarrivedFiles } from './unarrived-files.ts';
-import { isUnderWay, type Pause, type TaskState, type TaskTrouble, type UploadTask } from './upload-task.ts';
+import { isUnderWay, itemOfTask, type Pause, type TaskState, type TaskTrouble, type UploadTask } from './upload-task.ts';
 
 /** How long to wait before trying a lost connection, or a store that is away, again, in milliseconds; doubled up to the last. */
 const firstWait = 2_000;
@@ -82,15 +82,14 @@ export class UploadQueue {
     };
   }
 
-  /** Takes a file; what the limits refuse is told at once and never sent. */
-  add({ docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>, file: LocalFile, placement: FilePlacement): void {
+  /** Takes a file, under the number of an upload that it goes on with where there is one; what the limits refuse is told at once and never sent. */
+  add({ docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>, file: LocalFile, placement: FilePlacement, id = this.#parts.identifiers.next()): void {
     const refusal = fileRefusal(file, placement.material.limits);
-    const id = this.#parts.identifiers.next();
     const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true } : { kind: 'waiting' };
     this.#given += 1;
     this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: 0, kept: 0 }];
     if (refusal) return;
-    this.#parts.unarrived.add(docDatumId, { id, name: file.name, materialName: placement.material.name });
+    this.#parts.unarrived.add(docDatumId, { id, name: file.name, size: file.size, docMaterialId: placement.material.docMaterialId, docFileId: itemOfTask({ placement }), kind: placement.kind });
     this.pump();
   }
 

@@ -40,6 +40,11 @@ export interface UploadTask {
   readonly kept: number;
 }
 
+/** The item that a task's file is for; undefined for a new one. */
+export function itemOfTask({ placement }: Pick<UploadTask, 'placement'>): string | undefined {
+  return 'item' in placement ? placement.item.docFileId : undefined;
+}
+
 export function isUnderWay(task: UploadTask): boolean {
   return task.state.kind === 'waiting' || task.state.kind === 'uploading' || task.state.kind === 'paused';
 }

@@ -29,6 +29,7 @@ export async function openedFile(file: ViewerFile, { addresses, documents, conte
     const given = await addresses.addressOf(file.pkFile);
     signal.throwIfAborted();
     name = given.name || name;
+    if (given.entries) return { name, kind: 'written', written: { kind: 'archive', entries: given.entries } };
     form = previewOf(given.mimeType, name);
     if (form === undefined) return { name, ...unknownFormat };
     let unused: string | undefined = given.url;

@@ -1,6 +1,7 @@
 import { useWords } from '../../words/use-words.ts';
 import { ViewTabs } from '../design/panels/ViewTabs.tsx';
 import { useWrittenStyles } from './use-written-styles.ts';
+import { WrittenArchive } from './WrittenArchive.tsx';
 import { WrittenInvoiceSheet } from './WrittenInvoiceSheet.tsx';
 import type { WrittenPlaceProps } from './written-place-props.ts';
 import { WrittenTable } from './WrittenTable.tsx';
@@ -19,6 +20,7 @@ export function WrittenSheet({ presenter, content }: WrittenPlaceProps) {
       </section>
     );
   }
+  if (written.kind === 'archive') return <WrittenArchive entries={written.entries} />;
   if (written.kind === 'text') {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -58,11 +58,13 @@ describe('files that were on their way', () => {
     const port: Drafts = { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() };
     return { drafts, files: new UnarrivedFiles(port) };
   }
-  const file = (id: string) => ({ id, name: `${id}.pdf`, materialName: '发票' });
+  const file = (id: string) => ({ id, name: `${id}.pdf`, size: 7, docMaterialId: 'M1', kind: 'add' as const });
 
   it('are remembered by package until each has arrived, and then nothing is kept', () => {
     const { files, drafts } = remembered();
     files.add('DD1', file('a'));
+    files.add('DD1', file('b'));
+    // Gone on with, it is still one.
     files.add('DD1', file('b'));
     expect([files.of('DD1'), files.of('DD2')]).toEqual([[file('a'), file('b')], []]);
     files.remove('DD1', 'a');
@@ -71,7 +73,7 @@ describe('files that were on their way', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it.each([['text'], [{}], [[null, 7, 'x', {}, { id: 'a' }, { id: 'a', name: 'a.pdf' }, { name: 'a', materialName: 'b' }, { id: 'a', name: 7, materialName: 'b' }]]])('are none where %j is kept', (kept) => {
+  it.each([['text'], [{}], [[null, 7, 'x', {}, { id: 'a' }, { id: 'a', name: 'a.pdf' }, { name: 'a', size: 1, docMaterialId: 'b' }, { id: 'a', name: 7, size: 1, docMaterialId: 'b' }, { id: 'a', name: 'b', size: '1', docMaterialId: 'b' }, { id: 'a', name: 'b', size: 1 }]]])('are none where %j is kept', (kept) => {
     expect(remembered(kept).files.of('DD1')).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ describe('files on their way', () => {
 
   it('show how far they have come, are put in their place once they are there, and are remembered until then', async () => {
     give('a.pdf');
-    expect(unarrived.of('DD1')).toEqual([{ id: 'U1', name: 'a.pdf', materialName: '其他资料' }]);
+    expect(unarrived.of('DD1')).toEqual([{ id: 'U1', name: 'a.pdf', size: 10, docMaterialId: material().docMaterialId, docFileId: undefined, kind: 'add' }]);
     sent[0]?.onProgress(4);
     expect(queue.tasks[0]).toMatchObject({ sent: 4, state: { kind: 'uploading' } });
     sent[0]?.answer.resolve(arrived);

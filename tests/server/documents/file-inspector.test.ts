@@ -97,7 +97,7 @@ describe.each([
 
   test('anything else is unknown, nothing at all is empty', async () => {
     expect(await inspected(inspector, text('<html>'))).toEqual(refusal('unknown-content'));
-    expect(await inspected(inspector, text('PK\u0003\u0004'))).toEqual(refusal('unknown-content'));
+    expect(await inspected(inspector, text('PK\u0003\u0004'))).toEqual(refusal('unreadable'));
     expect(await inspected(inspector, new Uint8Array())).toEqual(refusal('empty'));
   });
 

@@ -15,6 +15,6 @@ it('a picture of more than 64 MB is not read', async () => {
   const asked: number[] = [];
   const size = 64 * 1024 * 1024 + 1;
   const source: ByteSource = { size, read: async (start, end) => (asked.push(end - start), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])) };
-  expect(await inspectedContent(source, async () => 'unreadable')).toEqual({ kind: 'refused', because: 'too-many-pixels' });
+  expect(await inspectedContent(source, { pdf: async () => 'unreadable', archive: async () => 'unreadable' })).toEqual({ kind: 'refused', because: 'too-many-pixels' });
   expect(asked).toEqual([1024]);
 });

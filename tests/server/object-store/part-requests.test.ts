@@ -47,6 +47,18 @@ describe('parts in a store that is stopped and started', () => {
     expect(await parts().complete(upload, [{ number: 1, size: bytes.length, md5 }])).toBe('stored');
   });
 
+  it('are forgotten after a week by a store that was never stopped, and no others', async () => {
+    await store.stop();
+    store = await storeUnderTest({ folder, now: () => now, largestPart: 256 * 1024, sweepEvery: 5 });
+    const old = { key: 'a.pdf', upload: await parts().begin('a.pdf', 'application/pdf') };
+    now += 6 * day;
+    const young = { key: 'b.pdf', upload: await parts().begin('b.pdf', 'application/pdf') };
+    expect(await parts().parts(old)).toEqual([]);
+    now += 2 * day;
+    await expect.poll(async () => parts().parts(old)).toBeUndefined();
+    expect(await parts().parts(young)).toEqual([]);
+  });
+
   it('are forgotten when nobody went on with them for a week', async () => {
     const upload = { key: 'a.pdf', upload: await parts().begin('a.pdf', 'application/pdf') };
     await store.stop();

@@ -13,7 +13,7 @@ export class WireDocumentAddresses implements DocumentAddresses {
   async addressOf(pkFile: string): Promise<DocumentAddress> {
     const [file] = await this.#client.send(fileCalls.fileInfo, { ids: pkFile });
     if (!file) throw new PortFault('not-found', { call: 'fileInfo' });
-    return { url: file.url, mimeType: file.mimeType, name: file.name ?? '', ...(file.size ? { size: file.size } : {}) };
+    return { url: file.url, mimeType: file.mimeType, name: file.name ?? '', ...(file.size ? { size: file.size } : {}), ...(file.entries ? { entries: file.entries } : {}) };
   }
 
   async downloadAddressOf(pkFile: string): Promise<string> {

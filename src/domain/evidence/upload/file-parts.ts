@@ -5,7 +5,7 @@ export const leastInParts = 5 * 1024 * 1024;
  * How long a part is, in bytes, but for the last: what a cut line costs is one of them at most. Object stores take none
  * below 100 KB; each costs a signature and a question of the browser's.
  */
-export const partBytes = 512 * 1024;
+export const partBytes = 256 * 1024;
 
 export interface FilePart {
   /** From 1. */

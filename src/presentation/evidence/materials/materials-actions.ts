@@ -6,7 +6,8 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly files: Pick<MaterialsPresenter['files'], 'given' | 'pasted' | 'replaced' | 'pageAdded' | 'pageRemoved'>;
   readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'given' | 'templatePressed'>;
   readonly marks: Pick<MaterialsPresenter['marks'], 'judged'>;
-  readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed' | 'unarrivedDismissed'>;
+  readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed'>;
+  readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'given' | 'letGo'>;
   readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed'>;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
   /** With a view of its own, that of a dialog. */

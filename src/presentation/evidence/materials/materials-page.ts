@@ -10,6 +10,8 @@ import type { MarkView, PackageMarks } from './package-marks.ts';
 import type { PackageReadings } from './package-readings.ts';
 import type { PackagePreview, Preview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
+import type { UnfinishedFiles } from './unfinished-files.ts';
+import type { UnfinishedView } from './unfinished-view.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { taskView, type TaskView } from '../shared/task-view.ts';
@@ -20,6 +22,7 @@ export interface MaterialsPageParts {
   readonly resume: () => MendPlace | undefined;
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
+  readonly unfinished: UnfinishedFiles;
   readonly removal: PackageRemoval;
   readonly removed: RemovedDocuments;
   readonly preview: PackagePreview;
@@ -35,7 +38,7 @@ export class MaterialsPage implements MaterialsView {
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, unfinished: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
   }
 
   get frame(): PageFrame {
@@ -167,6 +170,10 @@ export class MaterialsPage implements MaterialsView {
 
   tasks(docMaterialId: string, docFileId?: string): readonly TaskView[] {
     return this.#parts.uploads.of(docMaterialId, docFileId);
+  }
+
+  unfinished(docMaterialId: string, docFileId?: string): readonly UnfinishedView[] {
+    return this.#parts.unfinished.rows.filter((row) => row.docMaterialId === docMaterialId && row.docFileId === docFileId);
   }
 
   readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined {

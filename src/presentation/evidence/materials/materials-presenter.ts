@@ -26,6 +26,7 @@ import type { PackageReadings } from './package-readings.ts';
 import type { PackageUses } from './package-uses.ts';
 import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
+import type { UnfinishedFiles } from './unfinished-files.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
 import { unsavedWords } from './save-state.ts';
@@ -42,6 +43,7 @@ export class MaterialsPresenter {
   stage: UploadStage | undefined = undefined;
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
+  readonly unfinished: UnfinishedFiles;
   readonly removal: PackageRemoval;
   readonly files: PackageFiles;
   /** What colleagues removed while one typed in it. */
@@ -72,6 +74,7 @@ export class MaterialsPresenter {
     });
     this.inside = rooms.inside;
     this.uploads = rooms.uploads;
+    this.unfinished = rooms.unfinished;
     this.removal = rooms.removal;
     this.files = rooms.files;
     this.removed = rooms.removed;
@@ -84,7 +87,7 @@ export class MaterialsPresenter {
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, preview: false, sheets: false, marks: false, work: false, earlier: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {
@@ -101,7 +104,7 @@ export class MaterialsPresenter {
 
   /** The page apart from what changes with every key and every byte. */
   get frame(): PageFrame | undefined {
-    return this.content.kind === 'ready' ? pageFrame(this.inside, this.stage, this.mayEdit, this.uploads.unarrived) : undefined;
+    return this.content.kind === 'ready' ? pageFrame(this.inside, this.stage, this.mayEdit, this.unfinished.rows) : undefined;
   }
 
   /** Everything that the page shows. */
@@ -126,6 +129,7 @@ export class MaterialsPresenter {
     this.#left = false;
     if (isOther) this.preview.pressed(undefined);
     this.uploads.opened(docDatumId, (item, docMaterialId, turn) => this.arrived(item, docMaterialId, turn), (docMaterialId) => void this.foundFull(docMaterialId));
+    this.unfinished.opened(docDatumId);
     this.#parts.lookout.started(this.lookAgain);
     void this.load();
   }

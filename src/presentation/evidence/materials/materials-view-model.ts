@@ -7,7 +7,6 @@ import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { Loading } from '../../shared/loading.ts';
-import type { UnarrivedFile } from '../../shared/unarrived-files.ts';
 import type { Pause } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
 import type { MarkView } from './package-marks.ts';
@@ -16,6 +15,7 @@ import type { SaveState } from './save-state.ts';
 import type { SheetImport } from './sheet-import.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { ShownValue } from '../shared/shown-value.ts';
+import type { UnfinishedView } from './unfinished-view.ts';
 import type { SizeLimit } from '../shared/size-limits.ts';
 import type { TaskView } from '../shared/task-view.ts';
 
@@ -202,7 +202,8 @@ export interface PageFrame {
   readonly materialIds: readonly string[];
   /** Those that take what is pasted. */
   readonly pasteInto: readonly string[];
-  readonly unarrived: readonly UnarrivedFile[];
+  /** Files that were on their way when the portal was closed, in whichever stage. */
+  readonly unarrived: readonly Pick<UnfinishedView, 'name' | 'materialName' | 'docMaterialId'>[];
 }
 
 /** Documents on their way out of the package. */
@@ -276,6 +277,8 @@ export interface MaterialsView {
   waitingBeside(docFileId: string): number;
   /** Files on their way into new documents of a material, or into one document. */
   tasks(docMaterialId: string, docFileId?: string): readonly TaskView[];
+  /** What was cut off by a closed portal: of new documents, or of one. */
+  unfinished(docMaterialId: string, docFileId?: string): readonly UnfinishedView[];
   /** How far the reading of a material's documents has come; undefined where nothing is being read. */
   readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined;
   /** How many new documents of a material are on their way. */

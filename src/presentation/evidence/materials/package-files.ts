@@ -1,4 +1,5 @@
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
 import { isSheet, takesSheets } from '../../../domain/evidence/upload/sheet-files.ts';
 import { sameFiles } from '../../../domain/evidence/materials/correction.ts';
@@ -10,11 +11,14 @@ import type { ComparedValues } from '../shared/compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
+import type { UnfinishedFiles } from './unfinished-files.ts';
+import type { UnfinishedView } from './unfinished-view.ts';
 import type { SheetImport } from './sheet-import.ts';
 
 export interface PackageFilesParts extends ChangeParts {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
+  readonly unfinished: UnfinishedFiles;
   readonly sheets: SheetImport;
   readonly preview: PackagePreview;
   readonly compared: ComparedValues;
@@ -40,7 +44,7 @@ export class PackageFiles {
     if (!material) return;
     const sheets = takesSheets(material) ? files.filter(isSheet) : [];
     if (sheets.length > 0) this.#parts.sheets.given(docMaterialId, sheets);
-    const others = files.filter((file) => !sheets.includes(file));
+    const others = files.filter((file) => !sheets.includes(file) && !this.#parts.unfinished.took(docMaterialId, file));
     if (others.length > 0) this.#parts.uploads.add(others, { kind: 'add', material });
   }
 
@@ -59,6 +63,13 @@ export class PackageFiles {
 
   pageAdded(docFileId: string, files: readonly LocalFile[]): void {
     this.#give(docFileId, files, 'append');
+  }
+
+  /** The file of an upload that was cut off by a closed portal is there again. */
+  goneOn({ id, docMaterialId, docFileId }: Pick<UnfinishedView, 'id' | 'docMaterialId' | 'docFileId'>, kind: FilePlacement['kind'], file: LocalFile): void {
+    const material = this.#parts.inside.material(docMaterialId);
+    if (docFileId !== undefined && kind !== 'add' && kind !== 'letter') this.#give(docFileId, [file], kind, id);
+    else if (material) this.#parts.uploads.add([file], { kind: 'add', material }, id);
   }
 
   /** Takes one of several files from a document. */
@@ -88,11 +99,11 @@ export class PackageFiles {
     if (before.length > 0 && !sameFiles(before.map(({ pkFile }) => pkFile), item.files.map(({ pkFile }) => pkFile)) && item.result === 'NOPASS' && !item.changedSinceReturn) told(message('reading.same-file', { name: item.files[0]?.name ?? '' }));
   }
 
-  #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append'): void {
+  #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append', id?: string): void {
     const found = this.#parts.inside.item(docFileId);
     if (!found) return;
     // Further pages of what nobody has returned leave what the first ones say.
     if (kind === 'replace' || !isAssembled(found.item, found.material, this.#parts.inside.context)) this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
-    this.#parts.uploads.add(files, { kind, ...found });
+    this.#parts.uploads.add(files, { kind, ...found }, id);
   }
 }

@@ -7,6 +7,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { DocumentVault } from '../../../application/ports/document-vault.ts';
 import type { InvoiceSheets } from '../../../application/ports/evidence/invoice-sheets.ts';
+import type { UnfinishedUploads } from '../../../application/ports/evidence/unfinished-uploads.ts';
 import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
@@ -37,6 +38,7 @@ import { notRemovedWords, PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
 import { RemovedDocuments } from './removed-documents.ts';
 import { SheetImport } from './sheet-import.ts';
+import { UnfinishedFiles } from './unfinished-files.ts';
 
 export interface RoomParts {
   readonly book: OpenBook;
@@ -52,6 +54,7 @@ export interface RoomParts {
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
   readonly unarrived: UnarrivedFiles;
+  readonly unfinished: UnfinishedUploads;
   readonly drafts: Drafts;
   readonly clock: Clock;
   readonly session: SessionStore;
@@ -74,6 +77,7 @@ export interface RoomPage {
 export interface PackageRooms {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
+  readonly unfinished: UnfinishedFiles;
   readonly removal: PackageRemoval;
   readonly removed: RemovedDocuments;
   readonly files: PackageFiles;
@@ -88,11 +92,12 @@ export interface PackageRooms {
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, identifiers, packages, queue, unarrived, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, identifiers, packages, queue, unarrived, unfinished: unfinishedUploads, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
-  const uploads = new PackageUploads(book, queue, unarrived);
+  const uploads = new PackageUploads(book, queue);
+  const unfinished = new UnfinishedFiles({ unfinished: unfinishedUploads, unarrived, queue, session, mayEdit, frames: () => inside.frames, goOn: (row, kind, file) => files.goneOn(row, kind, file) });
   const preview = new PackagePreview(shown, () => inside.materials);
   const inside: OpenPackage = new OpenPackage({
     compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), clarity: (item) => clarity.of(item),
@@ -118,9 +123,9 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
       uses.changed();
     },
   });
+  const files: PackageFiles = new PackageFiles({ ...change, inside, uploads, unfinished, sheets, preview, compared, told: (words) => toasts.show('warn', words) });
   return {
-    inside, uploads, preview, removal, removed, look, readings, uses, earlier, sheets, marks,
-    files: new PackageFiles({ ...change, inside, uploads, sheets, preview, compared, told: (words) => toasts.show('warn', words) }),
+    inside, uploads, unfinished, files, preview, removal, removed, look, readings, uses, earlier, sheets, marks,
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }

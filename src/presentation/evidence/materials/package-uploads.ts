@@ -3,27 +3,22 @@ import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { UnarrivedFile, UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
-import { isUnderWay, type Pause, type UploadTask } from '../../shared/upload-task.ts';
-import { itemOfTask, taskView, type TaskView } from '../shared/task-view.ts';
+import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../../shared/upload-task.ts';
+import { taskView, type TaskView } from '../shared/task-view.ts';
 import type { Arrival } from './materials-view-model.ts';
 
 /** The files on their way into one package, and what became of them. */
 export class PackageUploads {
   docDatumId = '';
   arrival: Arrival | undefined = undefined;
-  /** Files that had not arrived when the portal was closed last. */
-  unarrived: readonly UnarrivedFile[] = [];
   #unlisten: (() => void) | undefined;
   readonly #book: OpenBook;
   readonly #queue: UploadQueue;
-  readonly #unarrived: UnarrivedFiles;
 
-  constructor(book: OpenBook, queue: UploadQueue, unarrived: UnarrivedFiles) {
+  constructor(book: OpenBook, queue: UploadQueue) {
     this.#book = book;
     this.#queue = queue;
-    this.#unarrived = unarrived;
     makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
   }
 
@@ -65,15 +60,15 @@ export class PackageUploads {
       failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
       foundFull: (task) => foundFull(task.placement.material.docMaterialId),
     });
-    this.unarrived = this.#unarrived.of(docDatumId).filter((file) => !this.#queue.tasks.some((task) => task.id === file.id));
   }
 
   left(): void {
     this.#unlisten?.();
   }
 
-  add(files: readonly LocalFile[], placement: FilePlacement): void {
-    for (const file of files) this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement);
+  /** `id`: that of an upload that one file goes on with. */
+  add(files: readonly LocalFile[], placement: FilePlacement, id?: string): void {
+    for (const file of files) this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement, id);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
     if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
   }
@@ -88,11 +83,6 @@ export class PackageUploads {
 
   dismissed(taskId: string): void {
     this.#queue.dismissed(taskId);
-  }
-
-  unarrivedDismissed(): void {
-    for (const file of this.unarrived) this.#unarrived.remove(this.docDatumId, file.id);
-    this.unarrived = [];
   }
 
   private told(arrival: Arrival): void {

@@ -1,19 +1,18 @@
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import type { UnarrivedFile } from '../../shared/unarrived-files.ts';
 import type { PageFrame } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
+import type { UnfinishedView } from './unfinished-view.ts';
 
 /** The page apart from what changes with every key and every byte; undefined until the package is there. */
-export function pageFrame(inside: OpenPackage, stage: UploadStage | undefined, mayEdit: boolean, unarrived: readonly UnarrivedFile[]): PageFrame | undefined {
+export function pageFrame(inside: OpenPackage, stage: UploadStage | undefined, mayEdit: boolean, unarrived: readonly UnfinishedView[]): PageFrame | undefined {
   const { evidence, context, frames, steps } = inside;
   if (!evidence) return undefined;
   const shown = frames.filter((frame) => frame.stage === stage);
   return {
     docDatumId: evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, editable: mayEdit && isEditable(context.state), steps,
     stage, materialIds: shown.map((frame) => frame.docMaterialId), pasteInto: shown.filter((frame) => frame.adding.open).map((frame) => frame.docMaterialId),
-    // What can be given no more is not asked for.
-    unarrived: unarrived.filter((file) => frames.some((frame) => frame.name === file.materialName && (frame.adding.open || frame.openIds.length > 0))),
+    unarrived: unarrived.map(({ name, materialName, docMaterialId }) => ({ name, materialName, docMaterialId })),
   };
 }

@@ -28,8 +28,3 @@ export function taskView(task: UploadTask): TaskView {
     trouble: failed && troubleWords(failed.trouble), canRetry: failed?.canRetry ?? false, refusedAtOnce: failed?.atOnce === true,
   };
 }
-
-/** The item that a task's file is for; undefined for a new one. */
-export function itemOfTask({ placement }: UploadTask): string | undefined {
-  return 'item' in placement ? placement.item.docFileId : undefined;
-}

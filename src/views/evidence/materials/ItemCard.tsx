@@ -18,6 +18,7 @@ import { ItemTwins } from './ItemTwins.tsx';
 import { ItemUnsaved } from './ItemUnsaved.tsx';
 import { placeId } from './place-id.ts';
 import { WordMarkLines } from './WordMarkLines.tsx';
+import { UnfinishedRows } from './UnfinishedRows.tsx';
 import { UploadTasks } from './UploadTasks.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
@@ -107,6 +108,7 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
           </>
         )}
         <UploadTasks docMaterialId={docMaterialId} docFileId={docFileId} />
+        <UnfinishedRows viewer={viewer} docMaterialId={docMaterialId} docFileId={docFileId} />
       </div>
     </article>
   );

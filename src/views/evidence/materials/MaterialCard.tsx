@@ -18,6 +18,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PickBar } from './PickBar.tsx';
 import { MaterialSamples } from './MaterialSamples.tsx';
 import { placeId } from './place-id.ts';
+import { UnfinishedRows } from './UnfinishedRows.tsx';
 import { UploadTasks } from './UploadTasks.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useRowArrows } from './use-row-arrows.ts';
@@ -145,6 +146,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
         ))}
         {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}
         <UploadTasks docMaterialId={docMaterialId} refusedAtOnce={false} />
+        <UnfinishedRows viewer={viewer} docMaterialId={docMaterialId} />
         {checks && editable && !picking && <CheckBar docMaterialId={docMaterialId} checks={checks} />}
         {picking && <PickBar open={openIds} />}
       </Card>

@@ -5,7 +5,6 @@ import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { focusOnceLost } from '../shared/focus-in.ts';
 import { RemovedNotices } from './RemovedNotices.tsx';
 import { useMaterials } from './materials-context.ts';
 
@@ -13,12 +12,14 @@ interface MaterialsNoticesProps {
   readonly frame: PageFrame;
 }
 
-/** What concerns the whole page: it can only be read, uploads wait, files that never arrived. */
+/** What concerns the whole page: it can only be read, uploads wait, files of other stages that never arrived. */
 export const MaterialsNotices = observer(function MaterialsNotices({ frame }: MaterialsNoticesProps) {
   const { page, actions } = useMaterials();
   const paths = usePaths();
   const { say } = useWords();
   const { pause } = page;
+  // Those of this stage stand beside their documents.
+  const elsewhere = frame.unarrived.filter(({ docMaterialId }) => !frame.materialIds.includes(docMaterialId));
   return (
     <>
       {!frame.editable && (
@@ -32,20 +33,9 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
           {say('materials.queue-paused', { why: say(`upload.paused-${pause}`) })}
         </Notice>
       )}
-      {frame.unarrived.length > 0 && (
-        <Notice
-          tone="warn"
-          title={say('materials.unarrived', { count: frame.unarrived.length })}
-          actions={
-            <PressButton size="small" onPress={() => {
-                actions.uploads.unarrivedDismissed();
-                focusOnceLost([]);
-              }}>
-              {say('materials.unarrived-dismiss')}
-            </PressButton>
-          }
-        >
-          {frame.unarrived.map((file) => say('materials.unarrived-file', { file: file.name, material: file.materialName })).join(say('formats.list-separator'))}
+      {elsewhere.length > 0 && (
+        <Notice tone="warn" title={say('materials.unarrived', { count: elsewhere.length })}>
+          {elsewhere.map((file) => say('materials.unarrived-file', { file: file.name, material: file.materialName })).join(say('formats.list-separator'))}
         </Notice>
       )}
     </>

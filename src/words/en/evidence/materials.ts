@@ -1,4 +1,5 @@
 import { moved } from '../moved.ts';
+import { count as grouped, fileProgress } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { usualName } from '../usual-names.ts';
 import type { materials as words } from '../../zh-CN/evidence/materials.ts';
@@ -73,7 +74,22 @@ export const materials: typeof words = {
   'materials.contract-as-written': ({ number }: { number: string }) => `On the contract: ${number} (kept with it)`,
   'materials.stages': 'Stages',
   'materials.saved-at': ({ time }: { time: string }) => `Saved ${time}`,
-  'materials.unarrived': ({ count }: { count: number }) => `${plural(count, 'file', 'files')} did not finish uploading last time. Please choose ${count === 1 ? 'it' : 'them'} again:`,
+  'materials.unarrived': ({ count }: { count: number }) => `${plural(count, 'file', 'files')} in other stages did not finish uploading. Please choose ${count === 1 ? 'it' : 'them'} again there:`,
+  'materials.unfinished-state': 'Not finished',
+  'materials.unfinished': ({ kept, size }: { kept: number; size: number }) => (kept > 0 ? `${fileProgress(kept, size)} uploaded. Please choose the file again to go on.` : 'It did not finish uploading last time. Please choose the file again.'),
+  'materials.unfinished-pick': 'Choose file to go on',
+  'materials.unfinished-pick-of': ({ name }: { name: string }) => `Choose ${name} again to go on uploading`,
+  'materials.unfinished-let-go': 'Do not upload',
+  'materials.unfinished-let-go-of': ({ name }: { name: string }) => `Do not upload ${name}`,
+  'materials.unfinished-other-size': ({ given, wanted }: { given: number; wanted: number }) => `The file chosen has another size (${grouped(given)} bytes instead of ${grouped(wanted)}), so it is not the same file and was not added to it. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.`,
+  'materials.unfinished-other-name': ({ name }: { name: string }) => `The file chosen is not called "${name}", so it was not taken. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.`,
+  'materials.unfinished-other-bytes': 'The content of the file chosen differs from what was being uploaded, so it was not added to it. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.',
+  'materials.archive-bomb': 'The archive unpacks to far too much and was not taken. Please unpack it and upload the files in it.',
+  'materials.archive-too-many': 'The archive holds more than 1,000 files and was not taken. Please split it into several.',
+  'materials.archive-nested': 'The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.',
+  'materials.archive-runs': 'The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.',
+  'materials.archive-nothing': 'There is no file in the archive. Please check it and upload it again.',
+  'materials.other-file': 'This is not the file that did not finish uploading, so it was not added to it. Please remove it and upload it as a new file.',
   'materials.unarrived-file': ({ file, material }: { file: string; material: string }) => `${file} (${usualName(material)})`,
   'materials.replaced-note': ({ name }: { name: string }) => `Before: ${name}`,
   'materials.stage-count': ({ count, total }: { count: number; total: string }) => `${count}/${total}`,

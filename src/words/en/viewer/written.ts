@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import type { written as words } from '../../zh-CN/viewer/written.ts';
 
 export const written: typeof words = {
@@ -34,6 +35,11 @@ export const written: typeof words = {
   'written.tax-total': 'VAT',
   'written.total': 'Total incl. VAT',
   'written.remark': 'Remark',
+  'written.archive': 'Files in the archive',
+  'written.archive-note': ({ count, size }: { readonly count: number; readonly size: string }) => `${plural(count, 'file', 'files')}, ${size} unpacked. Download the archive to open them.`,
+  'written.archive-name': 'Name',
+  'written.archive-folder': 'Folder',
+  'written.archive-size': 'Size',
   'written.text': 'Text',
   'written.text-cut': 'The file is long: only its beginning is shown. Download it to see all of it.',
   'written.sheets': 'Sheets',

@@ -1,3 +1,4 @@
+import { count as grouped, fileProgress } from '../../format.ts';
 import { moved, type Happened } from '../moved.ts';
 
 export const materials = {
@@ -70,7 +71,22 @@ export const materials = {
   'materials.contract-as-written': ({ number }: { number: string }) => `合同上写作 ${number}，已随资料保存`,
   'materials.stages': '资料步骤',
   'materials.saved-at': ({ time }: { time: string }) => `已自动保存 ${time}`,
-  'materials.unarrived': ({ count }: { count: number }) => `上次有 ${count} 个文件没有传完，请重新选择：`,
+  'materials.unarrived': ({ count }: { count: number }) => `其他步骤还有 ${count} 个文件没有传完，请到该步骤重新选择：`,
+  'materials.unfinished-state': '没有传完',
+  'materials.unfinished': ({ kept, size }: { kept: number; size: number }) => (kept > 0 ? `已传 ${fileProgress(kept, size)}，请重新选择该文件以继续` : '上次没有传完，请重新选择该文件'),
+  'materials.unfinished-pick': '选择文件继续',
+  'materials.unfinished-pick-of': ({ name }: { name: string }) => `重新选择 ${name} 以继续上传`,
+  'materials.unfinished-let-go': '不再上传',
+  'materials.unfinished-let-go-of': ({ name }: { name: string }) => `不再上传 ${name}`,
+  'materials.unfinished-other-size': ({ given, wanted }: { given: number; wanted: number }) => `所选文件大小不同（${grouped(given)} 字节，上次为 ${grouped(wanted)} 字节），不是同一个文件，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
+  'materials.unfinished-other-name': ({ name }: { name: string }) => `所选文件不叫“${name}”，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
+  'materials.unfinished-other-bytes': '所选文件与上次上传的内容不同，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。',
+  'materials.archive-bomb': '压缩包解压后过大，没有接收。请解压后直接上传其中的文件。',
+  'materials.archive-too-many': '压缩包里的文件超过 1,000 个，没有接收。请分成几个压缩包上传。',
+  'materials.archive-nested': '压缩包里还有压缩包，没有接收。请解压里层的压缩包，重新打包后上传。',
+  'materials.archive-runs': '压缩包里有程序、脚本或网页，没有接收。请删去这些文件，重新打包后上传。',
+  'materials.archive-nothing': '压缩包里没有文件，请检查后重新上传。',
+  'materials.other-file': '这不是上次没有传完的那个文件，没有续传。请移除后按新文件上传。',
   'materials.unarrived-file': ({ file, material }: { file: string; material: string }) => `${file}（${material}）`,
   'materials.replaced-note': ({ name }: { name: string }) => `原文件：${name}`,
   'materials.stage-count': ({ count, total }: { count: number; total: string }) => `${count}/${total}`,

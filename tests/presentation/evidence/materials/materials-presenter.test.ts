@@ -289,7 +289,7 @@ describe('assembling a package', () => {
     });
   });
 
-  it('names files that had not arrived until that is read', async () => {
+  it('names files that had not arrived until they are let go', async () => {
     zhou.weather.lost();
     presenter.files.given(presenter.materials[0]?.docMaterialId ?? '', [pdf('late.pdf')]);
     await until(() => zhou.presenters.queue.pause === 'offline');
@@ -298,7 +298,7 @@ describe('assembling a package', () => {
     const again = await zhou.again();
     const reopened = await openMaterials(again, docDatumId);
     expect(reopened.frame?.unarrived.map((file) => file.name)).toEqual(['late.pdf']);
-    reopened.uploads.unarrivedDismissed();
+    await reopened.unfinished.letGo(reopened.unfinished.rows[0]?.id ?? '');
     expect(reopened.frame?.unarrived).toEqual([]);
     expect((await openMaterials(await again.again(), docDatumId)).frame?.unarrived).toEqual([]);
   });

@@ -6,10 +6,10 @@ import { keptDraft } from '../../../../src/presentation/evidence/materials/item-
 import { localFile } from '../../../../src/presentation/evidence/shared/local-file.ts';
 import { SaveSchedule } from '../../../../src/presentation/evidence/materials/save-schedule.ts';
 import { unsavedWords, waitsForUser, type SaveState } from '../../../../src/presentation/evidence/materials/save-state.ts';
-import { itemOfTask, taskView } from '../../../../src/presentation/evidence/shared/task-view.ts';
+import { taskView } from '../../../../src/presentation/evidence/shared/task-view.ts';
 import { fieldsOf } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { failureOf } from '../../../../src/presentation/shared/failure.ts';
-import type { UploadTask } from '../../../../src/presentation/shared/upload-task.ts';
+import { itemOfTask, type UploadTask } from '../../../../src/presentation/shared/upload-task.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { contractItem, item, material } from '../../../builders/materials.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';

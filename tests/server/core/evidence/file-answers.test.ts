@@ -30,6 +30,7 @@ function scanner(verdict: ScanVerdict, required = false): VirusScanner {
 describe('a file that is not taken is named', () => {
   it.each<[Inspection, object]>([
     [{ kind: 'refused', because: 'active', what: 'script' }, { code: 'FILE_ACTIVE', data: { name, what: 'script' } }],
+    [{ kind: 'refused', because: 'archive', what: 'bomb' }, { code: 'FILE_ARCHIVE', data: { name, what: 'bomb' } }],
     [{ kind: 'refused', because: 'not-as-declared' }, { code: 'FILE_MISMATCH', data: { name } }],
     [{ kind: 'refused', because: 'unknown-content' }, { code: 'FILE_CONTENT', data: { name } }],
     [{ kind: 'refused', because: 'encrypted' }, { code: 'FILE_ENCRYPTED', data: { name } }],

@@ -95,8 +95,44 @@ describe('a file in parts', () => {
     expect((await begin({ size: 61_440 * 1024 + 1 })).code).toBe('FILE_TOO_LARGE');
     expect((await begin({ localFileName: '合同.exe' })).code).toBe('FILE_EXTENSION');
     expect((await begin({ size: 0 })).code).toBe('FILE_EMPTY');
-    await begin();
-    expect((await begin({ sha256: 'b'.repeat(64) })).code).toBe('IDEMPOTENCY_REUSED');
+  });
+
+  it.each([['bytes', { sha256: 'b'.repeat(64) }], ['size', { size: file.length - 1 }], ['name', { localFileName: '合同2.pdf' }], ['place', { docMaterialId: 'DM-OTHER' }]])('is not taken for one of another %s under the same number, whichever way that comes', async (_what, wish) => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 1);
+    expect((await begin(wish)).code).toBe('IDEMPOTENCY_REUSED');
+    expect((await asked(world, 'uploadPolicy', { localFileName: '合同.pdf', size: file.length, sha256: sha256(file), docMaterialId: world.docMaterialId, uploadId: 'U-1', ...wish }, clerk)).code).toBe('IDEMPOTENCY_REUSED');
+    expect((await begin()).begun.upload?.parts.map(({ number }) => number)).toEqual([1]);
+  });
+
+  it('is told, with what has come, to whoever began it, as long as it may be gone on with', async () => {
+    const open = async (asking = clerk) => asked(world, 'partsOpen', { docDatumId: world.docDatumId }, asking);
+    expect((await open()).data).toEqual({ uploads: [] });
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 2);
+    const told = { uploadId: 'U-1', fileName, docMaterialId: world.docMaterialId, sha256: sha256(file), localFileName: '合同.pdf', size: file.length, kept: partBytes };
+    expect(await open()).toEqual({ code: '0', data: { uploads: [told] } });
+    expect(await open(await world.asking('limin'))).toEqual({ code: '0', data: { uploads: [] } });
+    expect((await open(await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
+    now += 71 * hours;
+    clerk = await world.asking('zhousiyuan');
+    expect(await open()).toEqual({ code: '0', data: { uploads: [told] } });
+    now += hours;
+    expect(await open(await world.asking('zhousiyuan'))).toEqual({ code: '0', data: { uploads: [] } });
+  });
+
+  it.each([['given up', async (fileName: string) => asked(world, 'partsAborted', { fileName }, clerk)], ['complete', async (fileName: string) => complete(fileName)]])('is told no more once it is %s', async (_what, end) => {
+    const fileName = fileNameOf(await begin());
+    for (const number of [1, 2, 3]) await send(fileName, number);
+    expect((await end(fileName)).code).toBe('0');
+    expect(await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).toEqual({ code: '0', data: { uploads: [] } });
+  });
+
+  it('has nothing come where the store forgot it, and is gone on with from there', async () => {
+    const fileName = fileNameOf(await begin());
+    await send(fileName, 1);
+    await objects.inParts.abort({ key: fileName, upload: (await world.file('U-1'))?.partUpload ?? '' });
+    expect((await asked(world, 'partsOpen', { docDatumId: world.docDatumId }, clerk)).data).toMatchObject({ uploads: [{ uploadId: 'U-1', kept: 0 }] });
   });
 
   it('has as many parts as its size has, and none beyond', async () => {

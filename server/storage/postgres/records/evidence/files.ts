@@ -9,7 +9,7 @@ export const fileMapping: Mapping<FileRecord> = {
   fields: {
     pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
     objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), partUpload: optional(text('part_upload')), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), scan: text('scan'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
-    createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')),
+    createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')), archive: optional(document('archive')),
   },
 };
 
@@ -20,6 +20,11 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
 
   async byPromisedKey(key: string): Promise<FileRecord | undefined> {
     return this.read(await this.rows().where('promised_key', '=', key).execute())[0];
+  }
+
+  async openInParts(createdBy: string, docDatumId: string, instantOfAsking: number): Promise<readonly FileRecord[]> {
+    const awaited = this.rows().where('created_by', '=', createdBy).where('state', '=', 'awaited').where('promised_until', '>', new Date(instantOfAsking)).where('part_upload', 'is not', null);
+    return this.read(await awaited.where(sql<boolean>`doc_material_id in (select doc_material_id from portal.materials where doc_datum_id = ${docDatumId})`).orderBy('created_at').orderBy('turn').execute());
   }
 
   async markSubmitted(pkFiles: readonly string[], instantOfSubmission: number): Promise<void> {

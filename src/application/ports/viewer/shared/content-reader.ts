@@ -1,3 +1,4 @@
+import type { ArchiveEntry } from '../../../../domain/viewer/shared/archive-entry.ts';
 import type { OpenDocument } from './document-reader.ts';
 
 /** What a file's type says of how it is to be taken, where it is no PDF. */
@@ -62,6 +63,8 @@ export interface WrittenSheet {
 export type WrittenContent =
   | { readonly kind: 'invoice'; readonly invoice: WrittenInvoice }
   | { readonly kind: 'sheets'; readonly sheets: readonly WrittenSheet[] }
+  /** The files of an archive, none of which is opened. */
+  | { readonly kind: 'archive'; readonly entries: readonly ArchiveEntry[] }
   /** A text of which only the beginning is given where it is `cut`. */
   | { readonly kind: 'text'; readonly text: string; readonly cut: boolean };
 

@@ -1,3 +1,5 @@
+import type { ArchiveEntry } from '../../../../domain/viewer/shared/archive-entry.ts';
+
 /** Where a file of the portal can be read, for a short while (document 1, section 7, file info by id). */
 export interface DocumentAddress {
   readonly url: string;
@@ -5,6 +7,8 @@ export interface DocumentAddress {
   readonly name: string;
   /** Bytes, where the back end says. */
   readonly size?: number;
+  /** What lies in it, where it is an archive and the back end says. */
+  readonly entries?: readonly ArchiveEntry[];
 }
 
 /** Gives out short-lived addresses of files. Each call gives a fresh one. Rejects with the adapter's own fault. */

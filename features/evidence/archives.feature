@@ -1,0 +1,30 @@
+Feature: Several files in one archive
+  What else there is of a receivable, such as delivery notes by the dozen, may come packed. Whoever looks at it sees what lies in it;
+  what could not be looked through is not taken.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan turns to receivables
+    And Zhou Siyuan has a package open that is being assembled
+
+  Scenario: What lies in it is listed
+    Given Zhou Siyuan has put these documents into the package:
+      | document   | kind                    | size | material     |
+      | 送货单.zip | zip of delivery notes   | 2 KB | 其他补充资料 |
+    When Zhou Siyuan looks at "送货单.zip"
+    Then Zhou Siyuan reads "送货单/一月.pdf" in it
+    And Zhou Siyuan reads "说明.txt" in it
+
+  Scenario Outline: An archive <what> is not taken, and says why
+    When Zhou Siyuan uploads a <kind> file "资料.zip" of 2 KB as "其他补充资料"
+    Then "资料.zip" is refused with "<reason>"
+
+    Examples:
+      | what                       | kind                         | reason                                                                                                                                              |
+      | that unpacks to far more   | zip that unpacks to too much | The archive unpacks to far too much and was not taken. Please unpack it and upload the files in it.                                                 |
+      | that holds another         | zip of a zip                 | The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.                             |
+      | that holds a program       | zip of a program             | The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.                       |
+
+  Scenario: Where no archives are taken, none is sent
+    When Zhou Siyuan uploads a zip of delivery notes file "合同.zip" of 2 KB as "贸易合同"
+    Then "合同.zip" is refused with "Only jpg, jpeg, png, pdf are accepted here."

@@ -1,0 +1,59 @@
+import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
+import { olderRarNames, zipFiles } from './archive-names.ts';
+import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
+
+type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
+
+const pieceBytes = 256 * 1024;
+let library: Promise<Library> | undefined;
+
+/** Looks through an archive with the reader for all of them, in a process that may be killed over it: no size that it states is believed. */
+export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
+  const within = await (library ??= libarchiveWasm());
+  try {
+    // Its names are told by the directory alone: what the library makes of them is ASCII.
+    const listed = kind === 'zip' ? zipFiles(bytes) : undefined;
+    const found = unpacked(within, bytes);
+    if (listed === undefined || typeof found === 'string') return found;
+    // What is there and not named, or named and not there, others would find.
+    const isWhole = listed.length === found.files.length && sumOf(listed) === sumOf(found.files);
+    return isWhole ? { files: listed } : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function sumOf(files: readonly { readonly size: number }[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+function unpacked(within: Library, bytes: Uint8Array): ArchiveFinding {
+  const reader = new ArchiveReader(within, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const memory = within.module as { readonly _malloc: (size: number) => number; readonly _free: (at: number) => void };
+  const piece = memory._malloc(pieceBytes);
+  const olderNames = olderRarNames(bytes);
+  const unpacking = new Unpacking(bytes.length);
+  let entries = 0;
+  try {
+    for (let entry = reader.nextEntryPointer(); entry !== 0; entry = reader.nextEntryPointer()) {
+      if (reader.isEntryEncrypted(entry)) return 'encrypted';
+      const isFile = reader.getEntryFiletype(entry) !== 'Directory';
+      const path = olderNames?.[entries] ?? reader.getEntryPathname(entry);
+      entries += 1;
+      let size = 0;
+      for (let come = within.read_data(reader.archive, piece, pieceBytes); come > 0; come = within.read_data(reader.archive, piece, pieceBytes)) {
+        size += come;
+        unpacking.piece(come);
+        if (unpacking.ended !== undefined) return unpacking.ended;
+      }
+      if (isFile) unpacking.files.push({ path, size });
+      if (unpacking.ended !== undefined) return unpacking.ended;
+    }
+    if (reader.hasEncryptedData() === true) return 'encrypted';
+    // The library says nothing else of where it stopped.
+    return within.error_string(reader.archive) ? 'unreadable' : { files: unpacking.files };
+  } finally {
+    memory._free(piece);
+    reader.free();
+  }
+}

@@ -1,0 +1,42 @@
+import { archiveFlaw, isBomb, mostArchived, shownPath } from '../../src/domain/evidence/upload/archive-limits.ts';
+import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
+import type { Inspection } from '../core/ports.ts';
+import type { ListedFile } from './archive-names.ts';
+
+export type ArchiveKind = 'zip' | 'rar';
+
+/** What lies in an archive by its real sizes, each file unpacked piece by piece to be counted and forgotten. */
+export type ArchiveFinding = { readonly files: readonly ListedFile[] } | 'encrypted' | 'unreadable' | 'bomb' | 'too-many';
+
+export const archiveTypes: Readonly<Record<ArchiveKind, string>> = { zip: 'application/zip', rar: 'application/vnd.rar' };
+
+/** Whether an archive is taken, and with what in it. */
+export function inspectedArchive(kind: ArchiveKind, found: ArchiveFinding): Inspection {
+  if (found === 'encrypted' || found === 'unreadable') return { kind: 'refused', because: found };
+  if (typeof found === 'string') return { kind: 'refused', because: 'archive', what: found };
+  const what = archiveFlaw(found.files.map(({ path }) => path));
+  if (what !== undefined) return { kind: 'refused', because: 'archive', what };
+  const entries = found.files.map(({ path, size }, index): ArchiveEntry => ({ path: shownPath(path) || `#${index + 1}`, size }));
+  return { kind: 'archive', mimeType: archiveTypes[kind], entries };
+}
+
+/** Counts what comes out of an archive, and says when that is enough. */
+export class Unpacking {
+  readonly files: ListedFile[] = [];
+  #size = 0;
+  readonly #packed: number;
+
+  constructor(packed: number) {
+    this.#packed = packed;
+  }
+
+  /** Why no more need come. */
+  get ended(): 'bomb' | 'too-many' | undefined {
+    if (isBomb(this.#size, this.#packed)) return 'bomb';
+    return this.files.length > mostArchived ? 'too-many' : undefined;
+  }
+
+  piece(bytes: number): void {
+    this.#size += bytes;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Message } from '../../../words/catalogue.ts';
+
+/** A file that was on its way when the portal was closed, and is asked for again. */
+export interface UnfinishedView {
+  readonly id: string;
+  readonly name: string;
+  readonly docMaterialId: string;
+  readonly materialName: string;
+  /** The document that it is for; a new one without it. */
+  readonly docFileId: string | undefined;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes that have come, and are not sent again. */
+  readonly kept: number;
+  /** It is being compared, or let go. */
+  readonly busy: boolean;
+  /** Why what was picked is not taken for it. */
+  readonly trouble: Message | undefined;
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { FileRow } from '../../design/fields/FileRow.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { FilePick } from './FilePick.tsx';
+import { focusOnceLost } from '../shared/focus-in.ts';
+import { placeId } from './place-id.ts';
+import { useMaterials } from './materials-context.ts';
+
+interface UnfinishedRowsProps {
+  readonly viewer: ViewerPresenter;
+  readonly docMaterialId: string;
+  /** Only those for this document; without it those that will be new ones. */
+  readonly docFileId?: string;
+}
+
+/** Files that were on their way when the portal was closed: what has come of each, and how it goes on. */
+export const UnfinishedRows = observer(function UnfinishedRows({ viewer, docMaterialId, docFileId }: UnfinishedRowsProps) {
+  const { page, actions } = useMaterials();
+  const { say } = useWords();
+  const types = allowedExtensions(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
+  return page.unfinished(docMaterialId, docFileId).map(({ id, name, kept, size, busy, trouble }) => (
+    <FileRow
+      key={id}
+      name={name}
+      state="waiting"
+      verdict={{ tone: 'idle', words: say('materials.unfinished-state') }}
+      reason={say('materials.unfinished', { kept, size })}
+      actions={
+        <>
+          <FilePick label={say('materials.unfinished-pick-of', { name })} types={types} onFiles={([file]) => file && void actions.unfinished.given(id, localFile(file))} onExpected={() => viewer.expected()}>
+            {say('materials.unfinished-pick')}
+          </FilePick>
+          <PressButton kind="subtle" size="small" busy={busy} label={say('materials.unfinished-let-go-of', { name })} onPress={async () => {
+              await actions.unfinished.letGo(id);
+              focusOnceLost([placeId(docMaterialId, 'drop')]);
+            }}>
+            {say('materials.unfinished-let-go')}
+          </PressButton>
+        </>
+      }
+    >
+      <div role="status">{trouble && <Notice tone="bad" small>{say(trouble)}</Notice>}</div>
+    </FileRow>
+  ));
+});

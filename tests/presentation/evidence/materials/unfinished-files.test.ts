@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../features/support/until.ts';
+import type { LocalFile } from '../../../../src/application/ports/document-vault.ts';
+import type { UnfinishedUpload } from '../../../../src/application/ports/evidence/unfinished-uploads.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { MaterialFrame } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
+import { UnfinishedFiles } from '../../../../src/presentation/evidence/materials/unfinished-files.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { UnarrivedFiles, type UnarrivedFile } from '../../../../src/presentation/shared/unarrived-files.ts';
+
+const never = async (): Promise<never> => {
+  throw new PortFault('unexpected-answer');
+};
+const remembered: UnarrivedFile = { id: 'U1', name: 'a.pdf', size: 10, docMaterialId: 'M1', docFileId: 'D1', kind: 'replace' };
+const known: UnfinishedUpload = { uploadId: 'U1', name: 'a.pdf', size: 10, kept: 4, docMaterialId: 'M1', sha256: 'right', place: 'p1' };
+const local = (name = 'a.pdf', size = 10): LocalFile => ({ name, size, bytes: async () => new Uint8Array(size) });
+
+let drafts: Map<string, unknown>;
+let tasks: { readonly id: string }[];
+let answer: PromiseWithResolvers<readonly UnfinishedUpload[]>;
+let asked: number;
+let wentOn: string[];
+let letGo: () => Promise<void>;
+let frames: readonly Pick<MaterialFrame, 'docMaterialId' | 'name' | 'openIds' | 'adding'>[];
+let mayEdit: boolean;
+let right: boolean;
+let files: UnfinishedFiles;
+let unarrived: UnarrivedFiles;
+let session: SessionStore;
+
+beforeEach(() => {
+  [drafts, tasks, asked, wentOn, mayEdit, right] = [new Map(), [], 0, [], true, true];
+  answer = Promise.withResolvers();
+  letGo = async () => undefined;
+  frames = [{ docMaterialId: 'M1', name: '贸易合同', openIds: ['D1'], adding: { open: true } as MaterialFrame['adding'] }];
+  unarrived = new UnarrivedFiles({ read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() });
+  session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
+  files = new UnfinishedFiles({
+    unarrived, session,
+    unfinished: {
+      ofPackage: async () => {
+        asked += 1;
+        return answer.promise;
+      },
+      isOf: async () => right,
+      letGo: async () => letGo(),
+    },
+    queue: { get tasks() { return tasks; } } as never,
+    mayEdit: () => mayEdit,
+    frames: () => frames as readonly MaterialFrame[],
+    goOn: (row, kind, file) => void wentOn.push([row.id, row.docFileId ?? 'new', kind, file.name, file.size].join(' ')),
+  });
+});
+
+const opened = async (uploads: readonly UnfinishedUpload[] = [known]): Promise<void> => {
+  files.opened('DD1');
+  answer.resolve(uploads);
+  await eventually('it is known what has come', async () => uploads.every(({ uploadId }) => files.rows.some(({ id, kept }) => id === uploadId && kept > 0)));
+};
+
+describe('files that a closed portal cut off', () => {
+  it('are each shown once, where they were for, with what has come', async () => {
+    unarrived.add('DD1', remembered);
+    await opened([known, { ...known, uploadId: 'U2', name: 'b.pdf' }]);
+    expect(files.rows.map(({ id, docFileId, kept, materialName }) => [id, docFileId, kept, materialName])).toEqual([['U1', 'D1', 4, '贸易合同'], ['U2', undefined, 4, '贸易合同']]);
+  });
+
+  it('are shown as this browser remembers them where the back end cannot say, or nobody asks', async () => {
+    unarrived.add('DD1', remembered);
+    files.opened('DD1');
+    answer.reject(new PortFault('not-signed-in'));
+    await eventually('the fault is heard', async () => session.state.kind === 'signed-out');
+    expect(files.rows.map(({ id, kept }) => [id, kept])).toEqual([['U1', 0]]);
+    mayEdit = false;
+    files.opened('DD1');
+    expect(asked).toBe(1);
+  });
+
+  it('are not shown while they go on in this window, nor once they have arrived in it', async () => {
+    unarrived.add('DD1', remembered);
+    tasks = [{ id: 'U1' }];
+    files.opened('DD1');
+    tasks = [];
+    answer.resolve([known, { ...known, uploadId: 'U2' }]);
+    await eventually('it is known what has come', async () => files.rows.length > 0);
+    expect(files.rows.map(({ id }) => id)).toEqual(['U2']);
+  });
+
+  it('of another package, which was left meanwhile, are not shown', async () => {
+    files.opened('DD1');
+    const first = answer;
+    answer = Promise.withResolvers();
+    files.opened('DD2');
+    first.resolve([known]);
+    answer.resolve([{ ...known, uploadId: 'U2' }]);
+    await eventually('it is known what has come', async () => files.rows.length > 0);
+    expect(files.rows.map(({ id }) => id)).toEqual(['U2']);
+  });
+
+  it('are asked for only where their place takes them: the document, else a new one, else none', async () => {
+    unarrived.add('DD1', remembered);
+    await opened();
+    frames = frames.map((frame) => ({ ...frame, openIds: [] }));
+    files.opened('DD1');
+    expect(files.rows.map(({ docFileId }) => docFileId)).toEqual([undefined]);
+    frames = frames.map((frame) => ({ ...frame, adding: { open: false } as MaterialFrame['adding'] }));
+    files.opened('DD1');
+    expect(files.rows).toEqual([]);
+  });
+
+  it('of the signed letter belong to another page', () => {
+    unarrived.add('DD1', { ...remembered, kind: 'letter', docFileId: undefined });
+    files.opened('DD1');
+    expect(files.rows).toEqual([]);
+  });
+
+  it('go on with the very file, whatever it is called by now, in its place', async () => {
+    unarrived.add('DD1', remembered);
+    await opened();
+    await files.given('U1', local('a (1).pdf'));
+    expect([wentOn, files.rows]).toEqual([['U1 D1 replace a.pdf 10'], []]);
+  });
+
+  it('go on as a new document where theirs is gone', async () => {
+    unarrived.add('DD1', remembered);
+    frames = frames.map((frame) => ({ ...frame, openIds: [] }));
+    await opened();
+    await files.given('U1', local());
+    expect(wentOn).toEqual(['U1 new add a.pdf 10']);
+  });
+
+  it('never take another file', async () => {
+    unarrived.add('DD1', remembered);
+    await opened();
+    await files.given('U1', local('a.pdf', 11));
+    expect(files.rows[0]).toMatchObject({ trouble: { key: 'materials.unfinished-other-size', values: { given: 11, wanted: 10 } } });
+    right = false;
+    await files.given('U1', local());
+    expect(files.rows[0]).toMatchObject({ busy: false, trouble: { key: 'materials.unfinished-other-bytes' } });
+    expect(wentOn).toEqual([]);
+    right = true;
+    await files.given('U1', local());
+    expect(wentOn).toHaveLength(1);
+  });
+
+  it('of which nothing has come are asked for by name', async () => {
+    unarrived.add('DD1', remembered);
+    await opened([]);
+    await files.given('U1', local('b.pdf'));
+    expect([files.rows[0]?.trouble, wentOn]).toEqual([{ key: 'materials.unfinished-other-name', values: { name: 'a.pdf' } }, []]);
+    await files.given('U1', local());
+    expect(wentOn).toHaveLength(1);
+  });
+
+  it('go on by themselves when a file of their name and size is given for a new document', async () => {
+    unarrived.add('DD1', { ...remembered, kind: 'add', docFileId: undefined });
+    await opened([]);
+    expect([files.took('M1', local('b.pdf')), files.took('M1', local('a.pdf', 11)), files.took('M2', local())]).toEqual([false, false, false]);
+    expect(files.took('M1', local())).toBe(true);
+    expect(files.took('M1', local())).toBe(false);
+    await eventually('it goes on', async () => wentOn.length === 1);
+  });
+
+  it('for a document that stands are not taken from what is given for a new one', async () => {
+    unarrived.add('DD1', remembered);
+    await opened([]);
+    expect(files.took('M1', local())).toBe(false);
+  });
+});
+
+describe('files that are let go', () => {
+  it('are forgotten here and there', async () => {
+    unarrived.add('DD1', remembered);
+    let gone = 0;
+    letGo = async () => void (gone += 1);
+    await opened();
+    await files.letGo('U1');
+    expect([gone, files.rows, unarrived.of('DD1')]).toEqual([1, [], []]);
+  });
+
+  it('are forgotten here where the back end has forgotten them', async () => {
+    unarrived.add('DD1', remembered);
+    letGo = async () => Promise.reject(new PortFault('not-found'));
+    await opened();
+    await files.letGo('U1');
+    expect([files.rows, unarrived.of('DD1')]).toEqual([[], []]);
+  });
+
+  it('stay, and say why, where it did not get there', async () => {
+    unarrived.add('DD1', remembered);
+    letGo = async () => Promise.reject(new PortFault('offline'));
+    await opened();
+    await files.letGo('U1');
+    expect([files.rows[0]?.trouble, files.rows[0]?.busy, unarrived.of('DD1').length]).toEqual([{ key: 'refusals.network' }, false, 1]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { streamOf } from '../../../server/core/byte-stream.ts';
+import type { FileInspector, Inspection } from '../../../server/core/ports.ts';
+import { sha256Hex } from '../../../server/core/secrets.ts';
+import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
+import { FileProbe } from '../../../server/documents/file-probe.ts';
+import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
+import { newerRar, olderRar, olderUnicode, sealedZip, zipOf, zipWithNames, type Packed } from '../../builders/archives.ts';
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+/** As Windows in Chinese writes it. */
+const gbk = Uint8Array.from([0xb7, 0xa2, 0xc6, 0xb1, 0x2f, 0xbb, 0xf5, 0xb5, 0xa5, 0x2e, 0x70, 0x64, 0x66]);
+const zeros = (megabytes: number): Uint8Array => new Uint8Array(megabytes * 1024 * 1024);
+const many = (count: number): Packed => Object.fromEntries(Array.from({ length: count }, (_unused, index) => [`${index}.txt`, text('x')]));
+
+async function inspected(inspector: FileInspector, bytes: Uint8Array): Promise<Inspection> {
+  return inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: await sha256Hex(Uint8Array.from(bytes)), company: 'C-1' });
+}
+const zip = (entries: readonly object[]): object => ({ kind: 'archive', mimeType: 'application/zip', entries });
+const rar = (entries: readonly object[]): object => ({ kind: 'archive', mimeType: 'application/vnd.rar', entries });
+const refused = (what: string): object => ({ kind: 'refused', because: 'archive', what });
+const whole = new ContentFileInspector(new FileProbe({ longestLook: 20_000, idle: 2_000 }));
+
+const zips: readonly (readonly [string, Uint8Array, object])[] = [
+  ['files and folders', zipOf({ '送货单/一.pdf': text('%PDF-1.4'), '照片.jpg': new Uint8Array(3000) }), zip([{ path: '送货单/一.pdf', size: 8 }, { path: '照片.jpg', size: 3000 }])],
+  ['names in the Chinese of Windows', zipWithNames([[gbk, text('q')]]), zip([{ path: '发票/货单.pdf', size: 1 }])],
+  ['names in UTF-8 that do not say so', zipWithNames([[text('合同.pdf'), text('q')]]), zip([{ path: '合同.pdf', size: 1 }])],
+  ['paths that lead elsewhere', zipOf({ '../../etc/passwd': text('x'), 'C:\\Windows\\a.txt': text('y'), '/root/b.txt': text('z'), 'c\u202Efdp.txt': text('w') }), zip([{ path: 'etc/passwd', size: 1 }, { path: 'Windows/a.txt', size: 1 }, { path: 'root/b.txt', size: 1 }, { path: 'cfdp.txt', size: 1 }])],
+  ['a document that is stored as it is', zipOf({ 'a.txt': text('%PDF-1.4 and a page') }), zip([{ path: 'a.txt', size: 19 }])],
+  ['far more when it is unpacked', zipOf({ 'zeros.txt': zeros(20) }), refused('bomb')],
+  ['as many files as are taken', zipOf(many(1000)), zip(Object.keys(many(1000)).map((path) => ({ path, size: 1 })))],
+  ['more files than that', zipOf(many(1001)), refused('too-many')],
+  ['another archive', zipOf({ 'inner.ZIP': text('x') }), refused('nested')],
+  ['a program', zipOf({ 'folder/setup.exe': text('MZ') }), refused('runs')],
+  ['no files', zipOf({ 'folder/': new Uint8Array() }), refused('nothing')],
+  ['what was cut off', zipOf({ 'a.txt': text('content') }).slice(0, 60), { kind: 'refused', because: 'unreadable' }],
+];
+
+describe.each([['in a process of its own', whole], ['by bytes alone', new LightFileInspector()]])('a zip, looked through %s,', (_how, inspector) => {
+  it.each(zips)('with %s', async (_what, bytes, expected) => {
+    expect(await inspected(inspector, bytes)).toEqual(expected);
+  });
+});
+
+const sealed = { kind: 'refused', because: 'encrypted' };
+
+it.each<[string, Uint8Array, object]>([
+  ['a zip with a password', sealedZip({ 'a.pdf': text('0'.repeat(40)) }), sealed],
+  ['a RAR', newerRar({ '送货单/一.pdf': text('%PDF-1.4'), '照片.jpg': new Uint8Array(3000), '../up.txt': text('u') }), rar([{ path: '送货单/一.pdf', size: 8 }, { path: '照片.jpg', size: 3000 }, { path: 'up.txt', size: 1 }])],
+  ['a RAR with a password', newerRar({ '密.pdf': new Uint8Array(32) }, true), sealed],
+  ['a RAR with another archive', newerRar({ 'a.rar': text('x') }), refused('nested')],
+  ['a RAR that was cut off', newerRar({ 'a.txt': text('x'.repeat(2000)) }).slice(0, 900), { kind: 'refused', because: 'unreadable' }],
+  ['an older RAR', olderRar([[text('a.txt'), text('hi')]]), rar([{ path: 'a.txt', size: 2 }])],
+  ['an older RAR with names of its own kind', olderRar([[olderUnicode('发票资料.pdf'), text('abc')], [olderUnicode('二.pdf'), text('d')]], true), rar([{ path: '发票资料.pdf', size: 3 }, { path: '二.pdf', size: 1 }])],
+  ['an older RAR with names in the Chinese of Windows', olderRar([[gbk, text('abc')]]), rar([{ path: '发票/货单.pdf', size: 3 }])],
+])('%s is what it is', async (_what, bytes, expected) => {
+  expect(await inspected(whole, bytes)).toEqual(expected);
+});
