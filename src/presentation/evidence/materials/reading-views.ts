@@ -7,7 +7,7 @@ import type { ItemFields } from '../shared/item-fields.ts';
 import { shownValue } from '../shared/shown-value.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { ItemView, ReadNote, ReadView } from './materials-view-model.ts';
-import { isRed, readFormFields, readParties } from './read-fields.ts';
+import { isRed, readFormFields, readParties } from '../shared/read-fields.ts';
 
 /** Doubts that the field's own rules do not tell already. */
 const doubtWords: Readonly<Partial<Record<Doubt, PlainKey>>> = {

@@ -111,7 +111,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
         </ul>
       )}
       {view.missing.length > 0 && (
-        <div className={mergeClasses(styles.whole, styles.missing)}>{say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
+        <div className={mergeClasses(styles.whole, styles.missing)}>{view.check === 'reading' ? say('reading.form-under-way') : say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
       )}
       <div className={styles.whole}>{view.check === undefined || view.check === 'reading' ? <NextItem docFileId={docFileId} onNext={onNext} /> : <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />}</div>
     </div>

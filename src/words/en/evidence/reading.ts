@@ -5,6 +5,7 @@ const party = (name: string, taxNumber: string): string => [name, taxNumber].fil
 
 export const reading: typeof words = {
   'reading.under-way': 'Being read',
+  'reading.form-under-way': 'Being read: what is read fills in by itself. You can also type it now.',
   'reading.not-readable': 'Not readable, please fill in',
   'reading.source-xml': 'XML',
   'reading.source-ofd': 'OFD',
@@ -60,10 +61,10 @@ export const reading: typeof words = {
   'reading.confirm-keys': 'Enter',
   'reading.confirm-all': ({ count }) => `Confirm all ${count} that check out`,
   'reading.confirmed': ({ count }) => `${count} confirmed`,
-  'reading.left-to-do': ({ check, reading: underWay }) => (check + underWay === 0 ? 'All are checked' : `Still ${[check > 0 ? `${check} to work on` : '', underWay > 0 ? `${underWay} being read` : ''].filter((each) => each !== '').join(', ')}`),
+  'reading.left-to-do': ({ check, reading: underWay }) => (check + underWay === 0 ? 'All are checked' : `Still ${[check > 0 ? `${check} to check` : '', underWay > 0 ? `${underWay} being read` : ''].filter((each) => each !== '').join(', ')}`),
   'reading.checks': 'By how far they are checked',
   'reading.tab-all': 'All',
-  'reading.tab-to-check': 'To work on',
+  'reading.tab-to-check': 'To check',
   'reading.tab-confirmable': 'Can be confirmed',
   'reading.tab-reading': 'Being read',
   'reading.tab-checked': 'Checked',

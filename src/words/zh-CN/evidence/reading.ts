@@ -3,7 +3,8 @@ import { money } from '../../format.ts';
 const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join('，');
 
 export const reading = {
-  'reading.under-way': '读取中',
+  'reading.under-way': '正在识别',
+  'reading.form-under-way': '正在识别，识别完会自动填入；也可以先自己填写',
   'reading.not-readable': '读取不出，请填写',
   'reading.source-xml': 'XML',
   'reading.source-ofd': 'OFD',
@@ -59,12 +60,12 @@ export const reading = {
   'reading.confirm-keys': 'Enter',
   'reading.confirm-all': ({ count }: { count: number }) => `确认无误的全部 ${count} 份`,
   'reading.confirmed': ({ count }: { count: number }) => `已确认 ${count} 份`,
-  'reading.left-to-do': ({ check, reading: underWay }: { check: number; reading: number }) => (check + underWay === 0 ? '都核对完了' : `再${[check > 0 ? `处理 ${check} 份` : '', underWay > 0 ? `读完 ${underWay} 份` : ''].filter((each) => each !== '').join('、')}就齐了`),
+  'reading.left-to-do': ({ check, reading: underWay }: { check: number; reading: number }) => (check + underWay === 0 ? '都核对完了' : `再${[check > 0 ? `核对 ${check} 份` : '', underWay > 0 ? `识别完 ${underWay} 份` : ''].filter((each) => each !== '').join('、')}就齐了`),
   'reading.checks': '按核对情况查看',
   'reading.tab-all': '全部',
-  'reading.tab-to-check': '要处理',
+  'reading.tab-to-check': '要核对',
   'reading.tab-confirmable': '可确认',
-  'reading.tab-reading': '读取中',
+  'reading.tab-reading': '正在识别',
   'reading.tab-checked': '已核对',
   'reading.tab-empty': '这里没有了。',
   'reading.whole-paper': '看整张',

@@ -146,6 +146,45 @@ describe('invoices that were read', () => {
     expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.docFileId]).toEqual([[ids[1]], ids[1]]);
   });
 
+  it('are seen as the address says, which says what was chosen', async () => {
+    await given(other('26992000000001280371'), other('26992000000001280372', { tax: '26000.50' }));
+    presenter.tabChosen(material(), 'to-check');
+    expect(zhou.place()).toContain(`s=BUSI_INVOICE&p=${docDatumId}&tab=${material()}.to-check`);
+    presenter.opened('BUSI_INVOICE', docDatumId, null, `${material()}.confirmable`);
+    expect(presenter.page.checkOf(material())?.tab).toBe('confirmable');
+    presenter.opened('BUSI_INVOICE', docDatumId, null, `${material()}.nonsense,,x`);
+    expect(presenter.page.checkOf(material())?.tab).toBe('all');
+  });
+
+  /** One that somebody has to do something with, between two that are read once more when one comes back. */
+  async function beingReadAround(reading: FileReading): Promise<readonly string[]> {
+    await given({ state: 'not-readable' }, reading, { state: 'not-readable' });
+    const ids = items().map(({ docFileId }) => docFileId);
+    office.clock.advance(1_000);
+    await until(() => presenter.page.saved.kind === 'saved');
+    presenter.left();
+    stands = [{ state: 'waiting' }, reading, { state: 'waiting' }];
+    return ids;
+  }
+
+  it('are gone on with where somebody has something to do, not where machines have', async () => {
+    const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
+    const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    await until(() => items(again)[2]?.reading !== undefined);
+    expect(again.resume).toEqual({ item: ids[1], field: 'number' });
+    expect(again.inside.folds.isUnfolded(ids[1] ?? '')).toBe(true);
+  });
+
+  it('stay open where somebody has gone on already', async () => {
+    const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
+    const again = zhou.presenters.materials('credit');
+    again.opened('BUSI_INVOICE', docDatumId);
+    await until(() => again.content.kind === 'ready');
+    again.itemPressed(ids[2] ?? '');
+    await until(() => items(again)[2]?.reading !== undefined);
+    expect(again.inside.folds.latest).toBe(ids[2]);
+  });
+
   describe('whose file is replaced', () => {
     const toCompare = () => items()[0]?.fields.filter((each) => each.toCompare).map(({ id }) => id);
     const doubts = () => items()[0]?.doubts.filter(({ field }) => field !== undefined);
