@@ -1,6 +1,7 @@
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { Doubt, ReadDocument } from '../../../domain/evidence/reading/read-document.ts';
+import { placeOf, type Doubt, type ReadDocument } from '../../../domain/evidence/reading/read-document.ts';
+import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import { contractFrom } from '../../../domain/evidence/reading/read-contract.ts';
 import { invoiceFrom } from '../../../domain/evidence/reading/read-invoice.ts';
 import type { ReadFieldName } from '../../../domain/evidence/reading/read-fields.ts';
@@ -19,6 +20,8 @@ export interface ReadFormField {
   readonly doubts: readonly Doubt[];
   /** What another source says instead; undefined where none does. */
   readonly other: string | undefined;
+  /** Where it stands on the file's paper; undefined where nobody knows. */
+  readonly place: ReadPlace | undefined;
 }
 
 const formNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = {
@@ -36,11 +39,12 @@ export function fieldsAsRead(document: ReadDocument): ItemFields {
 export function readFormFields(document: ReadDocument): readonly ReadFormField[] {
   const typed = fieldsAsRead(document);
   const names = document.kind === 'invoice' ? formNames : contractNames;
-  return document.fields.flatMap(({ field, value, source, doubts, said }) => {
+  return document.fields.flatMap((read) => {
+    const { field, value, source, doubts, said } = read;
     const id = names[field];
     if (id === undefined || typed[id] === '') return [];
     const other = doubts.includes('sources-disagree') ? said.find((each) => each.value !== value)?.value : undefined;
-    return [{ id, value: typed[id], source, doubts, other: other !== undefined && id === 'contractNumber' ? withoutSeparators(other) : other }];
+    return [{ id, value: typed[id], source, doubts, other: other !== undefined && id === 'contractNumber' ? withoutSeparators(other) : other, place: placeOf(read) }];
   });
 }
 

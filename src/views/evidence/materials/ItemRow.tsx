@@ -9,7 +9,7 @@ import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { FieldValue } from '../shared/FieldValue.tsx';
 import { ItemStateBadge } from './ItemStateBadge.tsx';
 import { leadTo } from './use-mend-place.ts';
-import { smallMaterials, tinyMaterials, wideMaterials } from './use-materials-styles.ts';
+import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -34,8 +34,6 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     ':hover .row-name': { color: portal.accent, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    // Two sources have room where there is any.
-    [wideMaterials]: { gridTemplateColumns: '160px 80px minmax(0, 1fr) minmax(0, 116px) 132px' },
     // Where it was read gives way: the form says it too.
     [smallMaterials]: { gridTemplateColumns: '150px 72px minmax(0, 1fr) 124px', gap: '0 6px' },
   },

@@ -19,7 +19,6 @@ const belowBar = `calc(${portal.barHeight} + 16px)`;
 
 /** The materials have little room, whatever the screen has. */
 export const narrowMaterials = '@container (max-width: 640px)';
-export const wideMaterials = '@container (min-width: 740px)';
 /** A row has room for two lines, and on a phone for three short ones. Never both. */
 export const smallMaterials = '@container (min-width: 420px) and (max-width: 640px)';
 export const tinyMaterials = '@container (max-width: 419.98px)';

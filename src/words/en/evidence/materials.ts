@@ -87,7 +87,7 @@ export const materials: typeof words = {
   'materials.replace-all': 'Replace all',
   'materials.previous-stage': 'Previous',
   'materials.next-stage': 'Next',
-  'materials.stage-count-here': ({ count, total }) => `${count}/${total} complete`,
+  'materials.stage-count-here': ({ count, total }) => `${count}/${total} done`,
   'materials.stage-complete': 'done',
   'materials.stage-partial': 'incomplete',
   'materials.stage-empty': 'not started',

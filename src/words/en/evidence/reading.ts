@@ -18,7 +18,7 @@ export const reading: typeof words = {
   'reading.short-ofd': 'OFD',
   'reading.short-pdf-attachment': 'attached',
   'reading.short-pdf-info': 'PDF info',
-  'reading.short-qr-code': 'QR code',
+  'reading.short-qr-code': 'QR',
   'reading.short-pdf-text': 'text',
   'reading.short-optical': 'scan',
   'reading.from': ({ source }) => `Read from: ${source}`,

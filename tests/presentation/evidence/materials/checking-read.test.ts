@@ -113,6 +113,14 @@ describe('invoices that were read', () => {
     expect(items()[0]?.doubts[0]).toMatchObject({ field: 'tax', words: { key: 'reading.differs' }, offer: { value: '26050.00' } });
   });
 
+  it('say where on the paper they were read, with the number of what is doubtful', async () => {
+    const place = { page: 1, area: { left: 0.5, top: 0.6, width: 0.1, height: 0.02 } };
+    const { total: _, ...others } = right;
+    await given(read(others, 'pdf-text', [{ field: 'total', value: '226050.00', source: 'pdf-text', sure: true, place }, { field: 'number', value: right.number ?? '', source: 'optical', sure: false, place }]));
+    const [item] = items();
+    expect(item?.places).toEqual([{ field: 'number', number: undefined, ...place }, { field: 'total', number: item?.doubts.find(({ field }) => field === 'total')?.number, ...place }]);
+  });
+
   it('offer what another source says where two disagree', async () => {
     await given(read(right, 'qr-code', [{ field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true }]));
     expect(items()[0]?.doubts).toMatchObject([{ number: 1, field: 'date', words: { key: 'reading.doubt-sources' }, offer: { value: '2026-09-18' } }]);
