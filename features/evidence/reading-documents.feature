@@ -41,6 +41,15 @@ Feature: Documents are read instead of typed
       | 二.xml | checked  |
       | 三.xml | to check |
 
+  Scenario: What nobody has confirmed is named before the package is handed in
+    When Zhou Siyuan uploads an e-invoice file "一.xml" of 2 KB as "发票"
+    And "一.xml" is read for Zhou Siyuan
+    And Zhou Siyuan uploads a second e-invoice file "二.xml" of 2 KB as "发票"
+    And "二.xml" is read for Zhou Siyuan
+    And Zhou Siyuan confirms "一.xml"
+    And Zhou Siyuan checks the package
+    Then Zhou Siyuan is told that nobody has checked "二.xml" yet, and of nothing else
+
   Scenario: Amounts that do not add up are offered mended, and change only when somebody says so
     When Zhou Siyuan uploads an e-invoice that does not add up file "三.xml" of 2 KB as "发票"
     And "三.xml" is read for Zhou Siyuan

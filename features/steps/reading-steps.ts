@@ -85,6 +85,10 @@ Then(new RegExp(`^"([^"]+)" is told to be in another package of ${person}, and c
   assert.equal(await user.invoicesTotal(), '0.00');
 });
 
+Then(new RegExp(`^${person} is told that nobody has checked "([^"]+)" yet, and of nothing else$`), async function (this: ScenarioWorld, who: string, file: string) {
+  assert.deepEqual(await this.device(who).user.unconfirmed(), [file]);
+});
+
 Then(new RegExp(`^${person} is told that the invoice "([^"]+)" is used elsewhere$`), async function (this: ScenarioWorld, who: string, number: string) {
   assert.ok((await this.device(who).user.check()).warnings.includes(`invoice-used-elsewhere: ${number}`));
 });

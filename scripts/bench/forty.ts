@@ -90,7 +90,7 @@ export const forty: Measurement = {
       await input.setInputFiles([...paths]);
       await page.waitForFunction((all) => {
         const text = document.querySelector('main')?.textContent ?? '';
-        return document.querySelectorAll('article').length >= all && /读取中\s*0/u.test(text);
+        return document.querySelectorAll('article').length >= all && /正在识别\s*0/u.test(text);
       }, paths.length, { timeout: 600_000, polling: 500 });
       const read = performance.now() - started;
 
@@ -102,11 +102,11 @@ export const forty: Measurement = {
       keys += 1;
       await confirmAll.waitFor({ state: 'detached' });
       // Whoever confirms one is led to the next that waits.
-      for (let left = await counted(page, '要处理'); left > 0 && keys <= paths.length; keys += 1) {
+      for (let left = await counted(page, '要核对'); left > 0 && keys <= paths.length; keys += 1) {
         await page.keyboard.press('Enter');
         const before = left;
-        await page.waitForFunction((count) => !new RegExp(`要处理\\s*${count}(?!\\d)`, 'u').test(document.querySelector('main')?.textContent ?? ''), before, { timeout: 5_000 }).catch(() => undefined);
-        left = await counted(page, '要处理');
+        await page.waitForFunction((count) => !new RegExp(`要核对\\s*${count}(?!\\d)`, 'u').test(document.querySelector('main')?.textContent ?? ''), before, { timeout: 5_000 }).catch(() => undefined);
+        left = await counted(page, '要核对');
       }
       const checked = await counted(page, '已核对');
       return [

@@ -10,6 +10,8 @@ const within = 80;
 
 interface Candidate {
   readonly amount: string;
+  /** As it stands there. */
+  readonly figure: string;
   /** 0 for none of what speaks for it. */
   readonly weight: number;
 }
@@ -18,7 +20,7 @@ interface Candidate {
  * The amount of a contract from its prose: a figure of money, best behind words that call it the contract's, best said in
  * capitals as well. It is sure only where both hold, and of no other figure.
  */
-export function contractAmount(text: string): Found {
+export function contractAmount(text: string): Found & { readonly figure?: string | undefined } {
   const plain = bare(text);
   const callings = [...plain.matchAll(called)].map(({ index, 0: words }) => index + words.length);
   const candidates = [...plain.matchAll(figure)].flatMap((found): readonly Candidate[] => {
@@ -26,11 +28,11 @@ export function contractAmount(text: string): Found {
     const amount = sign === undefined && unit === undefined ? undefined : inYuan(number, unit === '万元');
     if (amount === undefined) return [];
     const isCalled = callings.some((end) => end <= found.index && found.index - end <= within);
-    return [{ amount, weight: (isCalled ? 2 : 0) + (isInCapitals(amount, plain) ? 1 : 0) }];
+    return [{ amount, figure: number, weight: (isCalled ? 2 : 0) + (isInCapitals(amount, plain) ? 1 : 0) }];
   });
   const best = Math.max(...candidates.map(({ weight }) => weight), 1);
   const chosen = candidates.filter(({ weight }) => weight === best);
-  return { field: 'amount', text: chosen[0]?.amount, sure: best === 3 && new Set(chosen.map(({ amount }) => amount)).size === 1 };
+  return { field: 'amount', text: chosen[0]?.amount, figure: chosen[0]?.figure, sure: best === 3 && new Set(chosen.map(({ amount }) => amount)).size === 1 };
 }
 
 /** A figure in yuan, or in ten thousands of them, as a decimal string; undefined where it comes to parts of a fen. */

@@ -15,16 +15,22 @@ const inProse = /(?:于|日期为)(\d{4}年\d{1,2}月\d{1,2}日)(?:签订|签署
 
 /** What the pages of a contract say by their labels and in their prose; of several the first counts, as in its head. */
 export function contractPages(pages: readonly (readonly Run[])[]): readonly Found[] {
-  const first = (label: RegExp) => pages.flatMap((runs) => labelled(runs, label)).map(({ value }) => trimmed(value)).find((value) => value !== '');
+  const first = (label: RegExp): Pick<Found, 'text' | 'place'> => {
+    const found = pages.flatMap((runs) => labelled(runs, label)).map(({ value, places }) => ({ text: trimmed(value), place: places[0] })).find(({ text }) => text !== '');
+    return { text: found?.text, place: found?.place };
+  };
+  const holding = (part: string | undefined) => (part === undefined ? undefined : pages.flat().find(({ text }) => bare(text).includes(part))?.place);
   const text = pages.map(proseOf).join('');
   const date = first(dateLabel);
+  const saidDate = inProse.exec(bare(text))?.[1];
+  const { figure, ...amount } = contractAmount(text);
   return [
-    { field: 'number', text: first(numberLabel) },
-    { field: 'date', text: date },
-    ...(date === undefined ? [{ field: 'date', text: inProse.exec(bare(text))?.[1], sure: false } as const] : []),
-    { field: 'firstParty', text: first(firstLabel) },
-    { field: 'secondParty', text: first(secondLabel) },
-    contractAmount(text),
+    { field: 'number', ...first(numberLabel) },
+    { field: 'date', ...date },
+    ...(date.text === undefined ? [{ field: 'date', text: saidDate, sure: false, place: holding(saidDate) } as const] : []),
+    { field: 'firstParty', ...first(firstLabel) },
+    { field: 'secondParty', ...first(secondLabel) },
+    { ...amount, place: holding(figure) },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { addMoney, moneyToText, parseMoney } from '../../src/domain/money/money.ts';
+import type { ReadPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import { amountsIn, isInCapitals } from './amount-text.ts';
 import { typeByTitle } from './invoice-titles.ts';
 import { labelled, type Labelled } from './labelled.ts';
@@ -10,13 +11,17 @@ const taxNumberLabel = /^(?:(?:统一社会信用代码\/)?纳税人识别号:?|
 
 /** What a page of an invoice says by its printed labels; digital forms, those of the tax-control system, and those of vehicles. */
 export function invoicePage(runs: readonly Run[]): readonly Found[] {
-  const first = (label: RegExp) => labelled(runs, label).find(({ value }) => value !== undefined)?.value;
+  const first = (label: RegExp): Pick<Found, 'text' | 'place'> => {
+    const found = labelled(runs, label).find(({ value }) => value !== undefined);
+    return { text: found?.value, place: found?.places[0] };
+  };
+  const type = typeByTitle(runs.map(({ text }) => text));
   return [
-    { field: 'type', text: typeByTitle(runs.map(({ text }) => text)) },
-    { field: 'code', text: first(/^发票代码:?/u) },
-    { field: 'number', text: first(/^发票号码:?/u) },
-    { field: 'checkCode', text: first(/^校验码:?/u) },
-    { field: 'date', text: first(/^开票日期:?/u) },
+    { field: 'type', text: type, place: type && runs.find(({ text }) => typeByTitle([text]) === type)?.place },
+    { field: 'code', ...first(/^发票代码:?/u) },
+    { field: 'number', ...first(/^发票号码:?/u) },
+    { field: 'checkCode', ...first(/^校验码:?/u) },
+    { field: 'date', ...first(/^开票日期:?/u) },
     ...amounts(runs),
     ...sides(labelled(runs, nameLabel), 'buyerName', 'sellerName'),
     ...sides(labelled(runs, taxNumberLabel), 'buyerTaxNumber', 'sellerTaxNumber'),
@@ -28,10 +33,10 @@ export function invoicePage(runs: readonly Run[]): readonly Found[] {
  * whether or not they are filled in: a person who buys has no number.
  */
 function sides(found: readonly Labelled[], buyer: 'buyerName' | 'buyerTaxNumber', seller: 'sellerName' | 'sellerTaxNumber'): readonly Found[] {
-  const placed = found.slice(0, 2).map(({ label, value }, index): Found => {
+  const placed = found.slice(0, 2).map(({ label, value, places }, index): Found => {
     const text = bare(label.text);
     const isBuyer = /^[购买]/u.test(text) || (!/^[销卖]/u.test(text) && index === 0);
-    return { field: isBuyer ? buyer : seller, text: value, sure: found.length >= 2 };
+    return { field: isBuyer ? buyer : seller, text: value, sure: found.length >= 2, place: places[0] };
   });
   return placed;
 }
@@ -39,33 +44,39 @@ function sides(found: readonly Labelled[], buyer: 'buyerName' | 'buyerTaxNumber'
 function amounts(runs: readonly Run[]): readonly Found[] {
   const page = runs.map(({ text }) => text).join(' ');
   const total = firstAmount(labelled(runs, /^.*?[(]?小写[)]?:?/u));
-  const { amount, tax } = sums(runs, total);
-  const addsUp = amount !== undefined && tax !== undefined && total !== undefined && sumOf(amount, tax) === total;
+  const { amount, tax } = sums(runs, total?.amount);
+  const addsUp = amount !== undefined && tax !== undefined && total !== undefined && sumOf(amount.amount, tax.amount) === total.amount;
   return [
-    { field: 'amountExcludingTax', text: amount, sure: addsUp },
-    { field: 'tax', text: tax, sure: addsUp },
-    { field: 'total', text: total, sure: addsUp || (total !== undefined && isInCapitals(total, page)) },
+    { field: 'amountExcludingTax', text: amount?.amount, sure: addsUp, place: amount?.place },
+    { field: 'tax', text: tax?.amount, sure: addsUp, place: tax?.place },
+    { field: 'total', text: total?.amount, sure: addsUp || (total !== undefined && isInCapitals(total.amount, page)), place: total?.place },
   ];
 }
 
+/** An amount, and where it stands. */
+interface PlacedAmount {
+  readonly amount: string;
+  readonly place: ReadPlace | undefined;
+}
+
 interface Sums {
-  readonly amount: string | undefined;
-  readonly tax: string | undefined;
+  readonly amount: PlacedAmount | undefined;
+  readonly tax: PlacedAmount | undefined;
 }
 
 /** From the row of sums, or from the boxes of a vehicle's invoice. */
 function sums(runs: readonly Run[], total: string | undefined): Sums {
-  const row = runs.map((run) => [run, ...rightOf(run, runs)].map(({ text }) => bare(text)).join(' ')).find((text) => /^合计(?!\(大写)/u.test(text));
+  const row = runs.map((run) => [run, ...rightOf(run, runs)]).find((each) => /^合计(?!\(大写)/u.test(each.map(({ text }) => bare(text)).join(' ')));
   if (row === undefined) return { amount: firstAmount(labelled(runs, /^不含税价:?(?:小写)?:?/u)), tax: firstAmount(labelled(runs, /^增值税税额:?/u)) };
-  const [amount, tax] = amountsIn(row.replaceAll(' ', '|'));
+  const [amount, tax] = row.flatMap(({ text, place }) => amountsIn(text).map((each): PlacedAmount => ({ amount: each, place })));
   // Stars stand where nothing is levied.
-  const isExempt = tax === undefined && amount !== undefined && amount === total;
-  return { amount, tax: isExempt ? '0.00' : tax };
+  const isExempt = tax === undefined && amount !== undefined && amount.amount === total;
+  return { amount, tax: isExempt ? { amount: '0.00', place: undefined } : tax };
 }
 
-function firstAmount(found: readonly Labelled[]): string | undefined {
+function firstAmount(found: readonly Labelled[]): PlacedAmount | undefined {
   // The sign of the currency may be a text of its own.
-  return found.flatMap(({ values }) => values.flatMap(amountsIn).slice(0, 1))[0];
+  return found.flatMap(({ values, places }) => values.flatMap((value, index) => amountsIn(value).map((amount): PlacedAmount => ({ amount, place: places[index] }))).slice(0, 1))[0];
 }
 
 function sumOf(one: string, other: string): string | undefined {

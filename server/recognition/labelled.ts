@@ -1,3 +1,5 @@
+import type { ReadPlace } from '../../src/domain/evidence/reading/read-place.ts';
+import { placeOfEnd } from './read-places.ts';
 import { bare, rightOf, type Run } from './page-runs.ts';
 
 /** Where a label stands, and the texts behind it as far as the next label; `value` is the first of them, undefined where nothing stands there. */
@@ -5,6 +7,8 @@ export interface Labelled {
   readonly label: Run;
   readonly value: string | undefined;
   readonly values: readonly string[];
+  /** Of each value, where it stands. */
+  readonly places: readonly (ReadPlace | undefined)[];
 }
 
 /**
@@ -17,10 +21,12 @@ export function labelled(runs: readonly Run[], label: RegExp): readonly Labelled
   return runs.flatMap((run): readonly Labelled[] => {
     const [spelt] = label.exec(bare(run.text)) ?? [];
     if (spelt === undefined) return [];
-    const beside = rightOf(run, runs).map(({ text }) => text);
-    const end = beside.findIndex(isLabel);
-    const values = [withoutBeginning(run.text, spelt), ...beside.slice(0, end < 0 ? beside.length : end)].filter((text) => text.trim() !== '');
-    return [{ label: run, value: values[0], values }];
+    const beside = rightOf(run, runs);
+    const end = beside.findIndex(({ text }) => isLabel(text));
+    const own = withoutBeginning(run.text, spelt);
+    const found = [{ text: own, place: placeOfEnd(run.place, run.text, own) }, ...beside.slice(0, end < 0 ? beside.length : end)].filter(({ text }) => text.trim() !== '');
+    const values = found.map(({ text }) => text);
+    return [{ label: run, value: values[0], values, places: found.map(({ place }) => place) }];
   });
 }
 

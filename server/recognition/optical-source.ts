@@ -4,9 +4,10 @@ import type { DocumentSource, ReadingLimits } from './document-source.ts';
 import { fileKindOf } from './file-kind.ts';
 import { invoicePage } from './invoice-page.ts';
 import { opticalKinds } from './kinds-read.ts';
-import { levelledRuns } from './optical/levelled-runs.ts';
+import { levelledRuns, type SeenPage } from './optical/levelled-runs.ts';
 import type { TextEyes } from './optical/text-eyes.ts';
 import type { Run } from './page-runs.ts';
+import type { Pixels } from './qr-reader.ts';
 import { imagePixels, pagePixels } from './pictures.ts';
 import { type Found, sayingsFrom } from './saying.ts';
 
@@ -24,15 +25,17 @@ export function opticalSource(eyes: () => Promise<TextEyes>): DocumentSource {
   };
 }
 
+const seenPage = ({ width, height }: Pixels, number: number): SeenPage => ({ number, width, height });
+
 async function seenPages(bytes: Uint8Array, limits: ReadingLimits, eyes: TextEyes): Promise<readonly (readonly Run[])[]> {
   const kind = fileKindOf(bytes);
   if (kind === 'jpeg' || kind === 'png') {
     const pixels = await imagePixels(bytes, kind, limits);
-    return pixels ? [levelledRuns(await eyes.lines(pixels))] : [];
+    return pixels ? [levelledRuns(await eyes.lines(pixels), seenPage(pixels, 1))] : [];
   }
   const pages: (readonly Run[])[] = [];
   await pagePixels(bytes, limits, async (pixels) => {
-    pages.push(levelledRuns(await eyes.lines(pixels)));
+    pages.push(levelledRuns(await eyes.lines(pixels), seenPage(pixels, pages.length + 1)));
     return 'more';
   }, pixelsPerPoint);
   return pages;

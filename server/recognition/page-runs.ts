@@ -1,5 +1,7 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type ReadPlace, readPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import type { ReadingLimits } from './document-source.ts';
+import { placeAround, shareOf } from './read-places.ts';
 
 /** Text that stands together on one line of a page as it is shown. Points, from the upper left corner. */
 export interface Run {
@@ -9,21 +11,27 @@ export interface Run {
   readonly baseline: number;
   /** Of its letters. */
   readonly height: number;
+  /** On the paper as it lies, however it was laid level; undefined where nobody asks for it. */
+  readonly place?: ReadPlace | undefined;
 }
 
 // Of a letter's height: what is nearer than this is one text, what is further is the next cell or column.
 const sameText = 0.7;
 const sameLine = 0.5;
+/** Letters reach so far below their baseline. */
+const belowBaseline = 0.25;
 
 /** The texts of a page, the upper ones first and those of one line from left to right. What is written sideways, or says nothing, is left out. */
 export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {
   const { items } = await page.getTextContent();
-  const { transform: shown } = page.getViewport({ scale: 1 });
+  const { transform: shown, width: across, height: down } = page.getViewport({ scale: 1 });
   const pieces = items.slice(0, limits.textPieces).flatMap((item): readonly Run[] => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [along = 0, turned = 0, , , left = 0, baseline = 0] = Util.transform(shown, item.transform) as readonly number[];
     if (along <= 0 || Math.abs(turned) > along / 10) return [];
-    return [{ text: item.str, left, right: left + item.width, baseline, height: item.height || along }];
+    const [right, height] = [left + item.width, item.height || along];
+    const place = readPlace(page.pageNumber, shareOf({ left, right, top: baseline - height, bottom: baseline + belowBaseline * height }, across, down));
+    return [{ text: item.str, left, right, baseline, height, place }];
   });
   return joinedRuns(pieces);
 }
@@ -50,7 +58,7 @@ function joined(line: readonly Run[]): readonly Run[] {
   for (const piece of line) {
     const before = runs.at(-1);
     const isNear = before !== undefined && piece.left - before.right < sameText * Math.max(before.height, piece.height);
-    if (before && (isNear || isSpread(before.text, piece.text))) runs[runs.length - 1] = { ...before, text: before.text + piece.text, right: Math.max(before.right, piece.right) };
+    if (before && (isNear || isSpread(before.text, piece.text))) runs[runs.length - 1] = { ...before, text: before.text + piece.text, right: Math.max(before.right, piece.right), place: placeAround(before.place, piece.place) };
     else runs.push(piece);
   }
   return runs;

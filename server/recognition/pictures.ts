@@ -17,8 +17,10 @@ export async function imagePixels(bytes: Uint8Array, kind: 'jpeg' | 'png', limit
   const size = sizeOf(bytes, kind);
   if (size === undefined || size.width * size.height > limits.pixels || size.width * size.height === 0) return undefined;
   const image = await loadImage(Buffer.from(bytes));
-  const scale = Math.min(1, limits.searchedSide / Math.max(size.width, size.height));
-  const canvas = createCanvas(Math.ceil(size.width * scale), Math.ceil(size.height * scale));
+  // As it is meant to be seen: telephones state the size of a picture on its side, and how it is to be turned.
+  const { width, height } = image;
+  const scale = Math.min(1, limits.searchedSide / Math.max(width, height));
+  const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
   const context = canvas.getContext('2d', { alpha: false });
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);

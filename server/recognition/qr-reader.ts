@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { PageArea } from '../../src/domain/viewer/shared/page-area.ts';
+import { frameAround, shareOf } from './read-places.ts';
 
 /** A picture as rows of red, green, blue and opacity, a byte each. */
 export interface Pixels {
@@ -11,12 +13,18 @@ export interface Pixels {
 
 let isReady: Promise<unknown> | undefined;
 
+/** A code's text, and where it lies in its picture, in shares of it. */
+export interface QrText {
+  readonly text: string;
+  readonly area: PageArea;
+}
+
 /** The texts of the QR codes in a picture, whichever way it is turned. */
-export async function qrTexts({ data, width, height }: Pixels): Promise<readonly string[]> {
+export async function qrTexts({ data, width, height }: Pixels): Promise<readonly QrText[]> {
   isReady ??= prepared();
   await isReady;
   const found = await readBarcodes({ data: Uint8ClampedArray.from(data), width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 8 });
-  return found.map(({ text }) => text);
+  return found.map(({ text, position: { topLeft, topRight, bottomLeft, bottomRight } }) => ({ text, area: shareOf(frameAround([topLeft, topRight, bottomLeft, bottomRight]), width, height) }));
 }
 
 /** From the package's own file: left to itself the library fetches it from the network. */

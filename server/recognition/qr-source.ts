@@ -1,4 +1,5 @@
 import { invoiceRules } from '../../src/domain/evidence/invoice/invoice-rules.ts';
+import { readPlace } from '../../src/domain/evidence/reading/read-place.ts';
 import { readInvoiceQrContent } from '../../src/domain/evidence/invoice/invoice-qr-code.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import type { DocumentSource } from './document-source.ts';
@@ -16,10 +17,12 @@ export const qrSource: DocumentSource = {
     const found: Found[] = [];
     if (kind === 'jpeg' || kind === 'png') {
       const pixels = await imagePixels(bytes, kind, limits);
-      if (pixels) found.push(...(await invoiceCodes(pixels)));
+      if (pixels) found.push(...(await invoiceCodes(pixels, 1)));
     } else {
+      let page = 0;
       await pagePixels(bytes, limits, async (pixels) => {
-        found.push(...(await invoiceCodes(pixels)));
+        page += 1;
+        found.push(...(await invoiceCodes(pixels, page)));
         return found.length > 0 ? 'enough' : 'more';
       });
     }
@@ -27,11 +30,12 @@ export const qrSource: DocumentSource = {
   },
 };
 
-async function invoiceCodes(pixels: Pixels): Promise<readonly Found[]> {
-  return (await qrTexts(pixels)).flatMap((text): readonly Found[] => {
+async function invoiceCodes(pixels: Pixels, page: number): Promise<readonly Found[]> {
+  return (await qrTexts(pixels)).flatMap(({ text, area }): readonly Found[] => {
     const facts = readInvoiceQrContent(text);
     if (facts === undefined) return [];
-    return [
+    const place = readPlace(page, area);
+    const found: readonly Found[] = [
       { field: 'type', text: facts.type },
       { field: 'code', text: facts.code },
       { field: 'number', text: facts.number },
@@ -39,5 +43,6 @@ async function invoiceCodes(pixels: Pixels): Promise<readonly Found[]> {
       { field: 'checkCode', text: facts.checkCode },
       { field: invoiceRules[facts.type].verifiedBy === 'total' ? 'total' : 'amountExcludingTax', text: moneyToText(facts.amount) },
     ];
+    return found.map((each) => ({ ...each, place }));
   });
 }

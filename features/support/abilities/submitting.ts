@@ -3,6 +3,8 @@ export interface Submitting {
   check(): Promise<CheckedPackage>;
   /** Whether the answers of this package are open. */
   isChecking(): Promise<boolean>;
+  /** By name, what machines read and nobody has confirmed. */
+  unconfirmed(): Promise<readonly string[]>;
   submit(): Promise<void>;
   /** The question that stands before submitting, or empty. */
   question(): Promise<string>;

@@ -20,6 +20,11 @@ export function submitting(portal: OpenPortal): Submitting {
         blockers: [...check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])), ...checking().toCompare.map(({ material }) => `to-compare: ${material.name}`)], platformMisses: checking().missing.map((part) => part.message), warnings: check.warnings.map(warningText), maySubmit, expected: shown?.expected?.day,
       };
     },
+    unconfirmed: async () => {
+      const names = (): readonly string[] => [...checking().unconfirmed.doubtful, ...checking().unconfirmed.holding].map(({ title }) => title);
+      await until('it is told what nobody confirmed', () => names().length > 0);
+      return names();
+    },
     isChecking: async () => portal.screens.check !== undefined,
     submit: async () => {
       const check = checking();

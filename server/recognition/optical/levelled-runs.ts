@@ -1,5 +1,22 @@
+import { type ReadPlace, readPlace } from '../../../src/domain/evidence/reading/read-place.ts';
 import { joinedRuns, type Run } from '../page-runs.ts';
+import { frameAround, shareOf } from '../read-places.ts';
+import type { TextBox } from './text-boxes.ts';
 import type { SeenLine } from './text-eyes.ts';
+
+/** The picture that lines were seen in: which page it is, counted from 1, and its pixels. */
+export interface SeenPage {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a line's frame lies in its picture, however it is turned. */
+function placeIn({ number, width, height }: SeenPage, { x, y, length, height: high, angle }: TextBox): ReadPlace | undefined {
+  const [cosine, sine] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
+  const corners = [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([along = 1, across = 1]) => ({ x: x + along * length * cosine - across * high * sine, y: y + along * length * sine + across * high * cosine }));
+  return readPlace(number, shareOf(frameAround(corners), width, height));
+}
 
 /** A line of text after the page was turned upright; from the page's middle, downwards and to the right. */
 interface Laid {
@@ -10,6 +27,7 @@ interface Laid {
   readonly height: number;
   /** How far it sinks for each pixel to the right. */
   readonly slope: number;
+  readonly box: TextBox;
 }
 
 /** The slope of a row that meets the page's middle at `y` is `level + y * lean`: rows of a page that is seen aslant meet in one point. */
@@ -29,14 +47,14 @@ const lettersOfFrame = 0.62;
  * Lines of a photographed page as texts of a level one, in pixels: rows that were aslant, because the page was turned or seen
  * from one side, share their baselines again. What stands upright to all others is left out.
  */
-export function levelledRuns(lines: readonly SeenLine[]): readonly Run[] {
+export function levelledRuns(lines: readonly SeenLine[], page?: SeenPage): readonly Run[] {
   const turned = usual(lines);
   const laid = lines.filter(({ text }) => !sideHeading.test(text.trim())).flatMap((line) => laidOut(line, turned));
   const rows = settledRows(laid);
   return joinedRuns(laid.map((line) => {
-    const { text, x, length, height } = line;
+    const { text, x, length, height, box } = line;
     const letters = height * lettersOfFrame;
-    return { text, left: x - length / 2, right: x + length / 2, baseline: levelOf(line, rows) + letters / 2, height: letters };
+    return { text, left: x - length / 2, right: x + length / 2, baseline: levelOf(line, rows) + letters / 2, height: letters, place: page && placeIn(page, box) };
   }));
 }
 
@@ -65,7 +83,7 @@ function laidOut({ text, box }: SeenLine, turned: number): readonly Laid[] {
   const off = signed(box.angle - turned);
   if (Math.abs(off) > most) return [];
   const [cosine, sine] = [Math.cos(turned), Math.sin(turned)];
-  return [{ text, x: box.x * cosine + box.y * sine, y: box.y * cosine - box.x * sine, length: box.length, height: box.height, slope: Math.tan(off) }];
+  return [{ text, x: box.x * cosine + box.y * sine, y: box.y * cosine - box.x * sine, length: box.length, height: box.height, slope: Math.tan(off), box }];
 }
 
 /** How rows lie, from the long lines; again without those that lie otherwise than most. */

@@ -76,9 +76,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, uses, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
-        new CheckAnswersPresenter({ book, desk, packages, submission, uses, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
+      (desk, packages, submission, uses, readings, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
+        new CheckAnswersPresenter({ book, desk, packages, submission, uses, readings, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, t.ReadingDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => (book: OpenBook) => new SubmittedPresenter(book, packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();

@@ -1,8 +1,14 @@
 import { makeAutoObservable } from 'mobx';
+import { turnedArea, type PageArea } from '../../domain/viewer/shared/page-area.ts';
 import { type PagePlace, type PlaceOnPage, type Size, heightOf, laidPages, nearPages, pageGap, placeAt, stripSize, turnedSize, widthScale } from './page-layout.ts';
 import type { ViewerCommand } from './viewer-commands.ts';
 import type { ScrollTarget, ViewerPages } from './viewer-view-model.ts';
 import { type Rotation, canZoomIn, canZoomOut, rotated, withinLimits, zoomedIn, zoomedOut } from './zoom.ts';
+
+/** Of the width there is, what is looked at closely takes this; its page is between so many times as wide as there is room. */
+const closeShare = 0.6;
+const leastClose = 1.7;
+const mostClose = 3;
 
 /** How a file was looked at when it was left. */
 export interface KeptLook {
@@ -22,6 +28,7 @@ export class PageStrip {
   largestFit = Infinity;
   viewport: Size = { width: 0, height: 0 };
   scrollTop = 0;
+  scrollLeft = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
@@ -68,6 +75,7 @@ export class PageStrip {
     this.rotation = 0;
     this.chosenScale = undefined;
     this.scrollTop = 0;
+    this.scrollLeft = 0;
     this.scrollTarget = { top: 0 };
   }
 
@@ -103,13 +111,49 @@ export class PageStrip {
     else this.#keepingPlace(() => (this.viewport = viewport));
   }
 
-  scrolledTo(top: number): void {
+  scrolledTo(top: number, left = 0): void {
     this.scrollTop = top;
+    this.scrollLeft = left;
   }
 
   pageAsked(number: number): void {
     const page = this.laid[Math.min(this.sizes.length, Math.max(1, Math.round(number))) - 1];
     if (page !== undefined) this.#scrollTo(page.top - pageGap);
+  }
+
+  /** Part of a page is to be in sight: where it is not, it comes to the middle. */
+  areaAsked(number: number, area: PageArea): void {
+    const found = this.#areaAt(number, area);
+    if (!found) return;
+    const { top, height, left, width } = found;
+    const across = { at: this.scrollLeft, room: this.viewport.width };
+    const isSeen = (from: number, size: number, at: number, room: number): boolean => from >= at && from + size <= at + room;
+    if (isSeen(top, height, this.scrollTop, this.viewport.height) && isSeen(left, width, across.at, across.room)) return;
+    this.#scrollTo(top + height / 2 - this.viewport.height / 2, left + width / 2 - across.room / 2);
+  }
+
+  /** A page is shown as large as it must be for part of it to be read, with that part in the middle: without one, its upper left corner. */
+  broughtClose(number: number, area: PageArea | undefined): void {
+    const page = this.turnedSizes[number - 1];
+    if (!page || this.viewport.width <= 0) return;
+    const fit = widthScale(this.turnedSizes, this.viewport.width);
+    const turned = area && turnedArea(area, this.rotation);
+    const wanted = turned ? (closeShare * this.viewport.width) / (turned.width * page.width) : leastClose * fit;
+    this.chosenScale = withinLimits(Math.min(mostClose * fit, Math.max(leastClose * fit, wanted)));
+    const found = area && this.#areaAt(number, area);
+    if (found) this.#scrollTo(found.top + found.height / 2 - this.viewport.height / 2, found.left + found.width / 2 - this.viewport.width / 2);
+    else this.#scrollTo(0, 0);
+  }
+
+  /** Where part of a page lies on the strip, in CSS pixels. */
+  #areaAt(number: number, area: PageArea): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | undefined {
+    const page = this.laid[number - 1];
+    if (!page) return undefined;
+    const { left, top, width, height } = turnedArea(area, this.rotation);
+    const strip = stripSize(this.laid);
+    // Pages lie in the middle of the strip, and the strip in the middle of what is wider.
+    const edge = (Math.max(strip.width, this.viewport.width) - page.width) / 2;
+    return { left: edge + left * page.width, top: page.top + top * page.height, width: width * page.width, height: height * page.height };
   }
 
   commanded(command: Exclude<ViewerCommand, 'next-file' | 'previous-file'>): void {
@@ -137,9 +181,14 @@ export class PageStrip {
     this.#scrollTo(atTop ? 0 : heightOf(this.laid, place) - this.viewport.height / 3);
   }
 
-  #scrollTo(top: number): void {
-    const { height } = stripSize(this.laid);
+  #scrollTo(top: number, left?: number): void {
+    const { width, height } = stripSize(this.laid);
     this.scrollTop = Math.min(Math.max(0, top), Math.max(0, height - this.viewport.height));
-    this.scrollTarget = { top: this.scrollTop };
+    if (left === undefined) {
+      this.scrollTarget = { top: this.scrollTop };
+      return;
+    }
+    this.scrollLeft = Math.min(Math.max(0, left), Math.max(0, width - this.viewport.width));
+    this.scrollTarget = { top: this.scrollTop, left: this.scrollLeft };
   }
 }

@@ -24,9 +24,22 @@ export interface FileMark {
   readonly settled: boolean;
 }
 
+/** A place on a page of a file that was read for something beside it. */
+export interface FileLight {
+  /** What it was read for. */
+  readonly id: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly area: PageArea;
+  /** By which it is told elsewhere; it is to be seen as long as it has one. */
+  readonly number: number | undefined;
+}
+
 /** Where the view must scroll to; a new object for each time it must. */
 export interface ScrollTarget {
   readonly top: number;
+  /** As it is where none is named. */
+  readonly left?: number;
 }
 
 export interface ViewerPages {

@@ -3,6 +3,7 @@ import type { PagePlace } from '../../presentation/viewer/page-layout.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import { useWords } from '../../words/use-words.ts';
+import { PageLit } from './PageLit.tsx';
 import { PageMarks } from './PageMarks.tsx';
 import { PageHighlights } from './PageHighlights.tsx';
 import { useTextLayerStyles } from './use-text-layer-styles.ts';
@@ -81,6 +82,7 @@ export const DrawnPage = memo(function DrawnPage({ presenter, place, scale, rota
     <div className={styles.page} style={{ top: place.top, width: place.width, height: place.height }}>
       <div ref={drawing} className={styles.drawing} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} />
       <div ref={text} className={textStyles.layer} style={layerScale} />
+      <PageLit presenter={presenter} number={number} rotation={rotation} />
       <PageMarks presenter={presenter} number={number} rotation={rotation} />
       <PageHighlights search={presenter.search} page={number} layer={text} laid={laid} />
       {failed && <div className={styles.pageNotice}>{say('viewer.page-failed', { number })}</div>}

@@ -29,13 +29,15 @@ export function ViewerStage({ presenter, content }: ViewerStageProps) {
 
   const { scrollTarget } = content;
   useEffect(() => {
-    if (scrollTarget !== undefined && frame.current !== null) frame.current.scrollTop = scrollTarget.top;
+    if (scrollTarget === undefined || frame.current === null) return;
+    frame.current.scrollTop = scrollTarget.top;
+    if (scrollTarget.left !== undefined) frame.current.scrollLeft = scrollTarget.left;
   }, [scrollTarget]);
 
   return (
     // A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={frame} className={styles.scroll} tabIndex={0} aria-label={say('viewer.pages')} onScroll={(event) => strip.scrolledTo(event.currentTarget.scrollTop)}>
+    <section ref={frame} className={styles.scroll} tabIndex={0} aria-label={say('viewer.pages')} onScroll={(event) => strip.scrolledTo(event.currentTarget.scrollTop, event.currentTarget.scrollLeft)}>
       <div className={styles.strip} style={{ width: content.strip.width, height: content.strip.height }}>
         {content.near.map((place) => (
           <DrawnPage

@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { readingFromWire, readingToWire } from '../../../src/contract/documented/evidence/reading-mapping.ts';
 import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../src/domain/evidence/reading/read-document-from.ts';
-import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import { placeOf, type Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import { contractReadFields, invoiceReadFields } from '../../../src/domain/evidence/reading/read-fields.ts';
 import { readSources } from '../../../src/domain/evidence/reading/read-source.ts';
 
 const parties = { sellers: [{ name: '砚舟' }], buyers: [{ name: '启衡' }] };
-const sayings = fc.array(fc.record({ field: fc.constantFrom(...invoiceReadFields, ...contractReadFields), value: fc.string({ maxLength: 12 }), source: fc.constantFrom(...readSources), sure: fc.boolean() }), { maxLength: 12 });
+const share = fc.double({ min: 0, max: 0.5, noNaN: true });
+const size = fc.double({ min: 0.01, max: 0.5, noNaN: true });
+// Nothing on the wire tells one nought from the other.
+const area = fc.record({ left: share.map((left) => left + 0), top: share.map((top) => top + 0), width: size, height: size });
+const sayings = fc.array(fc.record({ field: fc.constantFrom(...invoiceReadFields, ...contractReadFields), value: fc.string({ maxLength: 12 }), source: fc.constantFrom(...readSources), sure: fc.boolean(), place: fc.record({ page: fc.integer({ min: 1, max: 9 }), area }) }, { requiredKeys: ['field', 'value', 'source', 'sure'] }), { maxLength: 12 });
 
 describe('how a reading stands, on the wire', () => {
   it('comes back as it was told, with what was said of each field and what speaks against it', () => {
@@ -23,6 +27,18 @@ describe('how a reading stands, on the wire', () => {
 
   it.each<FileReading>([{ state: 'waiting' }, { state: 'running' }, { state: 'not-readable' }])('%j', (reading) => {
     expect(readingFromWire(readingToWire('PK1', reading))).toEqual(reading);
+  });
+
+  it.each([
+    ['a page that there is not', { pageNo: 0, left: 0, top: 0, width: 0.1, height: 0.1 }],
+    ['half a page', { pageNo: 1.5, left: 0, top: 0, width: 0.1, height: 0.1 }],
+    ['a place beside its page', { pageNo: 1, left: 0.95, top: 0, width: 0.1, height: 0.1 }],
+    ['a place of no size', { pageNo: 1, left: 0, top: 0, width: 0, height: 0.1 }],
+    ['none, as back ends did that kept no places', null],
+  ])('with %s lights nothing, and says all the same what was read', (_what, place) => {
+    const found = readingFromWire({ pkFile: 'PK1', taskStatus: 'COMPLETE', readable: true, documentKind: 'INVOICE', fields: [{ fieldName: 'number', value: '1', source: 'xml', said: [{ value: '1', source: 'xml', place }] }] });
+    const [field] = found?.state === 'read' ? found.document.fields : [];
+    expect([field?.value, field && placeOf(field)]).toEqual(['1', undefined]);
   });
 
   it.each([

@@ -119,3 +119,46 @@ test('at the top one stays at the top whatever changes', () => {
   strip.viewportResized({ width: 400, height: 300 });
   expect([strip.viewport, strip.scrollTarget]).toEqual([{ width: 400, height: 300 }, { top: 0 }]);
 });
+
+describe('part of a page', () => {
+  const area = { left: 0.75, top: 0.8, width: 0.1, height: 0.02 };
+
+  test('that is out of sight comes to the middle, and what is in sight stays', () => {
+    strip.areaAsked(2, area);
+    // The second page begins at 1024, and the part is in the middle of 600.
+    expect(strip.scrollTarget).toEqual({ top: 1024 + 810 - 300, left: 0 });
+    strip.scrolledTo(1024 + 500);
+    const { scrollTarget } = strip;
+    strip.areaAsked(2, area);
+    expect(strip.scrollTarget).toBe(scrollTarget);
+  });
+
+  test('lies elsewhere on a page that is turned', () => {
+    strip.commanded('rotate');
+    strip.areaAsked(2, area);
+    const turned = strip.scrollTarget;
+    expect(turned?.top).not.toBe(1024 + 810 - 300);
+    expect(turned?.top).toBeCloseTo((strip.laid[1]?.top ?? 0) + 0.8 * (strip.laid[1]?.height ?? 0) - 300, 5);
+  });
+
+  test('is brought so close that it can be read, with it in the middle', () => {
+    strip.viewportResized({ width: 324, height: 200 });
+    const fit = strip.scale;
+    strip.broughtClose(1, area);
+    expect(strip.scale).toBeCloseTo(3 * fit, 5);
+    const [page] = strip.laid;
+    expect(strip.scrollTop).toBeCloseTo(12 + 0.81 * (page?.height ?? 0) - 100, 5);
+    expect(strip.scrollLeft).toBeCloseTo(12 + 0.8 * (page?.width ?? 0) - 162, 5);
+    strip.broughtClose(1, { ...area, left: 0, width: 1 });
+    expect(strip.scale).toBeCloseTo(1.7 * fit, 5);
+  });
+
+  test('of which nobody knows where it is leaves the upper left corner, and one of no page changes nothing', () => {
+    strip.broughtClose(1, undefined);
+    expect(strip.scrollTarget).toEqual({ top: 0, left: 0 });
+    const { scrollTarget, scale } = strip;
+    strip.areaAsked(900, area);
+    strip.broughtClose(900, area);
+    expect([strip.scrollTarget, strip.scale]).toEqual([scrollTarget, scale]);
+  });
+});

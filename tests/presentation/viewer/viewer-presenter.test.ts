@@ -443,3 +443,39 @@ test('the text of a page is laid over it', async () => {
   await shown('document');
   expect(await presenter.layPageText(1, document.createElement('div'), 0, lasting)).toBe(true);
 });
+
+describe('a place that was read', () => {
+  const far = { left: 0.1, top: 0.5, width: 0.1, height: 0.02 };
+
+  test('is gone to when it is looked at, and as soon as its file is there', async () => {
+    presenter.lights.known('contract', [{ id: 'total', page: 3, area: far, number: undefined }]);
+    presenter.lightWanted('total');
+    presenter.opened(files);
+    await shown('document');
+    expect(presenter.strip.pageNumber).toBe(3);
+    expect(presenter.lightsOn(3).map(({ id }) => id)).toEqual(['total']);
+    presenter.strip.pageAsked(1);
+    presenter.lightWanted('');
+    expect([presenter.strip.pageNumber, presenter.lightsOn(3)]).toEqual([1, []]);
+    presenter.lightWanted('total');
+    expect(presenter.strip.pageNumber).toBe(3);
+  });
+
+  test('is brought close where there is little room', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.lights.known('contract', [{ id: 'total', page: 2, area: far, number: 1 }]);
+    presenter.lightWanted('total');
+    const before = presenter.strip.scale;
+    presenter.closelyWanted();
+    expect([presenter.strip.scale > before, presenter.strip.pageNumber]).toEqual([true, 2]);
+  });
+
+  test('of another file moves nothing', async () => {
+    presenter.opened(files);
+    await shown('document');
+    presenter.lights.known('photograph', [{ id: 'total', page: 3, area: far, number: 1 }]);
+    presenter.lightWanted('total');
+    expect([presenter.strip.pageNumber, presenter.lightsOn(3)]).toEqual([1, []]);
+  });
+});

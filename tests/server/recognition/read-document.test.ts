@@ -3,6 +3,7 @@ import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import type { DocumentSource } from '../../../server/recognition/document-source.ts';
 import { companies } from '../../../server/seed/company/shared/companies.ts';
 import { contractFrom } from '../../../src/domain/evidence/reading/read-contract.ts';
+import { placeOf } from '../../../src/domain/evidence/reading/read-document.ts';
 import { invoiceFrom, type ReadingCircumstances } from '../../../src/domain/evidence/reading/read-invoice.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { contractAt, orderAt } from './made/made-orders.ts';
@@ -41,7 +42,11 @@ describe('a document that is read', () => {
 
   test('may lie on its side and be turned when it is shown', async () => {
     const { document } = await read(await onItsSide(order));
-    expect(document.fields).toEqual((await read(pdf)).document.fields);
+    const upright = (await read(pdf)).document;
+    const placeless = ({ fields }: typeof document) => fields.map(({ said, ...field }) => ({ ...field, said: said.map(({ field: about, value, source, sure }) => ({ about, value, source, sure })) }));
+    expect(placeless(document)).toEqual(placeless(upright));
+    const placesOf = ({ fields }: typeof document) => fields.map((field) => placeOf(field)?.area);
+    for (const [index, area] of placesOf(document).entries()) for (const side of ['left', 'top', 'width', 'height'] as const) expect(area?.[side]).toBeCloseTo(placesOf(upright)[index]?.[side] ?? Number.NaN, 2);
   });
 
   test('whose information says otherwise than its letters is to be checked there', async () => {

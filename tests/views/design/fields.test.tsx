@@ -189,6 +189,11 @@ describe('where files come', () => {
     const came: string[][] = [];
     show(<FileDrop label="发票" types={['jpg', 'pdf']} maxBytes={5120 * 1024} maxFiles={20} parallel={5} onFiles={(files) => came.push(files.map(({ name }) => name))} />);
     expect(screen.getByText(/jpg、pdf，每个不超过 5 MB · 还可上传 20 个/)).toBeTruthy();
+    cleanup();
+    show(<FileDrop label="发票" types={['jpg', 'pdf', 'xml']} maxBytes={20480 * 1024} smaller={[{ extensions: ['jpg', 'xml'], bytes: 5120 * 1024 }]} onFiles={() => undefined} />);
+    expect(screen.getByText('pdf，每个不超过 20 MB · jpg、xml，每个不超过 5 MB')).toBeTruthy();
+    cleanup();
+    show(<FileDrop label="发票" types={['jpg', 'pdf']} maxBytes={5120 * 1024} maxFiles={20} parallel={5} onFiles={(files) => came.push(files.map(({ name }) => name))} />);
     const input = screen.getByLabelText<HTMLInputElement>('发票', { selector: 'input' });
     const file = new File(['1'], '发票.pdf', { type: 'application/pdf' });
     const user = userEvent.setup({ applyAccept: false });

@@ -2,6 +2,7 @@ import type { FileReading } from '../../../domain/evidence/reading/file-reading.
 import { readDocumentFrom } from '../../../domain/evidence/reading/read-document-from.ts';
 import type { Doubt, ReadDocument, ReadField, Saying } from '../../../domain/evidence/reading/read-document.ts';
 import { contractReadFields, invoiceReadFields, type DocumentKind, type ReadFieldName } from '../../../domain/evidence/reading/read-fields.ts';
+import { readPlace } from '../../../domain/evidence/reading/read-place.ts';
 import { readSources, type ReadSource } from '../../../domain/evidence/reading/read-source.ts';
 import type { ReadingWire } from './recognition.ts';
 
@@ -13,9 +14,10 @@ const kinds: Readonly<Record<DocumentKind, string>> = { invoice: 'INVOICE', cont
 const known = <Known extends string>(all: readonly Known[], text: string): Known | undefined => all.find((each) => each === text);
 const fieldNames: readonly ReadFieldName[] = [...new Set<ReadFieldName>([...invoiceReadFields, ...contractReadFields])];
 
-function sayingFromWire(field: ReadFieldName, { value, source, sure }: NonNullable<FieldWire['said']>[number]): readonly Saying[] {
+function sayingFromWire(field: ReadFieldName, { value, source, sure, place: wire }: NonNullable<FieldWire['said']>[number]): readonly Saying[] {
   const from: ReadSource | undefined = known(readSources, source);
-  return from === undefined ? [] : [{ field, value, source: from, sure: sure ?? true }];
+  const place = wire ? readPlace(wire.pageNo, { left: wire.left, top: wire.top, width: wire.width, height: wire.height }) : undefined;
+  return from === undefined ? [] : [{ field, value, source: from, sure: sure ?? true, ...(place ? { place } : {}) }];
 }
 
 /**
@@ -50,6 +52,6 @@ export function readingToWire(pkFile: string, reading: FileReading): ReadingWire
   const { kind, fields, missing } = reading.document;
   return {
     pkFile, taskStatus: 'COMPLETE', readable: true, documentKind: kinds[kind], missing: [...missing],
-    fields: fields.map((each) => ({ fieldName: each.field, value: each.value, source: each.source, doubts: [...each.doubts], said: each.said.map(({ value, source, sure }) => ({ value, source, sure })) })),
+    fields: fields.map((each) => ({ fieldName: each.field, value: each.value, source: each.source, doubts: [...each.doubts], said: each.said.map(({ value, source, sure, place }) => ({ value, source, sure, ...(place ? { place: { pageNo: place.page, ...place.area } } : {}) })) })),
   };
 }

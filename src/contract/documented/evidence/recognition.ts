@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
 import { identifier, list } from '../../fields.ts';
 
+/** Where it stands on the file's paper: the page, counted from 1, and shares of its width and height from the upper left corner. */
+const readPlaceWire = v.object({ pageNo: v.number(), left: v.number(), top: v.number(), width: v.number(), height: v.number() });
+
 const readFieldWire = v.object({
   fieldName: v.string(), value: v.string(), source: v.string(),
   /** Why it is to be looked at; none where nothing speaks against it. */
   doubts: v.nullish(v.array(v.string())),
   /** All that was said of it, the most trusted first. */
-  said: v.nullish(v.array(v.object({ value: v.string(), source: v.string(), sure: v.nullish(v.boolean()) }))),
+  said: v.nullish(v.array(v.object({ value: v.string(), source: v.string(), sure: v.nullish(v.boolean()), place: v.nullish(readPlaceWire) }))),
 });
 
 /** What became of one file. The documents name the call and none of its fields. */

@@ -2,6 +2,7 @@ import { withoutSeparators } from '../trade-contract/contract-number.ts';
 import { comparableName } from './comparable-name.ts';
 import type { Doubt, ReadField, Saying } from './read-document.ts';
 import { contractReadFields, invoiceReadFields, type DocumentKind, type ReadFieldName, type ReadFieldsOf } from './read-fields.ts';
+import { earlierPlace } from './read-place.ts';
 import { distrust } from './read-source.ts';
 
 const fieldsOf: { readonly [Kind in DocumentKind]: readonly ReadFieldsOf[Kind][] } = { invoice: invoiceReadFields, contract: contractReadFields };
@@ -37,7 +38,13 @@ function fieldFrom<Field extends ReadFieldName>(kind: DocumentKind, first: Sayin
 }
 
 function ordered<Field extends ReadFieldName>(said: readonly Saying<Field>[]): readonly Saying<Field>[] {
-  const once = new Map(said.map((each) => [`${each.source} ${each.sure ? 'sure' : 'unsure'} ${each.value}`, each]));
+  const once = new Map<string, Saying<Field>>();
+  for (const each of said) {
+    const key = `${each.source} ${each.sure ? 'sure' : 'unsure'} ${each.value}`;
+    const before = once.get(key);
+    const place = earlierPlace(before?.place, each.place);
+    once.set(key, place ? { ...each, place } : each);
+  }
   return [...once.values()].toSorted((a, b) => distrust(a.source) - distrust(b.source) || Number(b.sure) - Number(a.sure) || (a.value < b.value ? -1 : Number(a.value > b.value)));
 }
 

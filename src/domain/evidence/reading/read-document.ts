@@ -1,5 +1,6 @@
 import type { InvoiceProblem } from '../invoice/invoice-problems.ts';
 import type { DocumentKind, ReadFieldName, ReadFieldsOf } from './read-fields.ts';
+import type { ReadPlace } from './read-place.ts';
 import type { ReadSource } from './read-source.ts';
 
 /** What one source says of one field, in the form of `readValue`. */
@@ -9,6 +10,8 @@ export interface Saying<Field extends ReadFieldName = ReadFieldName> {
   readonly source: ReadSource;
   /** Whether the source knows; not where it had to guess which of several figures is meant. */
   readonly sure: boolean;
+  /** Where it stands on the paper; undefined where no eye finds it there, and of what was read before anybody kept it. */
+  readonly place?: ReadPlace;
 }
 
 /**
@@ -50,6 +53,13 @@ export type ReadDocument = ReadInvoice | ReadContract;
 /** The value of a field, or undefined where none was read. */
 export function valueOf<Field extends ReadFieldName>(fields: readonly ReadField<Field>[], field: Field): string | undefined {
   return fields.find((each) => each.field === field)?.value;
+}
+
+/** Where on the paper a field stands: where its own value can be read by an eye, else where the code is that says it, else where another value was read. */
+export function placeOf({ value, said }: Pick<ReadField, 'value' | 'said'>): ReadPlace | undefined {
+  const placed = said.filter(({ place }) => place !== undefined);
+  const own = placed.filter((each) => each.value === value);
+  return (own.find(({ source }) => source !== 'qr-code') ?? own[0] ?? placed[0])?.place;
 }
 
 /** A field with more doubts. */

@@ -22,6 +22,8 @@ export interface Findings {
   readonly toCompare: readonly Placed[];
   readonly missing: readonly MissingPart[];
   readonly separators: ReasonSeparators;
+  /** Documents that are being read: what they do not say yet is no fault of anybody. */
+  readonly beingRead: ReadonlySet<string>;
 }
 
 const emptinesses: ReadonlySet<string> = new Set<Incomplete['problem']['because']>(['missing', 'contract-number-empty', 'contract-amount-missing']);
@@ -34,8 +36,9 @@ function unfilledView(empty: readonly Incomplete[], first: BlockerView): Blocker
 }
 
 /** Everything to be mended, document by document in the order of the page. */
-export function blockerViews({ blockers, toCompare, missing, separators }: Findings, key: PackageKey, materials: readonly Material[]): readonly BlockerView[] {
+export function blockerViews({ blockers: all, toCompare, missing, separators, beingRead }: Findings, key: PackageKey, materials: readonly Material[]): readonly BlockerView[] {
   const placeOf = (blocker: SubmitBlocker): string => ('docFileId' in blocker ? blocker.docFileId : undefined) ?? blocker.docMaterialId;
+  const blockers = all.filter((blocker) => !isEmpty(blocker) || blocker.docFileId === undefined || !beingRead.has(blocker.docFileId));
   const empty = Map.groupBy(blockers.filter(isEmpty), placeOf);
   const found: readonly Found[] = [
     ...blockers.flatMap((blocker): Found[] => {

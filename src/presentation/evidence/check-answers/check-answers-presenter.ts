@@ -5,14 +5,18 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
-import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
-import { submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
+import { itemOpenness, opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { countsNothing, submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
+import { fieldsOf } from '../shared/item-fields.ts';
+import { fileRead, filledName } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 import type { Placed } from '../shared/placed.ts';
 import { pathsOf } from '../shared/package-paths.ts';
@@ -28,7 +32,9 @@ import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay } from '../../shared/upload-task.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
+import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
+import { isBeingRead, unconfirmedView, type ReadOf, type UnconfirmedView } from './unconfirmed-views.ts';
 
 export interface CheckAnswersParts {
   readonly book: OpenBook;
@@ -36,6 +42,7 @@ export interface CheckAnswersParts {
   readonly packages: PackageDesk;
   readonly submission: PackageSubmission;
   readonly uses: InvoiceUses;
+  readonly readings: ReadingDesk;
   readonly queue: UploadQueue;
   readonly identifiers: Identifiers;
   readonly clock: Clock;
@@ -63,11 +70,15 @@ export class CheckAnswersPresenter {
   #unlisten: (() => void) | undefined;
   readonly #page: PageContent<CheckedPackage>;
   readonly #compared: ComparedValues;
+  readonly #confirmed: ConfirmedDocuments;
+  readonly #readings: CheckedReadings;
   readonly #parts: CheckAnswersParts;
 
   constructor(parts: CheckAnswersParts) {
     this.#parts = parts;
     this.#compared = new ComparedValues(parts.drafts);
+    this.#confirmed = new ConfirmedDocuments(parts.drafts);
+    this.#readings = new CheckedReadings(parts);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), () => this.loaded());
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -109,6 +120,38 @@ export class CheckAnswersPresenter {
     return materials.flatMap((material) => material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0).map((item) => ({ item, material })));
   }
 
+  /** Documents that machines read and that may still be changed. */
+  private get readable(): readonly Placed[] {
+    const { value } = this.#page;
+    if (!value || !this.editable) return [];
+    const { evidence, materials } = value;
+    const context = opennessContext(evidence, materials);
+    return materials.flatMap((material) => material.items.filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, context).open).map((item) => ({ item, material })));
+  }
+
+  private readonly readOf = ({ item }: Placed): ReadOf => ({
+    reading: this.#readings.of(fileRead(item)), filled: this.#parts.drafts.read(filledName(item.docFileId)) === fileRead(item), confirmed: this.#confirmed.has(item, fieldsOf(item)), spokenAgainst: countsNothing(this.#page.value?.uses.get(item.docFileId)),
+  });
+
+  /** Documents that cannot be handed in as they are. */
+  private get lacking(): ReadonlySet<string | undefined> {
+    return new Set([...this.check.blockers.map((blocker) => ('docFileId' in blocker ? blocker.docFileId : undefined)), ...this.toCompare.map(({ item }) => item.docFileId)]);
+  }
+
+  /** Documents that lack what machines are about to fill in. */
+  get beingRead(): readonly Placed[] {
+    const { lacking } = this;
+    return this.readable.filter((placed) => isBeingRead(this.readOf(placed)) && lacking.has(placed.item.docFileId));
+  }
+
+  /** What was read, lacks nothing, and was confirmed by nobody: what lacks something is told as such. */
+  get unconfirmed(): UnconfirmedView {
+    const { value } = this.#page;
+    if (!value) return { doubtful: [], holding: [] };
+    const { lacking } = this;
+    return unconfirmedView(this.readable.filter(({ item }) => !lacking.has(item.docFileId)), this.readOf, value.evidence);
+  }
+
   private get editable(): boolean {
     const state = this.#page.value?.evidence.state ?? '';
     const { who } = this.#parts.session;
@@ -121,7 +164,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {
@@ -143,6 +186,7 @@ export class CheckAnswersPresenter {
   left(): void {
     this.#parts.lookout.stopped();
     this.#unlisten?.();
+    this.#readings.left();
     this.#page.stop();
   }
 
@@ -271,5 +315,6 @@ export class CheckAnswersPresenter {
   private loaded(): void {
     this.outdated = false;
     this.missing = [];
+    this.#readings.wanted(this.docDatumId, this.readable.flatMap(({ item }) => fileRead(item) ?? []));
   }
 }

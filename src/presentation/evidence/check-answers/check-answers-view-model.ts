@@ -83,7 +83,7 @@ export interface PackageFacts {
 const uploadPath = ({ book, docDatumId }: PackageKey, stage?: UploadStage): string => pathsOf(book).upload(docDatumId, stage);
 
 /** Where a thing is mended: its stage, and within it the item or material and the field. */
-function placeOf(key: PackageKey, stage: UploadStage, item: string, field?: string): string {
+export function placePath(key: PackageKey, stage: UploadStage, item: string, field?: string): string {
   return `${uploadPath(key, stage)}&item=${encodeURIComponent(item)}${field === undefined ? '' : `&field=${field}`}`;
 }
 
@@ -97,7 +97,7 @@ export function blockerView(blocker: SubmitBlocker, key: PackageKey, materials: 
   const { stage, docMaterialId } = blocker;
   const item = 'docFileId' in blocker ? blocker.docFileId : undefined;
   const name = nameOf(materials, docMaterialId, item);
-  const at = (field?: string): string => placeOf(key, stage, item ?? docMaterialId, field);
+  const at = (field?: string): string => placePath(key, stage, item ?? docMaterialId, field);
   const id = `${blocker.because} ${item ?? docMaterialId}`;
   switch (blocker.because) {
     case 'material-missing':
@@ -117,7 +117,7 @@ export function blockerView(blocker: SubmitBlocker, key: PackageKey, materials: 
 /** A document whose file was replaced, and whose values nobody has compared with it. */
 export function comparisonView({ item, material }: Placed, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: itemTitle(item) || material.name });
-  return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placeOf(key, material.stage, item.docFileId) };
+  return { key: `to-compare ${item.docFileId}`, what: { kind: 'text', text }, path: placePath(key, material.stage, item.docFileId) };
 }
 
 /** Codes that the back end names what it misses by; anything else is its own words. */
@@ -131,7 +131,7 @@ export function missingView({ docMaterialId, docFileId, message: words }: Missin
   const name = nameOf(materials, docMaterialId, docFileId);
   const material = materials.find((each) => each.docMaterialId === docMaterialId);
   const text = missingWords.get(words)?.(name) ?? message('check.platform-says', { name, words });
-  return { key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`, what: { kind: 'text', text }, path: material ? placeOf(key, material.stage, docFileId ?? docMaterialId) : uploadPath(key) };
+  return { key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`, what: { kind: 'text', text }, path: material ? placePath(key, material.stage, docFileId ?? docMaterialId) : uploadPath(key) };
 }
 
 export function doubtWords(doubt: SubmitDoubt): Message {
@@ -153,7 +153,7 @@ function answerItem(key: PackageKey, material: Material, item: MaterialItem, con
   const fields = fieldsOf(item);
   return {
     docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, mark: against.get(item.docFileId)?.mark,
-    path: itemOpenness(item, material, context).open ? placeOf(key, material.stage, item.docFileId) : undefined,
+    path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.docFileId) : undefined,
     answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
   };
 }

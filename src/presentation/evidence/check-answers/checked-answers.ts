@@ -11,6 +11,7 @@ import type { Loading } from '../../shared/loading.ts';
 import { blockerViews } from './blocker-views.ts';
 import { answerStages, doubtWords, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
 import type { CheckedPackage } from './checked-package.ts';
+import { linkedDocument, type LinkedDocument, type UnconfirmedView } from './unconfirmed-views.ts';
 
 /** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
 export type CheckTrouble = Conflict | { readonly because: 'not-checked'; readonly failure: Failure } | { readonly because: 'failed'; readonly failure: Failure };
@@ -47,6 +48,12 @@ export interface ShownAnswers {
   /** Who has it, and until when, where it cannot be submitted here. */
   readonly standing: readonly Message[];
   readonly stateCode: string;
+  /** What machines read and nobody confirmed; said, and no bar. */
+  readonly unconfirmed: UnconfirmedView;
+  /** What is being read just now. */
+  readonly beingRead: readonly LinkedDocument[];
+  /** Nothing keeps it from being submitted but what is being read. */
+  readonly waitsForReading: boolean;
   /** Neither state nor role keep it from being submitted. */
   readonly editable: boolean;
 }
@@ -57,16 +64,19 @@ export interface AnswerFindings {
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
   readonly toCompare: readonly Placed[];
   readonly missing: readonly MissingPart[];
+  readonly unconfirmed: UnconfirmedView;
+  readonly beingRead: readonly Placed[];
   readonly standing: readonly Message[];
   readonly editable: boolean;
   readonly separators: ReasonSeparators;
 }
 
 /** The page, in words and ways. */
-export function shownAnswers({ evidence, materials, expected, expectedMissing, uses }: CheckedPackage, { check, toCompare, missing, standing, editable, separators }: AnswerFindings): ShownAnswers {
+export function shownAnswers({ evidence, materials, expected, expectedMissing, uses }: CheckedPackage, { check, toCompare, missing, unconfirmed, beingRead, standing, editable, separators }: AnswerFindings): ShownAnswers {
+  const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) }, evidence, materials);
   return {
     facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
-    blockers: blockerViews({ blockers: check.blockers, toCompare, missing, separators }, evidence, materials),
+    blockers, unconfirmed, beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
     doubts: check.doubts.map(doubtWords), tips: check.warnings.map(warningWords), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
     stages: answerStages(evidence, opennessContext(evidence, materials), uses),
   };

@@ -3,7 +3,7 @@ import { withoutSeparators } from '../../../domain/evidence/trade-contract/contr
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { differingFields, type ItemFields } from '../shared/item-fields.ts';
-import { isUnfinished, isWaiting } from './item-folds.ts';
+import { isUnfinished, waitsForHands } from './item-folds.ts';
 import type { MendPlace } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
@@ -108,7 +108,7 @@ export class DocumentWork {
     const items = frame ? this.#inside.itemsOf(frame) : [];
     const holding = items.filter(({ check }) => check === 'confirmable');
     for (const { docFileId } of holding) this.#confirm(docFileId);
-    const waiting = items.find(isWaiting);
+    const waiting = items.find(waitsForHands);
     if (waiting) this.#inside.folds.unfold(waiting.docFileId);
     return { count: holding.length, next: waiting && { item: waiting.docFileId, field: this.#waitingField(waiting.docFileId) } };
   }

@@ -10,7 +10,7 @@ import { itemFieldsOf } from '../shared/field-kinds.ts';
 import { typedContent, type ItemFields } from '../shared/item-fields.ts';
 import { shownValue } from '../shared/shown-value.ts';
 import type { DoubtView, FieldView, ReadNote } from './materials-view-model.ts';
-import { readFormFields, type ReadFormField } from './read-fields.ts';
+import { readFormFields, type ReadFormField } from '../shared/read-fields.ts';
 
 export interface DoubtSources {
   readonly item: Pick<MaterialItem, 'content'>;

@@ -13,6 +13,11 @@ export function isWaiting({ state, open, fields, check }: ItemView): boolean {
   return (isUnfinished(state) || check === 'to-check') && open.open && fields.length > 0;
 }
 
+/** It waits for whoever sits there, and not for what machines are about to fill in. */
+export function waitsForHands(item: ItemView): boolean {
+  return isWaiting(item) && item.check !== 'reading';
+}
+
 /** Which documents stand open: of each material one at a time, the first that waits until the hand chooses another, so that forty invoices stay one line each. */
 export class ItemFolds {
   readonly #unfolded = observable.set<string>();
@@ -49,11 +54,11 @@ export class ItemFolds {
     if (first && !items.some((item) => this.isUnfolded(item.docFileId))) this.unfold(first.docFileId);
   }
 
-  /** Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next that can be confirmed. */
+  /** Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next that can be confirmed, and where all are being read the next of these. */
   advance(items: readonly ItemView[], docFileId: string): ItemView | undefined {
     const at = items.findIndex((item) => item.docFileId === docFileId);
     const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
-    const next = others.find(isWaiting) ?? others.find(({ check }) => check === 'confirmable');
+    const next = others.find(waitsForHands) ?? others.find(({ check }) => check === 'confirmable') ?? others.find(isWaiting);
     if (next) this.unfold(next.docFileId);
     return next;
   }

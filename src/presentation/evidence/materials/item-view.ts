@@ -20,7 +20,7 @@ import type { Difference, FieldView, ItemView, Twin } from './materials-view-mod
 import type { SaveState } from './save-state.ts';
 import { checkStanding } from '../../../domain/evidence/reading/look-over.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
-import { clarityNotes, readingState, readNotes, readViews } from './reading-views.ts';
+import { clarityNotes, placeViews, readingState, readNotes, readViews } from './reading-views.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 
 /** What a platform decides about its materials. */
@@ -106,9 +106,10 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }, fields, problems);
   const complete = problems.length === 0 && save.kind !== 'withheld';
   const notes = open.open ? readNotes(reading) : [];
+  const doubts = open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [];
   return {
     check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
-    doubts: open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [], sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
+    doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
     usedIn, mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
     docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,

@@ -38,7 +38,7 @@ export class MaterialsPage implements MaterialsView {
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, unfinished: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, tabsNamed: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, unfinished: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
   }
 
   get frame(): PageFrame {
@@ -154,6 +154,21 @@ export class MaterialsPage implements MaterialsView {
   /** Of a material's documents only some are to be seen. */
   tabChosen(docMaterialId: string, tab: CheckTab): void {
     this.#tabs.set(docMaterialId, tab);
+  }
+
+  /** The tabs that are chosen, as an address says them; empty where all are as they begin. */
+  get tabName(): string {
+    return [...this.#tabs].filter(([, tab]) => tab !== 'all').map(([docMaterialId, tab]) => `${docMaterialId}.${tab}`).join(',');
+  }
+
+  /** An address names the tabs that are chosen: the others are as they begin. */
+  tabsNamed(name: string): void {
+    const named = name.split(',').flatMap((each): (readonly [string, CheckTab])[] => {
+      const [docMaterialId = '', wanted = ''] = each.split('.');
+      const tab = checkTabs.find((known) => known === wanted);
+      return tab === undefined ? [] : [[docMaterialId, tab]];
+    });
+    this.#tabs.replace(named);
   }
 
   item(docFileId: string): ItemView | undefined {

@@ -70,7 +70,7 @@ export class MaterialsPresenter {
   constructor(parts: MaterialsParts) {
     this.#parts = parts;
     const rooms = packageRooms(parts, {
-      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, stage: () => this.stage, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), loaded: (fetched) => this.loaded(fetched), told: (thrown) => this.told(thrown),
+      docDatumId: () => this.docDatumId, mayEdit: () => this.mayEdit, stage: () => this.stage, shown: () => this.shownMaterials, refresh: async () => this.refresh(), lookAgain: () => void this.lookAgain(), loaded: (fetched) => this.loaded(fetched), readingKnown: () => this.readingKnown(), told: (thrown) => this.told(thrown),
     });
     this.inside = rooms.inside;
     this.uploads = rooms.uploads;
@@ -115,11 +115,14 @@ export class MaterialsPresenter {
   }
 
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */
-  opened(stage: string | null, docDatumId: string, mend?: string | null): void {
+  opened(stage: string | null, docDatumId: string, mend?: string | null, tab?: string | null): void {
     const isOther = this.docDatumId !== docDatumId;
+    const before = this.stage;
     this.stage = stage !== null && isUploadStage(stage) ? stage : isOther ? undefined : this.stage;
     this.#mend = mend;
-    this.resume = undefined;
+    this.page.tabsNamed(tab ?? '');
+    // The address takes up the stage that was resumed: one stands there already.
+    if (isOther || mend || this.stage !== before) this.resume = undefined;
     if (mend) {
       this.inside.telling.tried([mend]);
       this.inside.folds.unfold(mend);
@@ -172,10 +175,12 @@ export class MaterialsPresenter {
   /** Only some of a material's documents are to be seen. */
   tabChosen(docMaterialId: string, tab: CheckTab): void {
     this.page.tabChosen(docMaterialId, tab);
+    if (this.stage !== undefined) this.#parts.navigator.replaceWith(this.addressOf(this.stage, this.page.tabName));
   }
 
+  /** Another stage is a place of its own, to which one comes back. */
   stageChosen(stage: UploadStage): void {
-    this.#parts.navigator.replaceWith(pathsOf(this.#parts.book).upload(this.docDatumId, stage));
+    if (stage !== this.stage) this.#parts.navigator.goTo(this.addressOf(stage));
   }
 
   /** Somebody wants to see another document, such as one that is the same invoice. */
@@ -240,6 +245,34 @@ export class MaterialsPresenter {
     }
   }
 
+  private addressOf(stage: UploadStage, tab = ''): string {
+    const path = pathsOf(this.#parts.book).upload(this.docDatumId, stage);
+    return tab === '' ? path : `${path}&tab=${encodeURIComponent(tab)}`;
+  }
+
+  /** Whoever comes by an address without a stage stands in one all the same: a reload, and the way back, lead there again. */
+  private addressCompleted(): void {
+    const { navigator, book } = this.#parts;
+    if (this.stage !== undefined && navigator.current() === pathsOf(book).upload(this.docDatumId)) navigator.replaceWith(this.addressOf(this.stage));
+  }
+
+  private resumed(): void {
+    const { inside } = this;
+    const frames = inside.frames.filter((frame) => frame.stage === this.stage);
+    const place = this.#mend || !this.mayEdit ? undefined : resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)));
+    if (place) inside.folds.unfold(place.item);
+    this.resume = place;
+    this.look(this.#mend ?? place?.item);
+  }
+
+  /** What is being read became known: it is not where work goes on, as long as nobody has gone on anywhere. */
+  private readingKnown(): void {
+    const { resume, inside } = this;
+    if (!resume || inside.folds.latest !== resume.item || inside.card(resume.item).view?.check !== 'reading' || inside.editors.get(resume.item)?.wasTypedInto) return;
+    const frames = inside.frames.filter((frame) => frame.stage === this.stage);
+    if (resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)))) this.resumed();
+  }
+
   private arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
     this.files.arrived(item, docMaterialId, turn);
     this.#readings.arrived();
@@ -259,11 +292,8 @@ export class MaterialsPresenter {
     const { inside } = this;
     inside.opened(evidence, steps, materials);
     this.stage = this.stage && steps.includes(this.stage) ? this.stage : resumeStage(inside.stages);
-    const frames = inside.frames.filter((frame) => frame.stage === this.stage);
-    const place = this.#mend || !this.mayEdit ? undefined : resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)));
-    if (place) inside.folds.unfold(place.item);
-    this.resume = place;
-    this.look(this.#mend ?? place?.item);
+    this.addressCompleted();
+    this.resumed();
     this.#readings.wanted();
     this.#uses.wanted();
     this.marks.wanted();

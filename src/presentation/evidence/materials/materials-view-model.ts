@@ -1,6 +1,7 @@
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
+import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
@@ -37,6 +38,12 @@ export interface FieldView {
   readonly toCompare: boolean;
   /** Where what it says was read, or what was read instead. */
   readonly read: ReadView | undefined;
+}
+
+/** Where a field was read on the paper, with the number of its doubt where it has one. */
+export interface FieldPlace extends ReadPlace {
+  readonly field: keyof ItemFields;
+  readonly number: number | undefined;
 }
 
 /** What was read for a field: the same as it says, with where it was read; or something else, which may be taken. */
@@ -121,6 +128,8 @@ export interface ItemView {
   /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
   readonly check: CheckStanding | undefined;
   readonly doubts: readonly DoubtView[];
+  /** Where on the paper of its first file fields were read; none of what has no known place. */
+  readonly places: readonly FieldPlace[];
   /** Where it was read; none where nothing was. */
   readonly sources: readonly Message[];
   readonly reason: string;

@@ -2,7 +2,6 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
-import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
@@ -11,7 +10,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { OpenPackage } from './open-package.ts';
-import { fieldsAsRead, readFormFields } from './read-fields.ts';
+import { fieldsAsRead, fileRead, filledName, readFormFields } from '../shared/read-fields.ts';
 
 /** How long until it is asked again how reading goes, in milliseconds. */
 const pause = 1200;
@@ -29,9 +28,9 @@ export interface ReadingParts {
   readonly mayEdit: () => boolean;
   /** What looks at the same files beside. */
   readonly beside: { wanted(): void; left(): void };
+  /** Is told each time that something has become known. */
+  readonly known: () => void;
 }
-
-const draftName = (docFileId: string): string => `read:${docFileId}`;
 
 /**
  * What the back end reads of the package's files. What it read is put into fields that nobody has filled in, once for each
@@ -55,7 +54,7 @@ export class PackageReadings {
 
   /** How the reading of a document stands; undefined where nothing is read of it. */
   of(item: Pick<MaterialItem, 'files'>): FileReading | undefined {
-    return this.#readings.get(fileOf(item) ?? '');
+    return this.#readings.get(fileRead(item) ?? '');
   }
 
   /** A package was opened. */
@@ -126,6 +125,7 @@ export class PackageReadings {
       this.fill(item);
       this.compare(item);
     }
+    this.#parts.known();
     // Whoever looks at them beside has an answer by now.
     if ([...found.values()].some((reading) => !isUnderWay(reading))) this.#parts.beside.wanted();
     if (this.waitedFor.length > 0) {
@@ -143,7 +143,7 @@ export class PackageReadings {
 
   private get waitedFor(): readonly string[] {
     return this.readable.flatMap(({ item }) => {
-      const pkFile = fileOf(item);
+      const pkFile = fileRead(item);
       if (pkFile === undefined || this.#unknown.has(pkFile)) return [];
       const reading = this.#readings.get(pkFile);
       return reading === undefined || isUnderWay(reading) ? [pkFile] : [];
@@ -153,9 +153,9 @@ export class PackageReadings {
   /** Fields that nobody has filled in say what was read: once, so that what somebody empties stays empty. */
   private fill(item: MaterialItem): void {
     const { inside, drafts } = this.#parts;
-    const [reading, editor, pkFile] = [this.of(item), inside.editors.get(item.docFileId), fileOf(item)];
-    if (reading?.state !== 'read' || !editor || drafts.read(draftName(item.docFileId)) === pkFile) return;
-    drafts.write(draftName(item.docFileId), pkFile);
+    const [reading, editor, pkFile] = [this.of(item), inside.editors.get(item.docFileId), fileRead(item)];
+    if (reading?.state !== 'read' || !editor || drafts.read(filledName(item.docFileId)) === pkFile) return;
+    drafts.write(filledName(item.docFileId), pkFile);
     const read = readFormFields(reading.document).filter(({ id }) => editor.fields[id] === '');
     if (read.length === 0) return;
     const { contractAsWritten } = fieldsAsRead(reading.document);
@@ -163,6 +163,7 @@ export class PackageReadings {
     const written: Partial<ItemFields> = read.some(({ id }) => id === 'contractNumber') ? { contractAsWritten } : {};
     editor.filledIn({ ...written, ...Object.fromEntries(read.map(({ id, value }) => [id, value])) });
   }
+
   /** What an earlier file said and the new one says as well needs nobody's eyes any more; where they differ both stay in sight until somebody decides. */
   private compare(item: MaterialItem): void {
     const { inside, compared } = this.#parts;
@@ -171,10 +172,4 @@ export class PackageReadings {
     const agreeing = readFormFields(reading.document).filter(({ id, value }) => editor.fields[id].trim() === value).map(({ id }) => id);
     if (agreeing.length > 0) compared.compared(editor.item, agreeing);
   }
-}
-
-/** The file that a document is read from: its first. */
-/** The file that is read; none of what came in a sheet, whose rows were read when it came. */
-function fileOf({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
-  return file && !isSheet(file) ? file.pkFile : undefined;
 }

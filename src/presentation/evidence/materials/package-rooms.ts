@@ -71,6 +71,8 @@ export interface RoomPage {
   readonly refresh: () => Promise<void>;
   readonly lookAgain: () => void;
   readonly loaded: (fetched: Fetched) => void;
+  /** Something has become known of what machines read. */
+  readonly readingKnown: () => void;
   readonly told: (thrown: unknown) => void;
 }
 
@@ -93,7 +95,7 @@ export interface PackageRooms {
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
 export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, identifiers, packages, queue, unarrived, unfinished: unfinishedUploads, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
-  const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, told } = page;
+  const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, readingKnown, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue);
@@ -108,7 +110,7 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   });
   const uses: PackageUses = new PackageUses({ uses: invoiceUses, clock, session, docDatumId });
   const clarity: PackageClarity = new PackageClarity({ desk: clarityDesk, inside, clock, docDatumId, mayEdit });
-  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit, beside: clarity });
+  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit, beside: clarity, known: readingKnown });
   const change: ChangeParts = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, change);
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });

@@ -6,8 +6,8 @@ import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import { shownValue } from '../shared/shown-value.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { ItemView, ReadNote, ReadView } from './materials-view-model.ts';
-import { isRed, readFormFields, readParties } from './read-fields.ts';
+import type { DoubtView, FieldPlace, ItemView, ReadNote, ReadView } from './materials-view-model.ts';
+import { isRed, readFormFields, readParties } from '../shared/read-fields.ts';
 
 /** Doubts that the field's own rules do not tell already. */
 const doubtWords: Readonly<Partial<Record<Doubt, PlainKey>>> = {
@@ -32,6 +32,12 @@ export function readViews(reading: FileReading | undefined, item: Pick<MaterialI
     const view: ReadView = { source: message(`reading.source-${source}`), instead: same ? undefined : { value, shown: shownValue({ id, kind }, value) }, doubt: same ? doubtOf(doubts) : undefined };
     return [[id, view] as const];
   }));
+}
+
+/** Where the fields of the form stand on the paper. */
+export function placeViews(reading: FileReading | undefined, doubts: readonly DoubtView[]): readonly FieldPlace[] {
+  if (reading?.state !== 'read') return [];
+  return readFormFields(reading.document).flatMap(({ id, place }) => (place ? [{ field: id, number: doubts.find(({ field }) => field === id)?.number, ...place }] : []));
 }
 
 /** Who stands on the paper, and whether it takes another invoice back. */

@@ -12,9 +12,9 @@ export function waitingField({ fields, doubts }: ItemView): MendPlace['field'] {
   return fields.find((field) => field.problem !== undefined || field.toCompare || (field.required && field.value === ''))?.id ?? doubts.find(({ field }) => field !== undefined)?.field ?? null;
 }
 
-/** The document of a stage where work goes on, else the material that was returned as a whole; undefined where nothing was begun. */
+/** The document of a stage where work goes on, which is none that machines are at, else the material that was returned as a whole; undefined where nothing was begun. */
 export function resumePlace(frames: readonly MaterialFrame[], items: readonly ItemView[]): MendPlace | undefined {
-  const item = items.find((each) => each.state === 'returned' && each.open.open) ?? items.find((each) => each.open.open && isUnfinished(each.state));
+  const item = items.find((each) => each.state === 'returned' && each.open.open && each.check !== 'reading') ?? items.find((each) => each.open.open && isUnfinished(each.state) && each.check !== 'reading');
   if (item) return { item: item.docFileId, field: waitingField(item) };
   const returned = frames.find((frame) => frame.returnedReason !== '' && frame.adding.open && !frame.answered);
   return returned && { item: returned.docMaterialId, field: null };

@@ -4,13 +4,14 @@ import { DocumentFault, type DocumentPage, type OpenDocument, type PageAppearanc
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { DocumentSearch } from '../document-search.ts';
 import { type FileOpening, openedFile } from '../opened-file.ts';
+import { PageLights } from '../page-lights.ts';
 import { type KeptLook, PageStrip } from '../page-strip.ts';
 import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
 import { Thumbnails } from '../thumbnails.ts';
 import { previewOfName } from '../preview-form.ts';
 import { type ViewerOutcome, unreadOutcome } from '../viewer-outcomes.ts';
 import type { Rotation } from '../zoom.ts';
-import type { FileMark, ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
+import type { FileLight, FileMark, ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
 
 /** So many files are shown again as they were left. */
 const mostLooks = 200;
@@ -39,6 +40,7 @@ export class ViewerPresenter {
   /** The one that somebody looks at. */
   lookedAt = '';
   readonly strip = new PageStrip();
+  readonly lights = new PageLights();
   readonly search = new DocumentSearch(() => this.strip.pageNumber, (page) => this.strip.pageAsked(page));
   readonly thumbnails: Thumbnails;
   readonly #with: FileOpening;
@@ -49,7 +51,7 @@ export class ViewerPresenter {
   constructor(opening: FileOpening) {
     this.#with = opening;
     this.thumbnails = new Thumbnails(opening, () => this.content.kind === 'loading');
-    makeAutoObservable<this>(this, { strip: false, search: false, thumbnails: false, drawPage: false, layPageText: false, marksOn: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { strip: false, lights: false, search: false, thumbnails: false, drawPage: false, layPageText: false, marksOn: false, lightsOn: false }, { autoBind: true, deep: false });
   }
 
   get viewModel(): ViewerViewModel {
@@ -114,6 +116,28 @@ export class ViewerPresenter {
   marksOn(page: number): readonly FileMark[] {
     const pkFile = this.files[this.index]?.pkFile;
     return this.marks.filter((mark) => mark.pkFile === pkFile && mark.page === page);
+  }
+
+  /** What was read on a page of the file that is open, as far as it is to be seen. */
+  lightsOn(page: number): readonly FileLight[] {
+    return this.lights.on(this.files[this.index]?.pkFile, page);
+  }
+
+  /** Where something was read is looked at, once its file is open; without a name nothing is. */
+  lightWanted(id: string): void {
+    this.lights.litFor(id);
+    this.#toLight();
+  }
+
+  /** What is lit is brought as close as it must be to be read, where there is little room for its page. */
+  closelyWanted(): void {
+    const light = this.lights.litOn(this.files[this.index]?.pkFile);
+    this.strip.broughtClose(light?.page ?? 1, light?.area);
+  }
+
+  #toLight(): void {
+    const light = this.lights.litOn(this.files[this.index]?.pkFile);
+    if (light && (this.content.kind === 'document' || this.content.kind === 'image')) this.strip.areaAsked(light.page, light.area);
   }
 
   /** Lays another file beside this one; which, may be changed there. */
@@ -217,6 +241,7 @@ export class ViewerPresenter {
         const look = this.#looks.get(file.pkFile);
         if (look) this.strip.lookedAtAs(look);
         this.content = { kind: opened.kind, document: opened.document, pkFile: file.pkFile };
+        this.#toLight();
         // A picture has no text.
         this.search.documentChanged(opened.kind === 'document' ? opened.document : undefined);
       } else if (opened.kind === 'written') this.content = { kind: 'written', written: opened.written, sheet: 0 };

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   info: { color: portal.infoWords },
   title: { margin: 0, fontSize: '17px', lineHeight: '26px', flexGrow: 1 },
   body: { margin: '10px 0 0 34px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', [onPhone]: { marginLeft: 0 } },
+  whole: { marginLeft: 0 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', marginTop: '20px' },
   countdown: { marginRight: 'auto', display: 'inline-flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
   buttons: { display: 'flex', gap: '8px', [onPhone]: { width: '100%', '& > button': { flexGrow: 1 } } },
@@ -39,7 +40,7 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
 
 /** The inside of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
-  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, destroys = false, confirmingIsSafe = false, onConfirmed, onClosed } = props;
+  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, choosing = false, unavailable, destroys = false, confirmingIsSafe = false, onConfirmed, onClosed } = props;
   const styles = useStyles();
   const { say } = useWords();
   const readFirst = countdown?.atZero === 'read-first';
@@ -54,9 +55,11 @@ export function DialogPanel(props: PortalDialogProps) {
   return (
     <>
       <div className={styles.head}>
-        <span className={mergeClasses(styles.icon, styles[kind])} aria-hidden="true">
-          <Icon />
-        </span>
+        {!choosing && (
+          <span className={mergeClasses(styles.icon, styles[kind])} aria-hidden="true">
+            <Icon />
+          </span>
+        )}
         <DialogTitle as="h2" action={null} className={styles.title}>
           {title ?? say(`dialogs.${kind}`)}
         </DialogTitle>
@@ -64,7 +67,7 @@ export function DialogPanel(props: PortalDialogProps) {
           <PressButton kind="subtle" size="small" label={say('common.close')} icon={<Dismiss20Regular />} onPress={onClosed} />
         )}
       </div>
-      <div className={styles.body}>
+      <div className={mergeClasses(styles.body, choosing && styles.whole)}>
         {children}
         {(kind === 'error' || code !== undefined || traceId !== undefined) && <FailureFacts code={code} traceId={traceId} />}
       </div>
@@ -83,7 +86,7 @@ export function DialogPanel(props: PortalDialogProps) {
         )}
         <div className={styles.buttons}>
           {!confirmingIsSafe && cancelling}
-          <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={readFirst && counting ? wait : undefined} onPress={onConfirmed}>
+          <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={readFirst && counting ? wait : unavailable} onPress={onConfirmed}>
             {confirmLabel ?? say(kind === 'confirm' ? 'common.confirm' : 'dialogs.ok')}
           </PressButton>
           {confirmingIsSafe && cancelling}

@@ -17,6 +17,10 @@ export interface PortalDialogProps {
   readonly code?: string | undefined;
   readonly traceId?: string | undefined;
   readonly confirmLabel?: string;
+  /** Something is chosen in it: it asks nothing, and no sign stands before its title. */
+  readonly choosing?: boolean;
+  /** Why it cannot be confirmed now. */
+  readonly unavailable?: string | undefined;
   /** Confirming destroys something, and is not drawn as the way to go on. */
   readonly destroys?: boolean;
   /** A second button beside the first; a `confirm` dialog has one by itself. */

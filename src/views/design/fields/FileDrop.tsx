@@ -32,6 +32,8 @@ export interface FileDropProps {
   /** Extensions without a dot, in the order they are told. */
   readonly types: readonly string[];
   readonly maxBytes: number;
+  /** Which of the types may be less large, each with its bytes. */
+  readonly smaller?: readonly { readonly extensions: readonly string[]; readonly bytes: number }[];
   /** How many may still come; one file replaces, more add up. */
   readonly maxFiles?: number;
   /** How many go up at a time; told when more than one may come. */
@@ -49,7 +51,7 @@ export interface FileDropProps {
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
-export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay = 0, unavailable, small = false, onFiles }: FileDropProps) {
+export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, parallel, underWay = 0, unavailable, small = false, onFiles }: FileDropProps) {
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -89,7 +91,8 @@ export function FileDrop({ label, types, maxBytes, maxFiles, parallel, underWay 
 
   const takesPictures = types.includes('png');
   const limits = [
-    say('upload.limits', { types: types.join(say('formats.list-separator')), size: fileSize(maxBytes) }),
+    // Each type in one place, with the one size that holds for it.
+    ...[{ extensions: types.filter((type) => !smaller.some(({ extensions }) => extensions.includes(type))), bytes: maxBytes }, ...smaller].map(({ extensions, bytes }) => say('upload.limits', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })),
     ...(maxFiles === undefined ? [] : [say('upload.limits-count', { max: maxFiles })]),
   ].join(say('formats.clause-separator'));
 

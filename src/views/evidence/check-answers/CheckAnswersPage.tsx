@@ -36,7 +36,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
   const { say } = useWords();
   const [looking, setLooking] = useState(false);
   const { maySubmit, submitting, underWay, state } = presenter.viewModel;
-  const { facts, stages, editable, blockers, doubts } = shown;
+  const { facts, stages, editable, blockers, doubts, waitsForReading } = shown;
 
   const files: readonly FileReference[] = stages.flatMap((stage) => stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)));
   const looked = (pkFile: string): void => {
@@ -47,6 +47,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
     if (maySubmit) return undefined;
     const [doubt] = doubts;
     if (blockers.length === 0 && underWay === 0 && doubt) return say(doubt);
+    if (waitsForReading && underWay === 0) return say('check.wait-reading');
     return underWay > 0 && blockers.length === 0 ? say('check.under-way', { count: underWay }) : say('check.blocked');
   };
   const actions = (
@@ -71,7 +72,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
         />
         <CheckNotices presenter={presenter} shown={shown} underWay={underWay} />
       </div>
-      <CheckFacts facts={facts} expected={editable && blockers.length === 0 && doubts.length === 0 ? shown.expected : undefined} />
+      <CheckFacts facts={facts} expected={editable && blockers.length === 0 && !waitsForReading && doubts.length === 0 ? shown.expected : undefined} />
       {stages.map((stage) => (
         <AnswerStage key={stage.stage} stage={stage} editable={editable} onLooked={looked} onExpected={() => viewer.expected()} />
       ))}

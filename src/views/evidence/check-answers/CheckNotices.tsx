@@ -9,6 +9,7 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { UnconfirmedNotices } from './UnconfirmedNotices.tsx';
 
 const useStyles = makeStyles({
   notices: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -29,14 +30,14 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
-  const { blockers, doubts, tips, editable, expected } = shown;
+  const { blockers, doubts, tips, editable, expected, waitsForReading } = shown;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string => {
     if (what.kind === 'text') return say(what.text);
     if (what.kind === 'field') return say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
     return say('check.item-unfilled', { name: what.name, fields: what.fields.slice(0, fieldsNamed).map((field) => say(field)).join(say('formats.list-separator')), count: what.fields.length, more: Math.max(0, what.fields.length - fieldsNamed) });
   };
-  const ready = editable && blockers.length === 0 && doubts.length === 0 && underWay === 0;
+  const ready = editable && blockers.length === 0 && !waitsForReading && doubts.length === 0 && underWay === 0;
   const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
   return (
     <div className={styles.notices}>
@@ -63,6 +64,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           </ul>
         </Notice>
       )}
+      <UnconfirmedNotices unconfirmed={shown.unconfirmed} beingRead={shown.beingRead} />
       {underWay > 0 && (
         <Notice tone="info" live>
           {say('check.under-way', { count: underWay })}

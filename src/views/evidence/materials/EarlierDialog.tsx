@@ -55,7 +55,7 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
       <EarlierRows choice={choice} rows={rows} searched={keyword !== ''} />
       {total > Math.min(...earlierPageSizes) && <Pager page={page} pages={pages} pageSize={pageSize} pageSizes={earlierPageSizes} onPage={choice.pageChosen} onPageSize={choice.pageSizeChosen} />}
       {trouble && (
-        <Notice tone="bad" live small>
+        <Notice tone="warn" live small>
           {say(trouble)}
         </Notice>
       )}
@@ -72,6 +72,8 @@ export const EarlierDialog = observer(function EarlierDialog({ choice }: { reado
       <PortalDialog
         open={open}
         kind="confirm"
+        choosing
+        unavailable={view && view.chosen > 0 ? undefined : say('reuse.nothing')}
         width="wide"
         title={say(kind === 'invoices' || kind === 'trade-invoices' ? 'reuse.title-invoices' : 'reuse.title-contracts')}
         confirmLabel={say('reuse.confirm', { count: view?.chosen ?? 0 })}

@@ -49,7 +49,7 @@ const Row = observer(function Row({ choice, row }: RowProps) {
         <span>{say(usedIn)}</span>
         <span className={styles.validity}>
           {validity && (
-            <StateBadge tone={validity.mark === undefined ? 'idle' : 'bad'} size="small">
+            <StateBadge tone={validity.mark === undefined ? 'idle' : 'warn'} size="small">
               {say(validity.words)}
             </StateBadge>
           )}

@@ -15,6 +15,7 @@ import { OneDoubt } from './OneDoubt.tsx';
 import { NextItem } from './NextItem.tsx';
 import { useControlEnter, useEnter } from './use-control-enter.ts';
 import { leadTo } from './use-mend-place.ts';
+import { useLights } from './use-lights.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -74,6 +75,15 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
     if (next) leadTo(next);
   };
   const phone = useMedia(phoneWidth);
+  useLights(viewer, view);
+  const entered = (field: FieldView['id']): void => {
+    actions.work.fieldEntered(docFileId, field);
+    viewer.lightWanted(field);
+  };
+  const left = (): void => {
+    actions.work.fieldLeft();
+    viewer.lightWanted('');
+  };
   const [whole, setWhole] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useControlEnter(form, onNext);
@@ -95,7 +105,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
         <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
       </div>
       {view.fields.map((field) => (
-        <div key={field.id} className={mergeClasses(styles.place, isLong(field) ? styles.long : styles.short, field.toCompare && styles.old, numberOf(field) !== undefined && styles.doubtful)} onFocus={() => actions.work.fieldEntered(docFileId, field.id)} onBlur={() => actions.work.fieldLeft()}>
+        <div key={field.id} className={mergeClasses(styles.place, isLong(field) ? styles.long : styles.short, field.toCompare && styles.old, numberOf(field) !== undefined && styles.doubtful)} onFocus={() => entered(field.id)} onBlur={left}>
           {numberOf(field) !== undefined && <DoubtNumber atLabel number={numberOf(field) ?? 0} />}
           <ItemField docFileId={docFileId} field={field} />
         </div>
@@ -111,7 +121,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
         </ul>
       )}
       {view.missing.length > 0 && (
-        <div className={mergeClasses(styles.whole, styles.missing)}>{say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
+        <div className={mergeClasses(styles.whole, styles.missing)}>{view.check === 'reading' ? say('reading.form-under-way') : say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
       )}
       <div className={styles.whole}>{view.check === undefined || view.check === 'reading' ? <NextItem docFileId={docFileId} onNext={onNext} /> : <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />}</div>
     </div>

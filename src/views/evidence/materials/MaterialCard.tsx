@@ -5,7 +5,6 @@ import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.t
 import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { MaterialFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
-import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
@@ -28,7 +27,6 @@ const useStyles = makeStyles({
   part: { margin: '0 16px 14px' },
   more: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
   sheets: { display: 'flex', justifyContent: 'center', marginTop: '6px' },
-  smaller: { marginTop: '6px', textAlign: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   quiet: { margin: '0 16px 14px', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
 });
 
@@ -109,6 +107,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
                 label={name}
                 types={allowedExtensions(frame.limits)}
                 maxBytes={largest?.bytes ?? 0}
+                smaller={smaller}
                 {...(room === undefined ? {} : { maxFiles: room })}
                 parallel={page.parallel}
                 underWay={page.filesUnderWay(docMaterialId)}
@@ -124,11 +123,6 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
               </div>
             )}
             <EarlierButton frame={frame} />
-            {smaller.map(({ extensions, bytes }) => (
-              <div key={bytes} className={styles.smaller}>
-                {say('materials.limit-smaller', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })}
-              </div>
-            ))}
           </div>
         )}
         {shut !== undefined && <div className={styles.quiet}>{shut === 'materials.adding-full' ? say(shut, { given: itemIds.length, most: itemIds.length + (room ?? 0) }) : say(shut)}</div>}

@@ -17,7 +17,7 @@ import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
 
 /** The upload page (document 2, section 2). */
 export const MaterialsScreen = observer(function MaterialsScreen() {
-  const { docDatumId, stage, item, field } = usePackageAddress();
+  const { docDatumId, stage, item, field, tab } = usePackageAddress();
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.materials(book));
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
@@ -28,8 +28,8 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
   const materials = useMemo(() => ({ page: presenter.page, actions: presenter, beside }), [presenter, beside]);
 
   useEffect(() => {
-    if (docDatumId !== undefined) presenter.opened(stage, docDatumId, item);
-  }, [presenter, docDatumId, stage, item]);
+    if (docDatumId !== undefined) presenter.opened(stage, docDatumId, item, tab);
+  }, [presenter, docDatumId, stage, item, tab]);
   useEffect(
     () => () => {
       presenter.left();

@@ -96,7 +96,11 @@ export const StageList = observer(function StageList({ stage, docDatumId }: Stag
     event.preventDefault();
     actions.stageChosen(chosen);
   };
-  const countOf = (view: StageView): string => (view.state === 'optional' ? say('materials.optional') : say('materials.stage-count', { count: view.done, total: String(view.needed) }));
+  // What is counted is said where one is: how many of these are checked stands beside it, and is another number.
+  const countOf = ({ state, done, needed, ...view }: StageView): string => {
+    if (state === 'optional') return say('materials.optional');
+    return say(view.stage === stage ? 'materials.stage-count-here' : 'materials.stage-count', { count: done, total: String(needed) });
+  };
 
   return (
     <Card>
@@ -119,7 +123,7 @@ export const StageList = observer(function StageList({ stage, docDatumId }: Stag
                     </span>
                     {say(`materials.stage-${view.stage}`)}
                     <span className={styles.count}>{countOf(view)}</span>
-                    <span className={hidden}>{say(view.attention ? 'materials.stage-attention' : `materials.stage-${view.state}`)}</span>
+                    {(view.attention || view.state !== 'optional') && <span className={hidden}>{say(view.attention ? 'materials.stage-attention' : `materials.stage-${view.state}`)}</span>}
                   </a>
                 </li>
               );

@@ -15,7 +15,10 @@ function isInSight(place: Element): boolean {
 /** Leads to a field, else to the document or material that it belongs to, once it is drawn. */
 export function leadTo({ item, field }: MendPlace): () => void {
   const frame = requestAnimationFrame(() => {
-    const place = document.getElementById(placeId(item, field ?? undefined)) ?? document.getElementById(placeId(item));
+    const row = document.getElementById(placeId(item));
+    const place = document.getElementById(placeId(item, field ?? undefined)) ?? row;
+    // Where the form stands beside the list, its row is looked for there.
+    if (row && place && !row.contains(place) && !isInSight(row)) row.scrollIntoView?.({ block: 'center' });
     if (place && !isInSight(place)) place.scrollIntoView?.({ block: 'center' });
     if (place) focusIn(place);
   });

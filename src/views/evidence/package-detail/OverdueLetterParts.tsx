@@ -4,7 +4,6 @@ import { useCallback, useId, type ReactNode } from 'react';
 import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { TaskView } from '../../../presentation/evidence/shared/task-view.ts';
 import type { LetterView, OverdueDoings } from '../../../presentation/evidence/package-detail/overdue-doings.ts';
-import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
@@ -88,14 +87,7 @@ export const OverdueLetterParts = observer(function OverdueLetterParts({ doings,
             <FileRow key={task.id} name={task.name} state={rowStates[task.state]} sent={task.sent} total={task.size} pause={task.pause} reason={task.trouble && say(task.trouble)} actions={buttonsOf(task)} />
           ))}
           {mayGive && (
-            <>
-              <FileDrop label={say('overdue.upload-part')} types={types} maxBytes={largest?.bytes ?? 0} maxFiles={1} small={file !== undefined} onFiles={given} />
-              {smaller.map(({ extensions, bytes }) => (
-                <div key={bytes} className={styles.quiet}>
-                  {say('materials.limit-smaller', { types: extensions.join(say('formats.list-separator')), size: fileSize(bytes) })}
-                </div>
-              ))}
-            </>
+            <FileDrop label={say('overdue.upload-part')} types={types} maxBytes={largest?.bytes ?? 0} smaller={smaller} maxFiles={1} small={file !== undefined} onFiles={given} />
           )}
         </Part>
       </div>

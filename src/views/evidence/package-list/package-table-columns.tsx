@@ -76,7 +76,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
     ...(drawing.overAllBooks ? [{ id: 'product', title: say('packages.product'), minWidth: 112, share: 0.6, cell: (row: PackageRow) => say(row.product) }] : []),
     ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),
     {
-      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth(actionWords.map((key) => say(key)))), share: 0, onCard: 'action',
+      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth(actionWords.map((key) => say(key))) + 16), share: 0, onCard: 'action',
       cell: (row) => (
         <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
           {say(row.action.label)}

@@ -7,6 +7,8 @@ export interface PackageAddress {
   /** The document or material, and the field of it, that one came to mend. */
   readonly item: string | null;
   readonly field: string | null;
+  /** Which of the documents are to be seen, as the upload page names it. */
+  readonly tab: string | null;
 }
 
 const packageNumber = /^[\w-]{1,64}$/;
@@ -15,5 +17,5 @@ const packageNumber = /^[\w-]{1,64}$/;
 export function usePackageAddress(): PackageAddress {
   const [search] = useSearchParams();
   const named = search.get('p') ?? '';
-  return { docDatumId: packageNumber.test(named) ? named : undefined, stage: search.get('s'), item: search.get('item'), field: search.get('field') };
+  return { docDatumId: packageNumber.test(named) ? named : undefined, stage: search.get('s'), item: search.get('item'), field: search.get('field'), tab: search.get('tab') };
 }

@@ -61,4 +61,9 @@ export const check: typeof words = {
   'check.unrecognised': ({ name, codes }) => `${usualName(name)} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask online service (24/7) if in doubt.`,
   'check.not-checked-title': 'Could not be checked',
   'check.not-checked': 'The platform could not be asked whether anything is missing, so nothing was submitted.',
+  'check.unconfirmed': ({ count, doubtful }) => `${plural(count, 'document has', 'documents have')} not been checked yet${doubtful === 0 ? '' : doubtful === count ? ', with doubts' : `, ${doubtful} of them with doubts`}. You can submit, but compare ${count === 1 ? 'it' : 'them'} with the paper first:`,
+  'check.unconfirmed-doubtful': 'With doubts: ',
+  'check.unconfirmed-holding': 'Without doubts: ',
+  'check.being-read': ({ count }) => `${plural(count, 'document is', 'documents are')} being read or waiting to be filled in. Go back to upload, and what is read fills in by itself:`,
+  'check.wait-reading': 'Documents are being read; you can submit once they are filled in.',
 };

@@ -58,4 +58,9 @@ export const check = {
   'check.unrecognised': ({ name, codes }: { name: string; codes: readonly string[] }) => `${name}中有本页面还不能识别的要求（${codes.join('、')}），不能确认资料是否齐全。提交时以平台核对为准，如有疑问请联系在线客服（7×24 小时）。`,
   'check.not-checked-title': '没能核对',
   'check.not-checked': '没能向平台核对资料是否齐全，所以没有提交。',
+  'check.unconfirmed': ({ count, doubtful }: { count: number; doubtful: number }) => `还有 ${count} 份没有核对${doubtful === 0 ? '' : doubtful === count ? '，都有疑问' : `，其中 ${doubtful} 份有疑问`}。可以提交，建议先对照原件核对：`,
+  'check.unconfirmed-doubtful': '有疑问：',
+  'check.unconfirmed-holding': '未发现疑问：',
+  'check.being-read': ({ count }: { count: number }) => `还有 ${count} 份正在识别或等待填入，回到上传页会自动填好：`,
+  'check.wait-reading': '有资料正在识别，填好后可以提交。',
 };

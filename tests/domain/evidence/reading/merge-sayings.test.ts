@@ -5,9 +5,11 @@ import type { Saying } from '../../../../src/domain/evidence/reading/read-docume
 import { contractReadFields, type ContractReadField, invoiceReadFields, type InvoiceReadField } from '../../../../src/domain/evidence/reading/read-fields.ts';
 import { distrust, readSources } from '../../../../src/domain/evidence/reading/read-source.ts';
 
-const saying = fc.record<Saying<InvoiceReadField>>({
-  field: fc.constantFrom(...invoiceReadFields), value: fc.constantFrom('A（B）', 'a(b)', '1', '2', '3'), source: fc.constantFrom(...readSources), sure: fc.boolean(),
-});
+const share = fc.constantFrom(0, 0.25, 0.5);
+const area = fc.record({ left: share, top: share, width: fc.constantFrom(0.1, 0.2), height: fc.constantFrom(0.1, 0.2) });
+const saying: fc.Arbitrary<Saying<InvoiceReadField>> = fc.record({
+  field: fc.constantFrom(...invoiceReadFields), value: fc.constantFrom('A（B）', 'a(b)', '1', '2', '3'), source: fc.constantFrom(...readSources), sure: fc.boolean(), place: fc.record({ page: fc.constantFrom(1, 2), area }),
+}, { requiredKeys: ['field', 'value', 'source', 'sure'] });
 const sayings = fc.array(saying, { maxLength: 30 });
 
 describe('merging what sources say', () => {

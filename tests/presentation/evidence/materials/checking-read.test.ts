@@ -113,6 +113,14 @@ describe('invoices that were read', () => {
     expect(items()[0]?.doubts[0]).toMatchObject({ field: 'tax', words: { key: 'reading.differs' }, offer: { value: '26050.00' } });
   });
 
+  it('say where on the paper they were read, with the number of what is doubtful', async () => {
+    const place = { page: 1, area: { left: 0.5, top: 0.6, width: 0.1, height: 0.02 } };
+    const { total: _, ...others } = right;
+    await given(read(others, 'pdf-text', [{ field: 'total', value: '226050.00', source: 'pdf-text', sure: true, place }, { field: 'number', value: right.number ?? '', source: 'optical', sure: false, place }]));
+    const [item] = items();
+    expect(item?.places).toEqual([{ field: 'number', number: undefined, ...place }, { field: 'total', number: item?.doubts.find(({ field }) => field === 'total')?.number, ...place }]);
+  });
+
   it('offer what another source says where two disagree', async () => {
     await given(read(right, 'qr-code', [{ field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true }]));
     expect(items()[0]?.doubts).toMatchObject([{ number: 1, field: 'date', words: { key: 'reading.doubt-sources' }, offer: { value: '2026-09-18' } }]);
@@ -144,6 +152,45 @@ describe('invoices that were read', () => {
     expect(presenter.page.checkOf(material())).toMatchObject({ tab: 'confirmable', shownIds: ids, confirmableIds: [ids[0]] });
     presenter.tabChosen(material(), 'checked');
     expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.docFileId]).toEqual([[ids[1]], ids[1]]);
+  });
+
+  it('are seen as the address says, which says what was chosen', async () => {
+    await given(other('26992000000001280371'), other('26992000000001280372', { tax: '26000.50' }));
+    presenter.tabChosen(material(), 'to-check');
+    expect(zhou.place()).toContain(`s=BUSI_INVOICE&p=${docDatumId}&tab=${material()}.to-check`);
+    presenter.opened('BUSI_INVOICE', docDatumId, null, `${material()}.confirmable`);
+    expect(presenter.page.checkOf(material())?.tab).toBe('confirmable');
+    presenter.opened('BUSI_INVOICE', docDatumId, null, `${material()}.nonsense,,x`);
+    expect(presenter.page.checkOf(material())?.tab).toBe('all');
+  });
+
+  /** One that somebody has to do something with, between two that are read once more when one comes back. */
+  async function beingReadAround(reading: FileReading): Promise<readonly string[]> {
+    await given({ state: 'not-readable' }, reading, { state: 'not-readable' });
+    const ids = items().map(({ docFileId }) => docFileId);
+    office.clock.advance(1_000);
+    await until(() => presenter.page.saved.kind === 'saved');
+    presenter.left();
+    stands = [{ state: 'waiting' }, reading, { state: 'waiting' }];
+    return ids;
+  }
+
+  it('are gone on with where somebody has something to do, not where machines have', async () => {
+    const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
+    const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    await until(() => items(again)[2]?.reading !== undefined);
+    expect(again.resume).toEqual({ item: ids[1], field: 'number' });
+    expect(again.inside.folds.isUnfolded(ids[1] ?? '')).toBe(true);
+  });
+
+  it('stay open where somebody has gone on already', async () => {
+    const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
+    const again = zhou.presenters.materials('credit');
+    again.opened('BUSI_INVOICE', docDatumId);
+    await until(() => again.content.kind === 'ready');
+    again.itemPressed(ids[2] ?? '');
+    await until(() => items(again)[2]?.reading !== undefined);
+    expect(again.inside.folds.latest).toBe(ids[2]);
   });
 
   describe('whose file is replaced', () => {

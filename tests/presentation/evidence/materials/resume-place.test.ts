@@ -31,6 +31,7 @@ it.each<[string, readonly FieldView[], FieldView['id'] | null]>([
 it.each<[string, readonly MaterialFrame[], readonly ItemView[], ReturnType<typeof resumePlace>]>([
   ['the returned document before any other', [], [item('I1', 'incomplete'), item('I2', 'returned', { fields: [field('code', { value: '' })] })], { item: 'I2', field: 'code' }],
   ['the unfinished one that is open', [], [item('I1', 'returned', shut), item('I2', 'incomplete', shut), item('I3', 'complete'), item('I4', 'incomplete')], { item: 'I4', field: null }],
+  ['the one that nobody but machines is at', [], [item('I1', 'returned', { check: 'reading' }), item('I2', 'incomplete', { check: 'reading' }), item('I3', 'incomplete', { check: 'to-check' })], { item: 'I3', field: null }],
   ['the category that was returned as a whole', [frame({ docMaterialId: 'M0', returnedReason: '' }), frame({ docMaterialId: 'M2', answered: true }), frame({ docMaterialId: 'M3', adding: shut.open }), frame({ docMaterialId: 'M4' })], [item('I1', 'complete')], { item: 'M4', field: null }],
   ['nowhere, where nothing was begun', [], [], undefined],
 ])('work goes on at %s', (_what, frames, items, place) => {

@@ -2,12 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { readingToWire } from '../../../../src/contract/documented/evidence/reading-mapping.ts';
+import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
+import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
+import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import { CheckAnswersScreen } from '../../../../src/views/evidence/check-answers/CheckAnswersScreen.tsx';
 import { SubmittedScreen } from '../../../../src/views/evidence/submitted/SubmittedScreen.tsx';
 import { deskForEachTest, demoPackages } from '../../../builders/desk.tsx';
 import { give, newPackage, openMaterials, until } from '../../../builders/office.ts';
 
 const { complete } = demoPackages;
+const doubted: FileReading = { state: 'read', document: readDocumentFrom('invoice', [{ field: 'number', value: '26992000000000000009', source: 'pdf-text', sure: true }], { today: '2026-11-21', parties: { sellers: [], buyers: [] } }) };
 
 describe('the page to check and submit', () => {
   const desk = deskForEachTest();
@@ -27,6 +32,32 @@ describe('the page to check and submit', () => {
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
     expect(await screen.findByText('a.pdf：发票类型、发票号码等 4 项未填')).toBeTruthy();
     expect(screen.queryByText('预计完成')).toBeNull();
+  });
+
+  it('names what nobody has checked, and what is being read, each with its link', async () => {
+    const docDatumId = await newPackage(desk.zhou);
+    const stands = new Map<string, FileReading>([['1.pdf', { state: 'not-readable' }]]);
+    const files = new Map<string, string>();
+    desk.zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => {
+      const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
+      return { status: 200, body: { code: '0', message: '', data: { tasks: pkFiles.map((pkFile) => readingToWire(pkFile, stands.get(files.get(pkFile) ?? '') ?? { state: 'waiting' })) } }, traceId: undefined };
+    });
+    const materials = await openMaterials(desk.zhou, docDatumId);
+    for (const name of ['1.pdf', '2.pdf']) {
+      await give(materials, '发票', name);
+      const item = materials.materials.flatMap(({ items }) => items).find((each) => each.files[0]?.name === name);
+      files.set(item?.files[0]?.pkFile ?? '', name);
+      if (name === '1.pdf') materials.editors.get(item?.docFileId ?? '')?.typed({ type: 'E_SPECIAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17', amountExcludingTax: '100', tax: '13', total: '113' });
+    }
+    desk.office.clock.advance(1_000);
+    await until(() => materials.inside.saved.kind === 'saved');
+    stands.set('1.pdf', doubted);
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
+    expect(await screen.findByText(/还有 1 份没有核对，都有疑问/)).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: '有疑问：' })).getByRole('link', { name: '1.pdf' }).getAttribute('href')).toContain('&item=');
+    expect(screen.getByText(/还有 1 份正在识别/)).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: '正在识别' })).getByRole('link', { name: '2.pdf' })).toBeTruthy();
+    expect(screen.queryByText(/2\.pdf：/)).toBeNull();
   });
 
   it('shows the amount in capitals and every value, and hands the package in', async () => {

@@ -24,8 +24,9 @@ describe('choosing among earlier invoices', () => {
     const about = document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
     expect(about).toMatch(/已用于 DD|没有用在其他资料包/);
     expect(about).toContain('未见红冲、作废记录');
-    await user.click(within(dialog).getByRole('button', { name: '放入资料包', hidden: true }));
-    expect(within(dialog).getByRole('alert', { hidden: true }).textContent).toContain('请至少选择一份');
+    const put = within(dialog).getByRole('button', { name: '放入资料包', hidden: true });
+    expect([put.getAttribute('aria-disabled'), document.getElementById(put.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual(['true', '请至少选择一份']);
+    expect(dialog.querySelector('h2')?.previousElementSibling).toBeNull();
     first?.focus();
     await user.keyboard(' {ArrowDown} {ArrowUp}');
     expect([document.activeElement === first, second?.matches(':checked')]).toEqual([true, true]);

@@ -20,7 +20,7 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
     const stages = within(screen.getByRole('navigation', { name: '资料步骤' })).getAllByRole('link');
-    expect(stages.map((stage) => stage.textContent)).toEqual(['融资授权1/1已完成', '贸易合同1/1已完成', '发票3/3已完成', '其他资料1/1已完成']);
+    expect(stages.map((stage) => stage.textContent)).toEqual(['融资授权1/1已完成', '贸易合同1/1已完成', '发票已齐 3/3已完成', '其他资料1/1已完成']);
     expect(stages[2]?.getAttribute('aria-current')).toBe('step');
   });
 

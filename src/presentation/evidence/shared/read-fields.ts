@@ -1,11 +1,15 @@
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
-import type { Doubt, ReadDocument } from '../../../domain/evidence/reading/read-document.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { placeOf, type Doubt, type ReadDocument } from '../../../domain/evidence/reading/read-document.ts';
+import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import { contractFrom } from '../../../domain/evidence/reading/read-contract.ts';
 import { invoiceFrom } from '../../../domain/evidence/reading/read-invoice.ts';
 import type { ReadFieldName } from '../../../domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../../domain/evidence/reading/read-source.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
-import { fieldsOf, type ItemFields } from '../shared/item-fields.ts';
+import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
+import { itemFieldsOf } from './field-kinds.ts';
+import { fieldsOf, type ItemFields } from './item-fields.ts';
 
 /** What was read for one field of the form. */
 export interface ReadFormField {
@@ -16,6 +20,8 @@ export interface ReadFormField {
   readonly doubts: readonly Doubt[];
   /** What another source says instead; undefined where none does. */
   readonly other: string | undefined;
+  /** Where it stands on the file's paper; undefined where nobody knows. */
+  readonly place: ReadPlace | undefined;
 }
 
 const formNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> = {
@@ -33,11 +39,12 @@ export function fieldsAsRead(document: ReadDocument): ItemFields {
 export function readFormFields(document: ReadDocument): readonly ReadFormField[] {
   const typed = fieldsAsRead(document);
   const names = document.kind === 'invoice' ? formNames : contractNames;
-  return document.fields.flatMap(({ field, value, source, doubts, said }) => {
+  return document.fields.flatMap((read) => {
+    const { field, value, source, doubts, said } = read;
     const id = names[field];
     if (id === undefined || typed[id] === '') return [];
     const other = doubts.includes('sources-disagree') ? said.find((each) => each.value !== value)?.value : undefined;
-    return [{ id, value: typed[id], source, doubts, other: other !== undefined && id === 'contractNumber' ? withoutSeparators(other) : other }];
+    return [{ id, value: typed[id], source, doubts, other: other !== undefined && id === 'contractNumber' ? withoutSeparators(other) : other, place: placeOf(read) }];
   });
 }
 
@@ -61,4 +68,20 @@ export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[
 /** Whether the paper takes another invoice back. */
 export function isRed({ fields }: ReadDocument): boolean {
   return fields.some(({ field, value }) => field === 'colour' && value === 'red');
+}
+
+/** Whether each field of the form that was read says what was read. */
+export function isAsRead(document: ReadDocument, item: Pick<MaterialItem, 'content'>, fields: ItemFields): boolean {
+  const shown = new Set(itemFieldsOf(item, fields).map(({ id }) => id));
+  return readFormFields(document).every(({ id, value }) => !shown.has(id) || fields[id].trim() === value);
+}
+
+/** Under which name is kept of which file a document's fields were filled in; while it is another file's they will be, once somebody opens the upload page. */
+export function filledName(docFileId: string): string {
+  return `read:${docFileId}`;
+}
+
+/** The file that a document is read from: its first; none of what came in a sheet, whose rows were read when it came. */
+export function fileRead({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
+  return file && !isSheet(file) ? file.pkFile : undefined;
 }

@@ -1,0 +1,64 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+/** How long until it is asked again how reading goes, in milliseconds. */
+const pause = 3_000;
+/** So many files are asked about at once. */
+const atOnce = 50;
+
+export interface CheckedReadingsParts {
+  readonly readings: ReadingDesk;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+}
+
+/** How the reading of the files stands that are about to be handed in. It is help: where it cannot be had, nothing is said of it. */
+export class CheckedReadings {
+  readonly #known = observable.map<string, FileReading>({}, { deep: false });
+  readonly #latest = new Latest();
+  readonly #parts: CheckedReadingsParts;
+  #forget: (() => void) | undefined;
+
+  constructor(parts: CheckedReadingsParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
+  }
+
+  of(pkFile: string | undefined): FileReading | undefined {
+    return this.#known.get(pkFile ?? '');
+  }
+
+  /** These files are looked through: asks how they stand until none is being read any more. */
+  wanted(docDatumId: string, pkFiles: readonly string[]): void {
+    this.#forget?.();
+    void this.ask(docDatumId, pkFiles, this.#latest.next());
+  }
+
+  left(): void {
+    this.#forget?.();
+    this.#latest.stop();
+  }
+
+  private async ask(docDatumId: string, pkFiles: readonly string[], signal: AbortSignal): Promise<void> {
+    const { readings, session, clock } = this.#parts;
+    try {
+      for (let from = 0; from < pkFiles.length; from += atOnce) {
+        const found = await readings.readings(docDatumId, pkFiles.slice(from, from + atOnce), signal);
+        if (signal.aborted) return;
+        runInAction(() => found.forEach((reading, pkFile) => this.#known.set(pkFile, reading)));
+      }
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      return;
+    }
+    const underWay = pkFiles.filter((pkFile) => {
+      const reading = this.#known.get(pkFile);
+      return reading !== undefined && isUnderWay(reading);
+    });
+    if (underWay.length > 0) this.#forget = clock.wakeAfter(pause, () => void this.ask(docDatumId, underWay, signal));
+  }
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
+
+/** Tells the paper where a document's fields were read. */
+export function useLights(viewer: ViewerPresenter, { files: [file], places }: ItemView): void {
+  const pkFile = file?.pkFile ?? '';
+  useEffect(() => viewer.lights.known(pkFile, places.map(({ field, page, area, number }) => ({ id: field, page, area, number }))), [viewer, pkFile, places]);
+}

@@ -1,0 +1,38 @@
+import { autorun } from 'mobx';
+import { beforeEach, expect, it } from 'vitest';
+import { PageLights } from '../../../src/presentation/viewer/page-lights.ts';
+import type { FileLight } from '../../../src/presentation/viewer/viewer-view-model.ts';
+
+const light = (id: string, page: number, number?: number): FileLight => ({ id, page, number, area: { left: 0, top: 0, width: 0.1, height: 0.1 } });
+let lights: PageLights;
+
+beforeEach(() => {
+  lights = new PageLights();
+  lights.known('PK1', [light('number', 1), light('tax', 1, 1), light('total', 2, 2)]);
+});
+
+it('what has a doubt is to be seen, what has none only while it is worked on', () => {
+  expect(lights.on('PK1', 1).map(({ id }) => id)).toEqual(['tax']);
+  lights.litFor('number');
+  expect(lights.on('PK1', 1).map(({ id }) => id)).toEqual(['number', 'tax']);
+  expect(lights.litOn('PK1')?.id).toBe('number');
+  lights.litFor('');
+  expect(lights.litOn('PK1')).toBeUndefined();
+});
+
+it('nothing is lit on another file', () => {
+  lights.litFor('tax');
+  expect([lights.on('PK2', 1), lights.litOn('PK2'), lights.on(undefined, 1)]).toEqual([[], undefined, []]);
+});
+
+it('the same once more is nothing new', () => {
+  let drawn = 0;
+  const stop = autorun(() => {
+    drawn += lights.on('PK1', 1).length;
+  });
+  lights.known('PK1', [light('number', 1), light('tax', 1, 1), light('total', 2, 2)]);
+  expect(drawn).toBe(1);
+  lights.known('PK1', []);
+  expect(lights.on('PK1', 1)).toEqual([]);
+  stop();
+});
