@@ -376,6 +376,31 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect((await desks.packages.log(seen.docDatumId)).at(-1)).toMatchObject({ action: 'related', detail: first.number });
       }));
 
+    it('names the submitted package that takes what was chosen, and puts it there, once', async () =>
+      asClerk(async (desks, device) => {
+        const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
+        const homes = await Promise.all(rows.filter(({ fkFinance, packagedIn }) => fkFinance !== undefined && packagedIn === undefined).map(async (row) => {
+          const chosen = { shelf, ids: [row.id], fkFinance: row.fkFinance ?? '', invoiceTags: row.invoiceTag ? [row.invoiceTag] : [] };
+          return { row, chosen, taking: await desks.relating.takingPackage(chosen) };
+        }));
+        const found = homes.find(({ taking }) => taking !== undefined);
+        if (!found?.taking) throw new Error('The demo world has no package that takes anything');
+        const { row, chosen, taking } = found;
+        const seen = await desks.packages.find(taking.docDatumId);
+        expect([taking.totalAmount, seen.businesses.some(({ id }) => id === row.id)]).toEqual([seen.totalAmount, false]);
+        expect(await desks.relating.takingPackage({ ...chosen, fkFinance: 'F-NOBODY' })).toBeUndefined();
+        const [director, stranger] = [device(), device()];
+        await signIn(director, 'guyunzhou');
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(director.relating.takingPackage(chosen))).toBe('forbidden');
+        expect(await kindOf(stranger.relating.takingPackage(chosen))).toBe('not-found');
+        expect(await kindOf(stranger.relating.join(chosen, taking.docDatumId, 'j-s'))).toBe('not-found');
+        expect([await desks.relating.join(chosen, taking.docDatumId, 'j-1'), await desks.relating.join(chosen, taking.docDatumId, 'j-1')]).toEqual(['CREDIT', 'CREDIT']);
+        expect(await desks.relating.join(chosen, taking.docDatumId, 'j-2')).toBeUndefined();
+        const wider = await desks.packages.find(taking.docDatumId);
+        expect([wider.dataVersion, wider.totalAmount.fen]).toEqual([seen.dataVersion + 1, seen.totalAmount.fen + row.amount.fen]);
+      }));
+
     it('gives a draft up once, guarded by the version last seen, and frees its receivables', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);

@@ -59,8 +59,8 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
-      (candidates, desk, list, clock, drafts, identifiers, navigator, session) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, desk, list, clock, drafts, identifiers, navigator, session }),
-      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore],
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
+      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts],
     )
     .inTransientScope();
   container
