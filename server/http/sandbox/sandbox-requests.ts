@@ -27,6 +27,12 @@ export const volumeRequest = v.pipe(
   v.transform(({ docType, docScene, ...order }) => ({ ...order, book: docType === undefined ? undefined : bookOfDocType(docType, docScene) })),
 );
 
+/** What is asked for otherwise of packages like this one that are made from now on. */
+export const standardRequest = v.object({
+  docDatumId: name, removed: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
+  asked: v.optional(v.pipe(v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })), v.maxLength(20)), []),
+});
+
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */
   state: v.optional(

@@ -6,6 +6,7 @@ import { WireEarlierDocuments } from '../../adapters/wire/evidence/wire-earlier-
 import { WireInvoiceUses } from '../../adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClarityDesk } from '../../adapters/wire/evidence/wire-clarity-desk.ts';
+import { WireLibraryChanges } from '../../adapters/wire/evidence/wire-library-changes.ts';
 import { WireMaterialDesk } from '../../adapters/wire/evidence/wire-material-desk.ts';
 import { WireMaterialStandards } from '../../adapters/wire/evidence/wire-material-standards.ts';
 import { WireOverdueDesk } from '../../adapters/wire/evidence/wire-overdue-desk.ts';
@@ -66,9 +67,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout, client) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient],
     )
     .inTransientScope();
   container

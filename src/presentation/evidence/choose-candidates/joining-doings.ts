@@ -29,6 +29,8 @@ export class JoiningDoings {
   busy = false;
   /** The package that takes all that is chosen; `none` where none does, undefined while nobody asks. */
   taking: TakingPackage | 'none' | undefined = undefined;
+  /** How many businesses are asked about. */
+  count = 0;
   /** Why it is not known to be done. */
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
@@ -42,15 +44,12 @@ export class JoiningDoings {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  get count(): number {
-    return this.#chosen?.ids.length ?? 0;
-  }
-
   /** Asks which package takes what is chosen. */
   async pressed(chosen: ChosenBusinesses): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.#chosen = chosen;
+    this.count = chosen.ids.length;
     this.#key = this.#parts.identifiers.next();
     const signal = this.#latest.next();
     try {

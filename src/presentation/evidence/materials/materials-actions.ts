@@ -9,6 +9,7 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed' | 'unarrivedDismissed'>;
   readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed'>;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
+  readonly news: MaterialsPresenter['news'];
   /** With a view of its own, that of a dialog. */
   readonly earlier: MaterialsPresenter['earlier'];
 }

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/contract/calls.ts';
 import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
@@ -27,6 +28,16 @@ describe('putting what is chosen into a submitted package', () => {
     choice.creating = true;
     await choice.joinPressed();
     expect([choice.joining.taking, zhou.weather.sent.get(calls.autoRelateCheck.path)]).toEqual([undefined, undefined]);
+  });
+
+  it('tells whoever draws it how many it asks about', async () => {
+    const counts: number[] = [];
+    const stop = autorun(() => counts.push(choice.joining.count));
+    tick('00012');
+    tick('00015');
+    await choice.joinPressed();
+    stop();
+    expect(counts).toEqual([0, 2]);
   });
 
   it('keeps nothing of the choice once it is there, and changes nothing where one only looked', async () => {
