@@ -36,3 +36,30 @@ Feature: Views that one keeps of a list
     When Zhou Siyuan turns to receivables financing
     And Zhou Siyuan opens the list at ""
     Then Zhou Siyuan has the views ""
+
+  @extension
+  Rule: On another machine they are there, too
+
+    Scenario: What was kept here is there, and opens the list there
+      Given Zhou Siyuan lets the list open with "Passed, largest first"
+      And every machine of Zhou Siyuan has the views "Passed, largest first", and opens the list with "Passed, largest first"
+      When Zhou Siyuan signs in on another device
+      And Zhou Siyuan opens the list on that device
+      Then Zhou Siyuan is shown in time, on that device, the views "Passed, largest first"
+
+    Scenario: What two windows did is kept of both
+      Given every machine of Zhou Siyuan has the views "Passed, largest first"
+      And Zhou Siyuan has the list at "?states=returned" in a second window
+      When Zhou Siyuan opens the list at "?view=waiting"
+      And Zhou Siyuan keeps the list as "Mine"
+      And every machine of Zhou Siyuan has the views "Passed, largest first, Mine"
+      And Zhou Siyuan keeps the list of the second window as "Returned"
+      Then every machine of Zhou Siyuan has the views "Passed, largest first, Mine, Returned"
+
+    Scenario: Without a connection it stands in this browser, and one is told
+      Given every machine of Zhou Siyuan has the views "Passed, largest first"
+      And Zhou Siyuan opens the list at "?view=waiting"
+      And Zhou Siyuan has lost the connection
+      When Zhou Siyuan keeps the list as "Mine"
+      Then the list of Zhou Siyuan shows the view "Mine"
+      And Zhou Siyuan hears in time that it is kept nowhere else

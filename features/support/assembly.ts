@@ -1,4 +1,5 @@
 import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
+import type { StandardRevision } from '../../server/core/evidence/standard-revision.ts';
 import type { ObjectStoreTrouble } from '../../server/core/ports.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -46,6 +47,10 @@ export interface Backstage {
   /** Whether words that a machine marked are shown. */
   showMarks(shown: boolean): Promise<void>;
   /** What the tax register says of an invoice from now on. */
+  /** Changes what is asked for of packages like this one that are made from now on. */
+  reviseStandard(docDatumId: string, revision: StandardRevision): Promise<void>;
+  /** The views that somebody keeps of the list of credits on every machine, and with which it opens there. */
+  keptViews(account: string): Promise<{ readonly names: readonly string[]; readonly usual: string | undefined }>;
   markInvoice(invoice: { readonly code: string; readonly number: string }, mark: InvoiceMark): Promise<void>;
   /** Whoever reads documents waits from now on, until they are let go. */
   holdReading(): void;

@@ -2,6 +2,7 @@ import { invoiceOf } from '../../src/domain/evidence/materials/document-content.
 import type { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
+import { reviseStandard } from '../../server/core/evidence/standard-revision.ts';
 import { markInvoice } from '../../server/core/evidence/invoice-register.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
@@ -113,6 +114,13 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       changeAccount(store, userName, async (transaction, user) => {
         const company = await transaction.companies.find(user.pkCorp);
         if (company) await transaction.companies.save({ ...company, deregistered: true });
+      }),
+    reviseStandard: async (docDatumId, revision) => void (await store.transaction(async (transaction) => reviseStandard(transaction, docDatumId, revision))),
+    keptViews: async (account) =>
+      store.transaction(async (transaction) => {
+        const user = await transaction.users.byName(account);
+        const kept = await transaction.views.find(`${user?.userId} credit finance`);
+        return { names: (kept?.views ?? []).map(({ name }) => name), usual: kept?.usual };
       }),
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
     withdrawRole: async (userName, role) => changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, roles: user.roles.filter((each) => roleName(each, 'en') !== role) })),

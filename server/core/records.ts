@@ -15,6 +15,7 @@ import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materia
 import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { InvoiceJourney } from '../../src/domain/evidence/orders/invoice-journey.ts';
 import type { OrderTexts } from '../../src/domain/evidence/orders/order-details.ts';
@@ -127,6 +128,8 @@ export interface StandardRecord {
   readonly categories: readonly StandardCategory[];
   /** Where a confirmation leads for this funder; undefined for what is usual for the product. */
   readonly reviewEntry: ReviewEntry | undefined;
+  /** The standard that has taken its place; packages that were made by this one keep it. */
+  readonly supersededBy?: string | undefined;
 }
 
 /** The purchase order behind a company's business. */
@@ -384,6 +387,15 @@ export interface DownloadRecord {
   readonly completedAt: number | undefined;
   readonly expiresAt: number;
   readonly failure: 'TOO_MUCH' | 'NOTHING' | 'NOT_PERMITTED' | 'FAULT' | undefined;
+}
+
+/** The views that one person keeps of one list. */
+export interface ViewsRecord extends KeptViews {
+  /** Of the person, the book and the side. */
+  readonly id: string;
+  readonly userId: string;
+  /** How often they have changed. */
+  readonly revision: number;
 }
 
 export interface LogRecord {

@@ -5,7 +5,7 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
+  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -168,6 +168,7 @@ export interface Transaction {
   /** Those of some businesses in the order of their ids. */
   readonly tradeInvoices: Table<TradeInvoiceRecord> & { ofBusinesses(businessIds: readonly string[]): Promise<readonly TradeInvoiceRecord[]> };
   readonly wordMarks: Table<WordMarkRecord> & { ofPackage(docDatumId: string): Promise<readonly WordMarkRecord[]> };
+  readonly views: Table<ViewsRecord>;
   readonly downloads: Table<DownloadRecord> & {
     /** Of one person in one role, the newest first. */
     of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;

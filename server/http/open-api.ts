@@ -12,6 +12,7 @@ import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/do
 import { clarityCalls } from '../../src/contract/documented/evidence/clarity.ts';
 import { invoiceSheetCalls } from '../../src/contract/documented/evidence/invoice-sheets.ts';
 import { wordMarkCalls } from '../../src/contract/documented/evidence/word-marks.ts';
+import { libraryCalls } from '../../src/contract/documented/evidence/library.ts';
 import { earlierCalls } from '../../src/contract/documented/evidence/earlier.ts';
 import { overdueCalls } from '../../src/contract/documented/evidence/overdue.ts';
 import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
@@ -24,6 +25,7 @@ import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-ex
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
+import { viewExtensions } from '../../src/contract/extensions/evidence/view-extensions.ts';
 import { partExtensions } from '../../src/contract/extensions/part-extensions.ts';
 import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
@@ -46,11 +48,11 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   candidates: { description: 'What packages are made for', calls: candidateCalls },
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
   packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
-  materials: { description: 'What is in a package', calls: { ...materialCalls, ...earlierCalls } },
+  materials: { description: 'What is in a package', calls: { ...materialCalls, ...earlierCalls, ...libraryCalls } },
   overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions } },
 };
 
 const conversion = {

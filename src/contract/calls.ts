@@ -1,6 +1,7 @@
 import { candidateCalls } from './documented/evidence/candidates/candidate-sources.ts';
 import { earlierCalls } from './documented/evidence/earlier.ts';
 import { fileCalls } from './documented/files.ts';
+import { libraryCalls } from './documented/evidence/library.ts';
 import { materialCalls } from './documented/evidence/materials.ts';
 import { orderCalls } from './documented/evidence/orders.ts';
 import { packageListCalls } from './documented/evidence/package-list.ts';
@@ -21,10 +22,11 @@ import { pickedExtensions } from './extensions/evidence/picked-extensions.ts';
 import { partExtensions } from './extensions/part-extensions.ts';
 import { invoiceExtensions } from './extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from './extensions/evidence/package-extensions.ts';
+import { viewExtensions } from './extensions/evidence/view-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -30,11 +30,13 @@ import { WireMaterialStandards } from '../../src/adapters/wire/evidence/wire-mat
 import { WirePackageDesk } from '../../src/adapters/wire/evidence/wire-package-desk.ts';
 import { WirePackageList } from '../../src/adapters/wire/evidence/wire-package-list.ts';
 import { WireOverdueDesk } from '../../src/adapters/wire/evidence/wire-overdue-desk.ts';
+import { WireLibraryChanges } from '../../src/adapters/wire/evidence/wire-library-changes.ts';
 import { WirePackageRelating } from '../../src/adapters/wire/evidence/wire-package-relating.ts';
 import { WirePackageSubmission } from '../../src/adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-platform-requests.ts';
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
+import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
 import { WireUnfinishedUploads } from '../../src/adapters/wire/evidence/wire-unfinished-uploads.ts';
 import { WireViewingRecord } from '../../src/adapters/wire/evidence/wire-viewing-record.ts';
@@ -86,7 +88,7 @@ export function desksOver(transport: Transport) {
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),
     clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
-    requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), viewings: new WireViewingRecord(client),
+    requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), library: new WireLibraryChanges(client), views: new WireViewDesk(client), viewings: new WireViewingRecord(client),
   };
 }
 

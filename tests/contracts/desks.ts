@@ -376,6 +376,64 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect((await desks.packages.log(seen.docDatumId)).at(-1)).toMatchObject({ action: 'related', detail: first.number });
       }));
 
+    it('keeps views of a list for one person on every machine, whoever was faster first', async () =>
+      asClerk(async (desks, device) => {
+        const list = { book: 'receivable', side: 'finance' } as const;
+        const [returned, waiting] = [{ name: '退回的', address: '?states=returned&sort=-totalAmount' }, { name: '等我的 / "两个"', address: '?view=waiting&q=%E5%90%AF' }];
+        expect(await desks.views.read(list)).toEqual({ revision: 0, kept: { views: [], usual: undefined } });
+        expect(await desks.views.write(list, 0, { views: [returned], usual: '退回的' })).toBe(1);
+        const other = device();
+        await signIn(other, 'zhousiyuan');
+        expect(await other.views.read(list)).toEqual({ revision: 1, kept: { views: [returned], usual: '退回的' } });
+        expect(await other.views.write(list, 0, { views: [waiting], usual: undefined })).toBeUndefined();
+        expect(await other.views.write(list, 1, { views: [returned, waiting], usual: undefined })).toBe(2);
+        expect((await other.views.read(list)).kept).toEqual({ views: [returned, waiting], usual: undefined });
+        for (const elsewhere of [{ ...list, book: undefined }, { ...list, book: 'est' }] as const) expect((await other.views.read(elsewhere)).revision).toBe(0);
+        const director = device();
+        await signIn(director, 'guyunzhou');
+        expect((await director.views.read(list)).revision).toBe(0);
+        expect(await director.views.write(list, 0, { views: [returned], usual: undefined })).toBe(1);
+      }));
+
+    it('has nothing to tell of a package that was made by the standard that holds, and leaves it as it is', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        expect(await desks.library.changesOf(id)).toBeUndefined();
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(stranger.library.changesOf(id))).toBe('not-found');
+        const seen = await desks.packages.find(id);
+        expect(await desks.library.takeOver(id)).toBe(true);
+        expect((await desks.packages.find(id)).dataVersion).toBe(seen.dataVersion);
+        const submitted = (await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } })).rows[0];
+        expect(await desks.library.takeOver(submitted?.docDatumId ?? '')).toBe(false);
+      }));
+
+    it('names the submitted package that takes what was chosen, and puts it there, once', async () =>
+      asClerk(async (desks, device) => {
+        const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
+        const homes = await Promise.all(rows.filter(({ fkFinance, packagedIn }) => fkFinance !== undefined && packagedIn === undefined).map(async (row) => {
+          const chosen = { shelf, ids: [row.id], fkFinance: row.fkFinance ?? '', invoiceTags: row.invoiceTag ? [row.invoiceTag] : [] };
+          return { row, chosen, taking: await desks.relating.takingPackage(chosen) };
+        }));
+        const found = homes.find(({ taking }) => taking !== undefined);
+        if (!found?.taking) throw new Error('The demo world has no package that takes anything');
+        const { row, chosen, taking } = found;
+        const seen = await desks.packages.find(taking.docDatumId);
+        expect([taking.totalAmount, seen.businesses.some(({ id }) => id === row.id)]).toEqual([seen.totalAmount, false]);
+        expect(await desks.relating.takingPackage({ ...chosen, fkFinance: 'F-NOBODY' })).toBeUndefined();
+        const [director, stranger] = [device(), device()];
+        await signIn(director, 'guyunzhou');
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(director.relating.takingPackage(chosen))).toBe('forbidden');
+        expect(await kindOf(stranger.relating.takingPackage(chosen))).toBe('not-found');
+        expect(await kindOf(stranger.relating.join(chosen, taking.docDatumId, 'j-s'))).toBe('not-found');
+        expect([await desks.relating.join(chosen, taking.docDatumId, 'j-1'), await desks.relating.join(chosen, taking.docDatumId, 'j-1')]).toEqual(['CREDIT', 'CREDIT']);
+        expect(await desks.relating.join(chosen, taking.docDatumId, 'j-2')).toBeUndefined();
+        const wider = await desks.packages.find(taking.docDatumId);
+        expect([wider.dataVersion, wider.totalAmount.fen]).toEqual([seen.dataVersion + 1, seen.totalAmount.fen + row.amount.fen]);
+      }));
+
     it('gives a draft up once, guarded by the version last seen, and frees its receivables', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
 import type { CandidateQuery, EarlierQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
+import type { StandardRecord } from '../../server/core/records.ts';
 import * as records from './store-records.ts';
 
 /** A store to hold against the contract. */
@@ -56,10 +57,11 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('attempts', (all) => all.attempts, (each) => each.key, [records.attempt], { failures: 4 });
     keeps('leases', (all) => all.leases, (each) => each.name, [records.lease], { holder: 'other' });
     keeps('counts of calls', (all) => all.callCounts, (each) => each.key, [records.callCount], { calls: 4 });
-    keeps('standards', (all) => all.standards, (each) => each.snapshotVersion, [{ ...records.standard, snapshotVersion: 'STD-7' }], { categories: [] });
+    keeps<StandardRecord>('standards', (all) => all.standards, (each) => each.snapshotVersion, [{ ...records.standard, snapshotVersion: 'STD-7', supersededBy: undefined }], { categories: [], supersededBy: records.standard.snapshotVersion });
     keeps('orders', (all) => all.orders, (each) => each.id, [records.order, { ...records.order, id: 'C-1 PO2', amount: undefined, drawdownAmount: money('0.01') }], { amount: money('1.00') });
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
+    keeps('views of lists', (all) => all.views, (each) => each.id, [{ id: 'U-1 all finance', userId: 'U-1', revision: 3, views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' }, { id: 'U-1 est issue', userId: 'U-1', revision: 1, views: [], usual: undefined }], { revision: 4, usual: undefined });
     keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });
     it('tells the latest marks of invoices, and those alone whose number or code holds a part', async () => {
       const mark = (code: string, number: string, markedAt: number) => ({ id: `${code}/${number}`, code, number, mark: 'VOID' as const, markedAt });

@@ -1,4 +1,8 @@
 export interface Assembling {
+  /** What the funder asks for otherwise by now, as the page tells it, and whether it can be taken over. */
+  standardNews(): Promise<{ readonly lines: readonly string[]; readonly mayTakeOver: boolean }>;
+  /** Takes the funder's list over as it is now, or keeps the package's own. */
+  answerNews(answer: 'take' | 'keep'): Promise<void>;
   openMaterials(docDatumId: string): Promise<void>;
   /** Why the page cannot be shown, or empty. */
   materialsRefusal(): Promise<string>;

@@ -12,6 +12,10 @@ export interface Choosing {
   /** Goes on to the upload page; answers the package's number once one is made. */
   makePackage(): Promise<string | undefined>;
   choiceTrouble(): Promise<string>;
+  /** Asks for a submitted package that takes what is chosen; answers its number, or nothing where none does. */
+  askForTaking(): Promise<string>;
+  /** Relates what is chosen to it; answers where one is led, or what one is told where it failed. */
+  joinTaking(): Promise<{ readonly place: string; readonly told: string }>;
   /** The receivables that the trouble names as gone into another package. */
   takenElsewhere(): Promise<readonly { readonly number: string; readonly docDatumId: string }[]>;
 }

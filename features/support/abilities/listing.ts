@@ -15,6 +15,8 @@ export interface Listing {
   keepView(name: string): Promise<string>;
   /** The kept views; the one that is shown, and the one with which the list opens. */
   views(): Promise<{ readonly names: readonly string[]; readonly chosen: string | undefined; readonly usual: string | undefined }>;
+  /** The same once they are as they should be; fails where they never come to be. */
+  viewsInTime(names: readonly string[]): Promise<void>;
   openView(name: string): Promise<void>;
   openListWith(name: string): Promise<void>;
   removeView(name: string): Promise<void>;

@@ -68,6 +68,18 @@ export function assembling(portal: OpenPortal): Assembling {
       return content?.kind === 'failed' ? content.failure.kind : '';
     },
     materials: async () => uploadStages.flatMap((stage) => shownMaterials(atWork(), stage)),
+    standardNews: async () => {
+      const { news } = atWork();
+      await until('it is known whether the list has changed', () => news.known);
+      return { lines: news.lines.map(({ name, what }) => `${name}: ${what.map(say).join(', ')}`), mayTakeOver: news.mayTakeOver };
+    },
+    answerNews: async (answer) => {
+      const { news } = atWork();
+      await until('it is known whether the list has changed', () => news.known);
+      news.opened();
+      if (answer === 'keep') news.keepPressed();
+      else await news.takePressed();
+    },
     give: async (material, files) => {
       const found = atWork().materials.find((each) => each.name === material);
       if (!found) throw new Error(`The package does not ask for ${material}`);

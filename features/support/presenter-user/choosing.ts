@@ -52,6 +52,19 @@ export function choosing(portal: OpenPortal): Choosing {
       return new URLSearchParams(portal.navigator.current().split('?')[1]).get('p') ?? undefined;
     },
     choiceTrouble: async () => chosen().trouble?.because ?? '',
+    askForTaking: async () => {
+      await chosen().joinPressed();
+      const { taking } = chosen().joining;
+      if (taking === undefined) throw new Error('Nothing was answered');
+      return taking === 'none' ? '' : taking.docDatumId;
+    },
+    joinTaking: async () => {
+      const { joining } = chosen();
+      await joining.confirmed();
+      const last = portal.presenters.toasts.notes.at(-1);
+      if (joining.trouble) return { place: '', told: say(joining.trouble) };
+      return { place: portal.navigator.current(), told: last ? say(last.message) : '' };
+    },
     takenElsewhere: async () => {
       const { trouble } = chosen();
       return trouble?.because === 'already-packaged' ? trouble.taken : [];

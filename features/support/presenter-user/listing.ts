@@ -6,7 +6,7 @@ import type { PackageListPresenter } from '../../../src/presentation/evidence/pa
 import { message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';
-import { until } from '../until.ts';
+import { eventually, until } from '../until.ts';
 import { stateText } from '../words.ts';
 import { say, type OpenPortal } from './open-portal.ts';
 
@@ -61,6 +61,13 @@ export function listing(portal: OpenPortal): Listing {
     views: async () => {
       const { names, chosen, usual } = (await opened()).viewModel.saved;
       return { names, chosen, usual };
+    },
+    viewsInTime: async (names) => {
+      const list = await opened();
+      await eventually(`there are the views ${names.join()}`, async () => {
+        if (portal.clock.isAwaited(2_000)) portal.clock.advance(1_500);
+        return list.viewModel.saved.names.join() === names.join();
+      });
     },
     openView: async (name) => {
       (await opened()).savedChosen(name);

@@ -16,7 +16,7 @@ import type { Transaction } from '../store.ts';
 
 /** The standard in force for a funder and a core enterprise: theirs, else the funder's, else the product's. */
 export async function standardFor(transaction: Transaction, book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<StandardRecord | undefined> {
-  const all = (await transaction.standards.all()).filter((standard) => standard.book === book);
+  const all = (await transaction.standards.all()).filter((standard) => standard.book === book && standard.supersededBy === undefined);
   const of = (core: string, finance: string) => all.find((standard) => standard.fkCorpCore === core && standard.fkFinance === finance);
   return of(fkCorpCore, fkFinance) ?? of('*', fkFinance) ?? of('*', '*');
 }

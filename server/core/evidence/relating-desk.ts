@@ -1,6 +1,8 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { relatableTo, takesBusinesses } from '../../../src/domain/evidence/selection/relating.ts';
+import { relatableTo, statesTakingBusinesses, takesBusinesses } from '../../../src/domain/evidence/selection/relating.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { books } from '../../../src/domain/evidence/shared/books.ts';
+import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -10,10 +12,11 @@ import type { CandidateRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
+import { bookAsked } from './asked-book.ts';
 import { standardFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
 
 /** Among how many candidates those are looked for that may join a package. */
@@ -21,11 +24,14 @@ const mostLooked = 1000;
 /** How many are offered at once. */
 const mostOffered = 100;
 
-/** Of some candidates those that may join a package now, whose funder asks for them what it asked for the package. */
-async function joining(transaction: Transaction, caller: Caller, record: PackageRecord, offered: readonly CandidateRecord[], now: number): Promise<readonly CandidateRecord[]> {
+/** Of how many packages one is looked for that takes what was chosen: the latest. */
+const mostHomes = 20;
+
+/** Of some candidates those that may join a package now, beside others that are to join it, and whose funder asks for them what it asked for the package. */
+async function joining(transaction: Transaction, caller: Caller, record: PackageRecord, offered: readonly CandidateRecord[], now: number, beside: readonly CandidateRecord[] = []): Promise<readonly CandidateRecord[]> {
   if (!takesBusinesses(record)) return [];
   const { mostApplicants } = await termsFor(transaction, caller.session);
-  const within = await transaction.candidates.inPackage(record.docDatumId);
+  const within = [...(await transaction.candidates.inPackage(record.docDatumId)), ...beside];
   const policy = policyOf(record.book);
   const fit = offered.filter(({ state, pkCorp, book, side }) => state === (record.invoiceNeed === 'owed' ? policy.blankState : policy.choosableState) && pkCorp === record.pkCorp && book === record.book && side === record.side);
   const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now), spentStates: policy.spentStates };
@@ -60,8 +66,29 @@ async function relate(transaction: Transaction, caller: Caller, record: PackageR
   return wider;
 }
 
+/** Whether a package takes all of these, each beside those before it. */
+async function takesAll(transaction: Transaction, caller: Caller, record: PackageRecord, wanted: readonly CandidateRecord[], now: number): Promise<boolean> {
+  const joined: CandidateRecord[] = [];
+  for (const candidate of wanted) {
+    const [fit] = await joining(transaction, caller, record, [candidate], now, joined);
+    if (!fit) return false;
+    joined.push(fit);
+  }
+  return true;
+}
+
+/** The latest package of a shelf and a funder that was handed in and takes all of these; undefined where none does. */
+async function homeFor(transaction: Transaction, caller: Caller, { book, side }: Shelf, fkFinance: string, wanted: readonly CandidateRecord[], now: number): Promise<PackageRecord | undefined> {
+  const any = { creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, handlerId: undefined, createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined };
+  const query = { ...any, book, side, pkCorp: caller.user.pkCorp, states: statesTakingBusinesses, fkFinance };
+  for (const record of await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: mostHomes })) {
+    if (await takesAll(transaction, caller, record, wanted, now)) return record;
+  }
+  return undefined;
+}
+
 /** Further businesses for a package that was handed in (document 2, section 7; checklist F-233 to F-235). */
-export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'relate'> {
+export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'relate' | 'autoRelateCheck' | 'autoRelate'> {
   return {
     relateCheck: async ({ docDatumId }, context) => {
       const caller = permitted(context, 'edit');
@@ -87,6 +114,35 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
           if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
           if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
           return { dataVersion: (await relate(transaction, caller, record, request.businessNumberIds, clock.now())).dataVersion };
+        }),
+      );
+    },
+
+    autoRelateCheck: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      const shelf = ownShelf(caller, bookAsked(request));
+      if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
+      return store.transaction(async (transaction) => {
+        const ids = [...new Set(request.businessNumberIds)];
+        const wanted = await transaction.candidates.findAll(ids);
+        if (wanted.length < ids.length || wanted.some(({ pkCorp, book, side }) => pkCorp !== caller.user.pkCorp || book !== shelf.book || side !== shelf.side)) throw new Refusal('NOT_FOUND');
+        const home = await homeFor(transaction, caller, shelf, request.fkFinance, wanted, clock.now());
+        if (!home) return { isCanRelateBusinessNumber: false };
+        return { isCanRelateBusinessNumber: true, canRelateBusinessNumberId: home.docDatumId, totalAmount: moneyToText(home.totalAmount), submitTime: home.submittedAt };
+      });
+    },
+
+    autoRelate: async (request, context) => {
+      const caller = permitted(context, 'edit');
+      const shelf = ownShelf(caller, bookAsked(request));
+      return store.transaction(async (transaction) =>
+        once(transaction, context, 'autoRelate', request, clock.now(), async () => {
+          const record = await ownPackage(transaction, caller, request.canRelateBusinessNumberId, true);
+          if (record.book !== shelf.book || record.fkFinance !== request.fkFinance) throw new Refusal('NOT_FOUND');
+          if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
+          if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
+          const { dataVersion } = await relate(transaction, caller, record, request.businessNumberIds, clock.now());
+          return { docType: books[record.book].docType, dataVersion };
         }),
       );
     },

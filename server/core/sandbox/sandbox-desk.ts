@@ -9,6 +9,7 @@ import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
+import { reviseStandard, type StandardRevision } from '../evidence/standard-revision.ts';
 import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../evidence/invoice-register.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
@@ -65,6 +66,8 @@ export interface SandboxDesk {
   deed: ReviewDesk['deed'];
   /** What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it. Refuses with REQUEST_INVALID one without a number. */
   markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
+  /** Answers the number of the standard that holds from now on; refuses as `reviseStandard`. */
+  reviseStandard(docDatumId: string, revision: StandardRevision): Promise<string>;
   /** What the tax register says against invoices whose number or code holds a part (empty for all): those marked last, two hundred at most, and whether there are more. */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   fileAddress(pkFile: string): Promise<string>;
@@ -206,6 +209,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         const found = await registeredInvoices(transaction, part.trim(), mostInvoices + 1);
         return { invoices: found.slice(0, mostInvoices).map(({ code, number, mark, markedAt }) => ({ code, number, state: mark, markedAt })), more: found.length > mostInvoices };
       }),
+    reviseStandard: async (docDatumId, revision) => store.transaction(async (transaction) => (await reviseStandard(transaction, docDatumId, revision)).snapshotVersion),
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),

@@ -38,6 +38,12 @@ export const arrivalRequest = v.pipe(
   }),
 );
 
+/** What is asked for otherwise of packages like this one that are made from now on. */
+export const standardRequest = v.object({
+  docDatumId: name, removed: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
+  asked: v.optional(v.pipe(v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })), v.maxLength(20)), []),
+});
+
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */
   state: v.optional(

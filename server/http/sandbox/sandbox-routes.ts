@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, packagesRequest, reviewRequest, signInRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, packagesRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -57,6 +57,11 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         const { number, code, state } = parsed(invoiceRequest, request.body);
         await desk.markInvoice({ number, code }, state === 'NORMAL' ? undefined : state);
         return sendData(request, reply, { number, code, state });
+      });
+
+      sandbox.post('/standards', async (request, reply) => {
+        const { docDatumId, removed, asked } = parsed(standardRequest, request.body);
+        return sendData(request, reply, { fkStdSnapshotVersionEffect: await desk.reviseStandard(docDatumId, { removed, asked }) });
       });
 
       sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));

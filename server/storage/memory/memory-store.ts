@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -102,6 +102,7 @@ export class MemoryStore implements TendedStore {
     const readings = table<ReadingRecord>((reading) => reading.pkFile);
     const tradeInvoices = table<TradeInvoiceRecord>((each) => each.id);
     const wordMarks = table<WordMarkRecord>((mark) => mark.id);
+    const views = table<ViewsRecord>((each) => each.id);
     const downloads = table<DownloadRecord>((download) => download.id);
     const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
@@ -230,6 +231,7 @@ export class MemoryStore implements TendedStore {
       }),
       tradeInvoices: Object.assign(tradeInvoices, { ofBusinesses: async (businessIds: readonly string[]) => tradeInvoices.select(({ businessId }) => businessIds.includes(businessId)).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
       wordMarks: Object.assign(wordMarks, { ofPackage: async (docDatumId: string) => wordMarks.select((mark) => mark.docDatumId === docDatumId).toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
+      views,
       downloads: Object.assign(downloads, {
         of: async ({ userId, pkCorp, role }: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>) =>
           downloads.select((each) => each.userId === userId && each.pkCorp === pkCorp && each.role === role).toSorted((a, b) => b.requestedAt - a.requestedAt || (a.id < b.id ? 1 : -1)),

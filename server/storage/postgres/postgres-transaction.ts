@@ -3,6 +3,7 @@ import type { Transaction } from '../../core/store.ts';
 import type { Connection } from './database.ts';
 import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
+import { viewsMapping } from './records/evidence/views.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
 import { candidateMapping, PostgresCandidates } from './records/evidence/candidates.ts';
@@ -48,6 +49,7 @@ export function transactionOn(connection: Connection): Transaction {
     files: new PostgresFiles(connection, fileMapping),
     readings: new PostgresReadings(connection, readingMapping),
     tradeInvoices: new PostgresTradeInvoices(connection, tradeInvoiceMapping),
+    views: new PostgresTable(connection, viewsMapping),
     wordMarks: new PostgresWordMarks(connection, wordMarkMapping),
     downloads: new PostgresDownloads(connection, downloadMapping),
     log: operationLog(connection),

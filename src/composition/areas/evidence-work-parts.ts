@@ -7,6 +7,7 @@ import { WireEarlierDocuments } from '../../adapters/wire/evidence/wire-earlier-
 import { WireInvoiceUses } from '../../adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireCandidateList } from '../../adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClarityDesk } from '../../adapters/wire/evidence/wire-clarity-desk.ts';
+import { WireLibraryChanges } from '../../adapters/wire/evidence/wire-library-changes.ts';
 import { WireMaterialDesk } from '../../adapters/wire/evidence/wire-material-desk.ts';
 import { WireMaterialStandards } from '../../adapters/wire/evidence/wire-material-standards.ts';
 import { WireOverdueDesk } from '../../adapters/wire/evidence/wire-overdue-desk.ts';
@@ -61,16 +62,16 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
-      (candidates, desk, list, clock, drafts, identifiers, navigator, session) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, desk, list, clock, drafts, identifiers, navigator, session }),
-      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore],
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
+      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts],
     )
     .inTransientScope();
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout],
+      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout, client) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient],
     )
     .inTransientScope();
   container

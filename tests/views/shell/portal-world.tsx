@@ -179,8 +179,8 @@ export class PortalWorld {
     };
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: (book) => new PackageListPresenter({ book, list, kept: new KeptPicks(), pick: later, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
-      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session }),
+      packageList: (book) => new PackageListPresenter({ book, list, kept: new KeptPicks(), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
       materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,

@@ -1,10 +1,16 @@
-import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
+import type { ChosenBusinesses, PackageRelating, TakingPackage } from '../../../application/ports/evidence/package-relating.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { relatingCalls } from '../../../contract/documented/evidence/relating.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
+import { books } from '../../../domain/evidence/shared/books.ts';
 import { money } from '../../../domain/money/money.ts';
+import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
+
+function chosenToWire({ shelf, ids, fkFinance, invoiceTags }: ChosenBusinesses) {
+  return { ...bookToWire(shelf.book), businessNumberIds: ids.join(','), fkFinance, ...(invoiceTags.length > 0 ? { viewLabels: invoiceTags.join(',') } : {}) };
+}
 
 export class WirePackageRelating implements PackageRelating {
   private readonly client: WireClient;
@@ -24,6 +30,23 @@ export class WirePackageRelating implements PackageRelating {
       return true;
     } catch (fault) {
       if (fault instanceof PortFault && fault.kind === 'refused') return false;
+      throw fault;
+    }
+  }
+
+  async takingPackage(chosen: ChosenBusinesses): Promise<TakingPackage | undefined> {
+    const { isCanRelateBusinessNumber, canRelateBusinessNumberId, totalAmount } = await this.client.send(relatingCalls.autoRelateCheck, chosenToWire(chosen));
+    // A package that the back end does not name can be neither shown nor taken.
+    if (isCanRelateBusinessNumber !== true || !canRelateBusinessNumberId) return undefined;
+    return { docDatumId: canRelateBusinessNumberId, totalAmount: totalAmount ? moneyFromWire(totalAmount) : undefined };
+  }
+
+  async join(chosen: ChosenBusinesses, docDatumId: string, key: string): Promise<string | undefined> {
+    try {
+      const answer = await this.client.send(relatingCalls.autoRelate, { ...chosenToWire(chosen), canRelateBusinessNumberId: docDatumId }, { idempotencyKey: key });
+      return answer?.docType || books[chosen.shelf.book].docType;
+    } catch (fault) {
+      if (fault instanceof PortFault && fault.kind === 'refused') return undefined;
       throw fault;
     }
   }

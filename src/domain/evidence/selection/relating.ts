@@ -1,5 +1,6 @@
 import type { EvidencePackage } from '../materials/evidence-package.ts';
 import { sideOf, stageOf } from '../materials/package-stage.ts';
+import { packageStates, type PackageState } from '../materials/package-state.ts';
 import type { MaterialTotals } from '../materials/totals.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
 import type { Candidate } from './candidate.ts';
@@ -11,6 +12,9 @@ export function takesBusinesses(evidence: Pick<EvidencePackage, 'state' | 'funde
   const stage = stageOf(evidence);
   return stage === 'handed-in' || sideOf(stage) === 'platform' || sideOf(stage) === 'funder';
 }
+
+/** The states of those packages, for a query; of what has passed only some take any: what was paid out takes none. */
+export const statesTakingBusinesses: readonly PackageState[] = packageStates.filter((state) => takesBusinesses({ state, fundedAt: undefined }));
 
 export interface RelatingTerms extends SelectionTerms {
   readonly rule: SelectionRule;

@@ -8,6 +8,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
+import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
@@ -20,11 +21,13 @@ import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { inOrder, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 import { expectedFor } from './expected-for.ts';
+import { JoiningDoings } from './joining-doings.ts';
 import { takenOf } from './taken-candidates.ts';
 
 const anyDay = { from: '', to: '' };
@@ -39,6 +42,8 @@ export interface ChooseParts {
   readonly identifiers: Identifiers;
   readonly navigator: Navigator;
   readonly session: SessionStore;
+  readonly relating: PackageRelating;
+  readonly toasts: Toasts;
 }
 
 /** First step of the wizard: what goes into the package (document 2, sections 2, 4 and 5). */
@@ -66,12 +71,15 @@ export class ChooseCandidatesPresenter {
   #key: string;
   readonly #latest = new Latest();
   readonly #latestExpected = new Latest();
+  readonly joining: JoiningDoings;
   readonly #parts: ChooseParts;
 
   constructor(parts: ChooseParts) {
     this.#parts = parts;
     this.#key = parts.identifiers.next();
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    const { relating, identifiers, clock, navigator, session, toasts } = parts;
+    this.joining = new JoiningDoings({ relating, identifiers, clock, navigator, session, toasts, joined: () => this.selectionCleared() });
+    makeAutoObservable<this>(this, { joining: false }, { autoBind: true, deep: false });
   }
 
   get all(): readonly Candidate[] {
@@ -149,6 +157,7 @@ export class ChooseCandidatesPresenter {
   left(): void {
     this.#latest.stop();
     this.#latestExpected.stop();
+    this.joining.left();
   }
 
   async retryPressed(): Promise<void> {
@@ -228,6 +237,14 @@ export class ChooseCandidatesPresenter {
 
   exitPressed(): void {
     this.#parts.navigator.goTo(indexPathsOf(this.shelf).list);
+  }
+
+  /** Asks whether a package that was handed in takes what is chosen; not while one is being made for it. */
+  async joinPressed(): Promise<void> {
+    const { selection, fkFinance } = this;
+    if (this.creating || !this.viewModel.mayGoOn || fkFinance === undefined) return;
+    const invoiceTags = [...new Set(selection.flatMap(({ invoiceTag }) => invoiceTag ?? []))];
+    await this.joining.pressed({ shelf: this.shelf, ids: selection.map(({ id }) => id), fkFinance, invoiceTags });
   }
 
   /** Creates the package, fetches its steps and goes on to the upload page. */

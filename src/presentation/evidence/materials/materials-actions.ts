@@ -10,6 +10,7 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'given' | 'letGo'>;
   readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed'>;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
+  readonly news: MaterialsPresenter['news'];
   /** With a view of its own, that of a dialog. */
   readonly earlier: MaterialsPresenter['earlier'];
 }

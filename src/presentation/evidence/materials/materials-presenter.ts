@@ -1,4 +1,5 @@
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
+import type { LibraryChanges } from '../../../application/ports/evidence/library-changes.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -29,12 +30,14 @@ import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
+import { StandardNews } from './standard-news.ts';
 import { unsavedWords } from './save-state.ts';
 import { pageFrame } from './page-frame.ts';
 
 export interface MaterialsParts extends RoomParts {
   readonly navigator: Navigator;
   readonly lookout: Lookout;
+  readonly library: LibraryChanges;
 }
 
 /** Assembling a package: its stages, their materials, and every document given (document 2, sections 3 to 5). */
@@ -56,6 +59,8 @@ export class MaterialsPresenter {
   readonly work: DocumentWork;
   /** Choosing what was given before. */
   readonly earlier: EarlierChoice;
+  /** What is asked for otherwise since the package was made. */
+  readonly news: StandardNews;
   /** What is shown of the package once it is there. */
   readonly page: MaterialsPage;
   /** Where work goes on for somebody who came without naming a place. */
@@ -83,11 +88,13 @@ export class MaterialsPresenter {
     this.marks = rooms.marks;
     this.work = rooms.work;
     this.earlier = rooms.earlier;
+    const { library, drafts, session, toasts } = parts;
+    this.news = new StandardNews({ library, drafts, session, toasts, look: async () => this.load() });
     this.#look = rooms.look;
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, news: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {
@@ -142,6 +149,7 @@ export class MaterialsPresenter {
     this.#look.first.stop();
     this.#parts.lookout.stopped();
     this.uploads.left();
+    this.news.left();
     this.sheets.left();
     this.marks.left();
     this.#readings.left();
@@ -297,6 +305,7 @@ export class MaterialsPresenter {
     this.#readings.wanted();
     this.#uses.wanted();
     this.marks.wanted();
+    if (this.mayEdit) void this.news.wanted(this.docDatumId);
   }
 
   /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */

@@ -27,12 +27,16 @@ import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './
 import { keepColumns, readColumns, usualColumns, withColumn } from './package-columns.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import { SavedViews, type NameRefusal } from './saved-views.ts';
+import type { ViewSync } from './view-sync.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
 import { WaitingCount } from './waiting-count.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
 const typingRest = 300;
+
+/** How long a list has been open before it is asked what other machines keep of it, in milliseconds: rows come first. */
+const viewsRest = 1500;
 
 /** How close the rows of a list stand together. */
 export const densities = ['comfortable', 'compact'] as const;
@@ -87,6 +91,8 @@ export interface PackageListParts {
   readonly kept: KeptPicks;
   /** Fetches what one picks packages with, when somebody first does. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
+  /** Fetches what keeps views the same on every machine; undefined where the back end keeps none. */
+  readonly sync: ((views: SavedViews, scope: ListScope) => Promise<ViewSync>) | undefined;
 }
 
 /** Financing materials management: the company's packages (document 2, sections 2 and 3). */
@@ -107,6 +113,8 @@ export class PackageListPresenter {
   readonly #latestTotals = new Latest();
   readonly #waiting: WaitingCount;
   readonly saved: SavedViews | undefined;
+  #sync: Promise<ViewSync> | undefined;
+  #forgetViews: (() => void) | undefined;
   /** What is picked; undefined before anything was. */
   picking: PickedList | undefined = undefined;
   #picking: Promise<PickedList> | undefined;
@@ -123,6 +131,7 @@ export class PackageListPresenter {
     this.columns = who && readColumns(parts.preferences, who.userId);
     this.density = who && parts.preferences.read(`density:${who.userId}`) === 'compact' ? 'compact' : 'comfortable';
     this.saved = who && new SavedViews(parts.preferences, who.userId, this.scope);
+    if (this.saved && parts.sync) this.saved.changed = (change) => void this.synced(async (sync) => sync.changed(change));
     makeAutoObservable<this>(this, { accounts: false, saved: false }, { autoBind: true, deep: false });
   }
 
@@ -209,6 +218,7 @@ export class PackageListPresenter {
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
     void this.#waiting.wanted();
+    this.#forgetViews ??= this.#parts.sync && this.#parts.clock.wakeAfter(viewsRest, () => void this.synced(async (sync) => sync.fetched()));
   }
 
   left(): void {
@@ -217,6 +227,8 @@ export class PackageListPresenter {
     this.#page.stop();
     this.#latestTotals.stop();
     this.#waiting.left();
+    this.#forgetViews?.();
+    this.#forgetViews = undefined;
     this.accounts.left();
     const { who } = this.#parts.session;
     if (who && this.picking) this.#parts.kept.keep(who, this.look, this.picking.isEmpty ? undefined : this.picking.picked);
@@ -346,6 +358,18 @@ export class PackageListPresenter {
   /** Count and sum are asked for again, and nothing else. */
   async totalsWanted(): Promise<void> {
     await this.loadTotals();
+  }
+
+  /** Does something with what keeps views the same on every machine; without it they stand in this browser. */
+  private async synced(work: (sync: ViewSync) => Promise<void>): Promise<void> {
+    const { saved, scope } = this;
+    if (!saved || !this.#parts.sync) return;
+    try {
+      await work(await (this.#sync ??= this.#parts.sync(saved, scope)));
+    } catch (thrown) {
+      this.#sync = undefined;
+      this.#parts.session.faultSeen(thrown);
+    }
   }
 
   private keepColumns(columns: readonly PackageColumn[] | undefined): void {

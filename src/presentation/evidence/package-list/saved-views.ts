@@ -1,27 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
+import { longestName, mostViews, plainName, type KeptViews, type SavedView } from '../../../domain/evidence/shared/kept-views.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
 
-/** What a list is narrowed to and ordered by, under a name that somebody gave it. */
-export interface SavedView {
-  readonly name: string;
-  /** As it stands in the address, from its first page. */
-  readonly address: string;
-}
-
-/** More tabs than these nobody finds their way in. */
-export const mostViews = 8;
-export const longestName = 40;
+export { longestName, mostViews };
 
 export type NameRefusal = 'empty' | 'too-long' | 'taken' | 'too-many';
 
-interface Kept {
-  readonly views: readonly SavedView[];
-  readonly usual: string | undefined;
-}
+/** Something that one does with the views: done again where others have changed them meanwhile. */
+export type ViewChange = (kept: KeptViews) => KeptViews;
 
-const nothing: Kept = { views: [], usual: undefined };
+const nothing: KeptViews = { views: [], usual: undefined };
 
 /** A place as views are told apart by: its first page, in whatever order its address was put together. */
 const comparable = (place: ListPlace): string => addressOfPlace({ ...place, page: 1 });
@@ -29,25 +19,34 @@ const comparable = (place: ListPlace): string => addressOfPlace({ ...place, page
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isView(value: unknown): value is SavedView {
-  return typeof value === 'object' && value !== null && 'name' in value && 'address' in value && isText(value.name) && isText(value.address) && value.name !== '' && Array.from(value.name).length <= longestName;
+  return typeof value === 'object' && value !== null && 'name' in value && 'address' in value && isText(value.name) && isText(value.address);
 }
 
-function readKept(text: string | undefined): Kept {
+/** What was kept as it may be shown: what an address makes no sense of is as not said, so that nothing that was kept can lead anywhere else; and of two views of one name there is one. */
+function shownViews(views: readonly SavedView[], usual: string | undefined): KeptViews {
+  const named = new Map<string, SavedView>();
+  for (const view of views) {
+    const [name, address] = [plainName(view.name), comparable(placeFromAddress(view.address))];
+    if (name !== '' && Array.from(name).length <= longestName && named.size < mostViews && !named.has(name)) named.set(name, { name, address });
+  }
+  return { views: [...named.values()], usual: usual !== undefined && named.has(plainName(usual)) ? plainName(usual) : undefined };
+}
+
+function readKept(text: string | undefined): KeptViews {
   try {
     const kept: unknown = JSON.parse(text ?? '');
     if (typeof kept !== 'object' || kept === null || !('views' in kept) || !Array.isArray(kept.views)) return nothing;
-    const usual = 'usual' in kept && isText(kept.usual) ? kept.usual : undefined;
-    // What an address makes no sense of is as not said: nothing that was kept can lead anywhere else.
-    const views = kept.views.filter(isView).slice(0, mostViews).map(({ name, address }) => ({ name, address: comparable(placeFromAddress(address)) }));
-    return { views, usual: views.some(({ name }) => name === usual) ? usual : undefined };
+    return shownViews(kept.views.filter(isView), 'usual' in kept && isText(kept.usual) ? kept.usual : undefined);
   } catch {
     return nothing;
   }
 }
 
-/** The views that one person keeps of one list, in this browser; nobody else sees them. */
+/** The views that one person keeps of one list: in this browser, and where the back end keeps them, on every machine. Nobody else sees them. */
 export class SavedViews {
-  kept: Kept;
+  kept: KeptViews;
+  /** Who is told what was done, so that it holds on other machines. */
+  changed: (change: ViewChange) => void = () => undefined;
   readonly #preferences: Preferences;
   readonly #name: PreferenceName;
 
@@ -55,7 +54,7 @@ export class SavedViews {
     this.#preferences = preferences;
     this.#name = `views:${book ?? 'all'}:${side}:${userId}`;
     this.kept = readKept(preferences.read(this.#name));
-    makeAutoObservable<this>(this, { of: false, refusalOf: false, named: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { of: false, refusalOf: false, named: false, changed: false }, { autoBind: true, deep: false });
   }
 
   get views(): readonly SavedView[] {
@@ -83,7 +82,7 @@ export class SavedViews {
 
   /** Why a name cannot be given, to a new view or in place of its own. */
   refusalOf(name: string, own: string | undefined): NameRefusal | undefined {
-    const given = name.trim();
+    const given = plainName(name);
     if (given === '') return 'empty';
     if (Array.from(given).length > longestName) return 'too-long';
     if (given !== own && this.named(given)) return 'taken';
@@ -92,25 +91,38 @@ export class SavedViews {
 
   add(name: string, place: ListPlace): void {
     if (this.refusalOf(name, undefined) !== undefined) return;
-    this.keep({ ...this.kept, views: [...this.views, { name: name.trim(), address: comparable(place) }] });
+    const view = { name: plainName(name), address: comparable(place) };
+    this.change((kept) => (kept.views.some((each) => each.name === view.name) ? kept : { ...kept, views: [...kept.views, view].slice(0, mostViews) }));
   }
 
   rename(own: string, name: string): void {
     if (this.refusalOf(name, own) !== undefined) return;
-    const given = name.trim();
-    this.keep({ views: this.views.map((view) => (view.name === own ? { ...view, name: given } : view)), usual: this.kept.usual === own ? given : this.kept.usual });
+    const given = plainName(name);
+    this.change((kept) =>
+      kept.views.some((view) => view.name === given && view.name !== own) ? kept : { views: kept.views.map((view) => (view.name === own ? { ...view, name: given } : view)), usual: kept.usual === own ? given : kept.usual },
+    );
   }
 
   remove(own: string): void {
-    this.keep({ views: this.views.filter(({ name }) => name !== own), usual: this.kept.usual === own ? undefined : this.kept.usual });
+    this.change((kept) => ({ views: kept.views.filter(({ name }) => name !== own), usual: kept.usual === own ? undefined : kept.usual }));
   }
 
   /** The list opens with this one, or with all packages again. */
   openWith(own: string | undefined): void {
-    this.keep({ ...this.kept, usual: own });
+    this.change((kept) => (own === undefined || kept.views.some(({ name }) => name === own) ? { ...kept, usual: own } : kept));
   }
 
-  private keep(kept: Kept): void {
+  /** What is kept on every machine is what holds here. */
+  taken({ views, usual }: KeptViews): void {
+    this.keep(shownViews(views, usual));
+  }
+
+  private change(change: ViewChange): void {
+    this.keep(change(this.kept));
+    this.changed(change);
+  }
+
+  private keep(kept: KeptViews): void {
     this.kept = kept;
     this.#preferences.write(this.#name, kept.views.length === 0 ? '' : JSON.stringify(kept));
   }

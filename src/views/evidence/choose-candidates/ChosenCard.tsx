@@ -14,6 +14,7 @@ import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ChosenCandidates } from './ChosenCandidates.tsx';
 import { FoldedNames } from './FoldedNames.tsx';
+import { JoinButton } from './JoiningParts.tsx';
 
 const useStyles = makeStyles({
   inside: { display: 'flex', flexDirection: 'column', gap: '14px' },
@@ -69,6 +70,7 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
             )}
           </>
         )}
+        <JoinButton presenter={presenter} />
         {rule && (
           <Notice tone="info" small>
             {say(`books.rule-${rule}`, { kind })}

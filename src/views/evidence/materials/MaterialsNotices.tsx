@@ -6,6 +6,7 @@ import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { RemovedNotices } from './RemovedNotices.tsx';
+import { StandardNewsParts } from './StandardNewsParts.tsx';
 import { useMaterials } from './materials-context.ts';
 
 interface MaterialsNoticesProps {
@@ -27,6 +28,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
           {say(frame.state === 'returned' ? 'materials.read-only-returned' : 'materials.read-only')}
         </Notice>
       )}
+      <StandardNewsParts />
       <RemovedNotices />
       {pause && (
         <Notice tone="warn" live actions={pause !== 'signed-out' && <PressButton size="small" onPress={() => actions.uploads.resumePressed()}>{say('upload.resume')}</PressButton>}>

@@ -39,6 +39,7 @@ export const after: typeof words = {
   'after.relate-due': ({ day }) => `due ${englishDay(day)}`,
   'after.relate-count': ({ count }) => (count === 0 ? 'Relate' : `Relate ${count}`),
   'after.related': ({ count, kind }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} this package now, as the list shows.`,
+  'after.related-elsewhere': ({ count, kind }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} a submitted package now. Packages of this kind have no list of their own; these are the packages to be submitted.`,
   'after.related-here': ({ count, kind }) => `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} this package now.`,
   'after.relate-nothing': 'Choose at least one',
   'after.relate-short': ({ total, invoices, contracts }) => {

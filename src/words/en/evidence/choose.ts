@@ -84,4 +84,10 @@ export const choose: typeof words = {
   'choose.too-many-applicants': ({ most }: { most: number }) => `This would exceed ${most} financing applicants; please send the documents to customer service`,
   'choose.chosen': ({ count }: { count: number }) => `${count} selected`,
   'choose.trouble-unknown': 'The connection failed, and it could not be confirmed whether the package was created. Please look at the list before creating it again.',
+  'choose.join': 'Relate to a submitted package',
+  'choose.join-creating': 'A new package is being made',
+  'choose.join-none': ({ kind }) => `No submitted package may be used for the selected ${nounsOf(kind)}. Please make a new one.`,
+  'choose.join-body': ({ count, kind, docDatumId, total }) =>
+    `Package ${docDatumId} may be used for the ${count === 1 ? 'selected business' : `${count} selected ${nounsOf(kind)}`}; no new one is needed. ${total === '' ? '' : `Its total amount is ${total} so far. `}What is related counts towards it.`,
+  'choose.join-unknown': 'The connection failed, and it could not be confirmed whether it was related. Please look at the list before relating again.',
 };

@@ -51,6 +51,7 @@ export const after = {
   'after.relate-due': ({ day }: { day: string }) => `${plainDate(day)} 到期`,
   'after.relate-count': (values: { count: number; kind: BusinessKind }) => (values.count === 0 ? '关联' : `关联 ${values.count} 笔`),
   'after.related': (values: { count: number; kind: BusinessKind }) => `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到资料包，可以在资料列表中查看。`,
+  'after.related-elsewhere': (values: { count: number; kind: BusinessKind }) => `关联成功：${values.count} 笔${nounOf(values.kind)}已关联。这类资料包没有单独的列表，这里是待提交的资料包。`,
   'after.related-here': (values: { count: number; kind: BusinessKind }) => `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到这个资料包。`,
   'after.relate-nothing': '请至少选择一笔',
   'after.relate-short': ({ total, invoices, contracts }: { total: string; invoices: string; contracts: string }) => {

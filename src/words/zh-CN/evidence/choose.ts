@@ -84,4 +84,10 @@ export const choose = {
   'choose.too-many-applicants': ({ most }: { most: number }) => `融资申请人将超过 ${most} 家，请联系客服提交资料`,
   'choose.chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
   'choose.trouble-unknown': '网络异常，没能确认资料包是否已经创建。请先在列表中查看，再决定是否重新创建。',
+  'choose.join': '关联到已提交的资料包',
+  'choose.join-creating': '正在新建资料包',
+  'choose.join-none': ({ kind }: { kind: BusinessKind }) => `没有已提交的资料包可以用于所选${nounOf(kind)}，请新建资料包。`,
+  'choose.join-body': ({ count, kind, docDatumId, total }: { count: number; kind: BusinessKind; docDatumId: string; total: string }) =>
+    `资料包 ${docDatumId} 可以用于所选的 ${count} 笔${nounOf(kind)}，不必再新建。${total === '' ? '' : `目前业务总金额 ${total}。`}关联后计入业务总金额。`,
+  'choose.join-unknown': '网络异常，没能确认是否已经关联。请先在列表中查看，再决定是否重新关联。',
 };

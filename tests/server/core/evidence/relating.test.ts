@@ -76,3 +76,68 @@ describe('relating further businesses', () => {
     if (codes[0] === '0') expect((await relate([id], {}, keyed)).code).toBe('0');
   });
 });
+
+describe('a package that takes what is chosen', () => {
+  const businesses = async () => world.store.transaction(async (transaction) => (await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 })).records);
+  const idEnding = async (ending: string): Promise<string> => (await businesses()).find(({ number }) => number.endsWith(ending))?.id ?? '';
+  const asking = async (ids: readonly string[], wish: object = {}, who = clerk) => asked(world, 'autoRelateCheck', { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: ids, ...wish }, who);
+  const joining = async (ids: readonly string[], wish: object = {}, who = clerk) =>
+    asked(world, 'autoRelate', { docType: 'CREDIT', fkFinance: handedIn.fkFinance, canRelateBusinessNumberId: world.docDatumId, businessNumberIds: ids, ...wish }, who);
+  const none = { isCanRelateBusinessNumber: false };
+  /** No other package of the demo world stands in the way. */
+  const alone = async () => world.store.transaction(async (transaction) => {
+    for (const other of await transaction.packages.inStates(undefined)) if (other.docDatumId !== world.docDatumId && other.pkCorp === 'C-YANZHOU') await transaction.packages.save({ ...other, state: 'PREPARE' });
+  });
+
+  it('is named where it takes all of it, and not where it takes a part', async () => {
+    await alone();
+    const [fits, foreign] = [await idEnding('-00880'), await idEnding('-01120')];
+    expect((await asking([fits])).data).toMatchObject({ isCanRelateBusinessNumber: true, canRelateBusinessNumberId: world.docDatumId });
+    expect((await asking([fits, foreign])).data).toEqual(none);
+    expect((await asking([fits], { fkFinance: 'F-OTHER' })).data).toEqual(none);
+    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }));
+    expect((await asking([fits])).data).toEqual(none);
+    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDITED', fundedAt: 1 }));
+    expect((await asking([fits])).data).toEqual(none);
+  });
+
+  it('takes them one beside the other: what may not go together is not taken because each would fit alone', async () => {
+    await alone();
+    const mine = (await businesses()).find(({ packagedIn }) => packagedIn === world.docDatumId);
+    const [one, two] = [await idEnding('-00880'), await idEnding('-00872')];
+    await world.store.transaction(async (transaction) => {
+      for (const [id, counterpartyName, supplierName] of [[one, '甲', mine?.supplierName ?? ''], [two, mine?.counterpartyName ?? '', '乙']] as const) {
+        const found = await transaction.candidates.find(id);
+        if (found && mine) await transaction.candidates.save({ ...found, packagedIn: undefined, creditSourceName: mine.creditSourceName, invoiceTag: mine.invoiceTag, fkFinance: mine.fkFinance, funderName: mine.funderName, fkCorpCore: mine.fkCorpCore, businessType: mine.businessType, counterpartyName, supplierName });
+      }
+    });
+    expect([(await asking([one])).data, (await asking([two])).data]).toMatchObject([{ isCanRelateBusinessNumber: true }, { isCanRelateBusinessNumber: true }]);
+    expect((await asking([one, two])).data).toEqual(none);
+  });
+
+  it('is asked for what is the caller’s own, of a book that is known', async () => {
+    const id = await idEnding('-00880');
+    expect((await asking([])).code).toBe('REQUEST_INVALID');
+    expect((await asking([id, 'K-NONE'])).code).toBe('NOT_FOUND');
+    expect((await asking([id], { docType: 'ABS' })).code).toBe('NOT_FOUND');
+    expect((await asking([id], { docType: 'TOMORROW' })).code).toBe('REQUEST_INVALID');
+    expect((await asking([id], {}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
+    expect((await asking([id], {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
+  });
+
+  it('takes them once, and only as it was asked for', async () => {
+    const id = await idEnding('-00880');
+    const keyed = { ...clerk, idempotencyKey: 'joined' };
+    expect((await joining([])).code).toBe('REQUEST_INVALID');
+    expect((await joining([id], { fkFinance: 'F-OTHER' })).code).toBe('NOT_FOUND');
+    expect((await joining([id], { docType: 'ABS' })).code).toBe('NOT_FOUND');
+    expect((await joining([id], { canRelateBusinessNumberId: 'DD-NONE' })).code).toBe('NOT_FOUND');
+    expect((await joining([id], {}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');
+    expect((await joining([id], {}, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).code).toBe('NOT_PERMITTED');
+    expect(await joining([id], {}, keyed)).toMatchObject({ code: '0', data: { docType: 'CREDIT', dataVersion: handedIn.dataVersion + 1 } });
+    expect((await joining([id], {}, keyed)).code).toBe('0');
+    expect((await joining([id])).code).toBe('SELECTION_REFUSED');
+    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }));
+    expect((await joining([id])).code).toBe('NOT_IN_THIS_STATE');
+  });
+});

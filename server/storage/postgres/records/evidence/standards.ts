@@ -7,7 +7,7 @@ export const standardMapping: Mapping<StandardRecord> = {
   key: 'snapshot_version',
   fields: {
     snapshotVersion: text('snapshot_version'), book: text('book'), fkCorpCore: text('fk_corp_core'), fkFinance: text('fk_finance'), categories: document('categories'),
-    reviewEntry: optional(text('review_entry')),
+    reviewEntry: optional(text('review_entry')), supersededBy: optional(text('superseded_by')),
   },
 };
 

@@ -1,0 +1,15 @@
+import { allBooksPath, type BookSide } from '../../../domain/evidence/shared/books.ts';
+import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
+
+/** Where one finds what was related. */
+export interface RelatedPlace {
+  readonly path: string;
+  /** Packages of its type have a list of their own; otherwise it is the list of what waits, which says so. */
+  readonly own: boolean;
+}
+
+/** By the document type of the package, as the wire names it, and the side of whoever looks (checklist F-017; X-14). */
+export function relatedPlace(docType: string, side: BookSide): RelatedPlace {
+  const list = relatedListOf(docType, side);
+  return list === undefined ? { path: `${allBooksPath}/index/${side}?view=waiting`, own: false } : { path: list, own: true };
+}

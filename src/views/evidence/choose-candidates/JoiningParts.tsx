@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+
+import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import type { JoiningDoings } from '../../../presentation/evidence/choose-candidates/joining-doings.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
+
+/** Instead of a new package: one that was handed in already. */
+export const JoinButton = observer(function JoinButton({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
+  const { say } = useWords();
+  const { mayGoOn, creating } = presenter.viewModel;
+  if (!mayGoOn) return null;
+  return (
+    <PressButton kind="subtle" block busy={presenter.joining.busy} unavailable={creating ? say('choose.join-creating') : undefined} onPress={async () => presenter.joinPressed()}>
+      {say('choose.join')}
+    </PressButton>
+  );
+});
+
+/** Which package takes it, that none does, and that it failed. */
+export const JoiningDialogs = observer(function JoiningDialogs({ doings }: { readonly doings: JoiningDoings }) {
+  const { say } = useWords();
+  const kind = useBusinessKind();
+  const { taking, trouble, failure, count } = doings;
+  const none = taking === 'none';
+  const total = taking === undefined || none || !taking.totalAmount ? '' : money(moneyToText(taking.totalAmount));
+  return (
+    <>
+      <PortalDialog
+        open={taking !== undefined}
+        kind={none ? 'info' : 'confirm'}
+        title={say('choose.join')}
+        {...(none ? {} : { confirmLabel: say('after.relate-count', { count, kind }) })}
+        onConfirmed={async () => doings.confirmed()}
+        onClosed={() => doings.dropped()}
+      >
+        {taking !== undefined && (none ? say('choose.join-none', { kind }) : say('choose.join-body', { count, kind, docDatumId: taking.docDatumId, total }))}
+      </PortalDialog>
+      <PortalDialog open={trouble !== undefined} kind="warning" mustAnswer onConfirmed={() => doings.troubleRead()}>
+        {trouble && say(trouble)}
+      </PortalDialog>
+      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => doings.troubleRead()} onClosed={() => doings.troubleRead()}>
+        {failure && say(failure.what)}
+      </PortalDialog>
+    </>
+  );
+});

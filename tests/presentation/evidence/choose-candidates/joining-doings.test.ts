@@ -1,0 +1,104 @@
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/contract/calls.ts';
+import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { whileTimePasses } from '../../../../features/support/until.ts';
+import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+let office: Office;
+let zhou: Seat;
+let choice: ChooseCandidatesPresenter;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  choice = zhou.presenters.chooseCandidates('abs');
+  choice.opened();
+  await until(() => choice.rows.kind === 'ready' && !choice.arriving);
+});
+afterEach(() => office.close());
+
+const tick = (ending: string): void => choice.ticked(choice.all.find(({ number }) => number.endsWith(ending))?.id ?? '', true);
+const answered = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data, traceId: 't' }, traceId: undefined });
+
+describe('putting what is chosen into a submitted package', () => {
+  it('asks nothing where nothing is chosen, or while a package is being made', async () => {
+    await choice.joinPressed();
+    tick('00012');
+    choice.creating = true;
+    await choice.joinPressed();
+    expect([choice.joining.taking, zhou.weather.sent.get(calls.autoRelateCheck.path)]).toEqual([undefined, undefined]);
+  });
+
+  it('tells whoever draws it how many it asks about', async () => {
+    const counts: number[] = [];
+    const stop = autorun(() => counts.push(choice.joining.count));
+    tick('00012');
+    tick('00015');
+    await choice.joinPressed();
+    stop();
+    expect(counts).toEqual([0, 2]);
+  });
+
+  it('keeps nothing of the choice once it is there, and changes nothing where one only looked', async () => {
+    tick('00012');
+    await choice.joinPressed();
+    expect(choice.joining.taking).toMatchObject({ docDatumId: expect.stringMatching(/^DD/u) });
+    choice.joining.dropped();
+    await choice.joining.confirmed();
+    expect([choice.chosen.length, zhou.weather.sent.get(calls.autoRelate.path)]).toEqual([1, undefined]);
+    await choice.joinPressed();
+    await choice.joining.confirmed();
+    expect([choice.chosen, choice.joining.taking, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([[], undefined, ['ok']]);
+    expect(zhou.place()).toBe('/abs/accounts-receivable/finance-data/index/finance');
+  });
+
+  it('whose first answer is lost is done once', async () => {
+    tick('00012');
+    await choice.joinPressed();
+    zhou.weather.loseAnswerOf(calls.autoRelate.path, 1);
+    await choice.joining.confirmed();
+    expect([choice.joining.trouble, choice.chosen]).toEqual([undefined, []]);
+  });
+
+  it('says that it is not known where no answer comes', async () => {
+    tick('00012');
+    await choice.joinPressed();
+    zhou.weather.lost();
+    await whileTimePasses(office.clock, choice.joining.confirmed());
+    expect([choice.joining.trouble, choice.chosen.length]).toEqual([{ key: 'choose.join-unknown' }, 1]);
+    choice.joining.troubleRead();
+    expect(choice.joining.trouble).toBeUndefined();
+  });
+
+  it('names no package that the back end does not name, and tells why it could not ask', async () => {
+    tick('00012');
+    zhou.weather.answerInstead(calls.autoRelateCheck.path, () => answered({ isCanRelateBusinessNumber: true }));
+    await choice.joinPressed();
+    expect(choice.joining.taking).toBe('none');
+    zhou.weather.answerInstead(calls.autoRelateCheck.path, () => answered({ isCanRelateBusinessNumber: false, canRelateBusinessNumberId: 'DD1' }));
+    await choice.joinPressed();
+    expect(choice.joining.taking).toBe('none');
+    zhou.weather.refuse(calls.autoRelateCheck.path, '系统维护中');
+    await choice.joinPressed();
+    expect(choice.joining).toMatchObject({ taking: undefined, busy: false, failure: { what: { values: { words: '系统维护中' } } } });
+  });
+
+  it('forgets an answer that comes after one has gone', async () => {
+    tick('00012');
+    zhou.weather.hold();
+    const asked = choice.joinPressed();
+    choice.left();
+    zhou.weather.release();
+    await asked;
+    expect([choice.joining.taking, choice.joining.busy]).toEqual([undefined, false]);
+  });
+
+  it('stands where the documents’ back end answers nothing but success', async () => {
+    tick('00012');
+    await choice.joinPressed();
+    zhou.weather.answerInstead(calls.autoRelate.path, () => answered(null));
+    await choice.joining.confirmed();
+    expect(zhou.place()).toBe('/abs/accounts-receivable/finance-data/index/finance');
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PreferenceName } from '../../../../src/application/ports/preferences.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { KeptViews } from '../../../../src/domain/evidence/shared/kept-views.ts';
+import { placeFromAddress } from '../../../../src/presentation/evidence/package-list/list-address.ts';
+import { SavedViews } from '../../../../src/presentation/evidence/package-list/saved-views.ts';
+import { ViewSync } from '../../../../src/presentation/evidence/package-list/view-sync.ts';
+import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+
+const scope = { book: 'credit', side: 'finance' } as const;
+const none: KeptViews = { views: [], usual: undefined };
+
+let server: { revision: number; kept: KeptViews; fault: PortFault | undefined; reads: number; writes: number };
+let told: string[];
+let faults: unknown[];
+
+beforeEach(() => {
+  server = { revision: 0, kept: none, fault: undefined, reads: 0, writes: 0 };
+  [told, faults] = [[], []];
+});
+
+/** One window, and what keeps its views the same elsewhere. */
+function opened() {
+  const choices = new Map<PreferenceName, string>();
+  const views = new SavedViews({ read: (name) => choices.get(name), write: (name, value) => void choices.set(name, value) }, 'U1', scope);
+  const sync = new ViewSync({
+    scope, views, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore, toasts: { show: (tone: string) => void told.push(tone) } as unknown as Toasts,
+    desk: {
+      read: async () => {
+        server.reads += 1;
+        if (server.fault) throw server.fault;
+        return { revision: server.revision, kept: server.kept };
+      },
+      write: async (_scope, revision, kept) => {
+        server.writes += 1;
+        if (server.fault) throw server.fault;
+        if (revision !== server.revision) return undefined;
+        server.kept = kept;
+        return (server.revision += 1);
+      },
+    },
+  });
+  let done = Promise.resolve();
+  views.changed = (change) => void (done = sync.changed(change));
+  return { views, sync, settled: async () => done, names: () => views.views.map(({ name }) => name) };
+}
+const kept = () => server.kept.views.map(({ name }) => name);
+const returned = placeFromAddress('?states=returned');
+const waiting = placeFromAddress('?view=waiting');
+
+describe('views on every machine', () => {
+  it('are shown as they are kept there, whatever this browser had', async () => {
+    Object.assign(server, { revision: 3, kept: { views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' } });
+    const here = opened();
+    await here.sync.fetched();
+    expect([here.names(), here.views.usual?.name, server.writes]).toEqual([['退回的'], '退回的', 0]);
+  });
+
+  it('begin with what this browser has, once', async () => {
+    const here = opened();
+    here.views.changed = () => undefined;
+    here.views.add('退回的', returned);
+    await here.sync.fetched();
+    expect([kept(), server.revision]).toEqual([['退回的'], 1]);
+    const other = opened();
+    other.views.changed = () => undefined;
+    other.views.add('等我的', waiting);
+    await other.sync.fetched();
+    expect([other.names(), kept(), server.revision]).toEqual([['退回的'], ['退回的'], 1]);
+  });
+
+  it('begin with nothing where there is nothing', async () => {
+    await opened().sync.fetched();
+    expect([server.reads, server.writes]).toEqual([1, 0]);
+  });
+
+  it('are changed without being read again, one thing after the other', async () => {
+    const here = opened();
+    await here.sync.fetched();
+    here.views.add('退回的', returned);
+    here.views.add('等我的', waiting);
+    here.views.openWith('等我的');
+    await here.settled();
+    expect([kept(), server.kept.usual, server.reads]).toEqual([['退回的', '等我的'], '等我的', 1]);
+  });
+
+  it('keep what was done in two windows, also what was taken away', async () => {
+    const [one, two] = [opened(), opened()];
+    one.views.add('退回的', returned);
+    await one.settled();
+    await two.sync.fetched();
+    one.views.add('等我的', waiting);
+    await one.settled();
+    two.views.rename('退回的', '要改的');
+    await two.settled();
+    expect([kept(), two.names()]).toEqual([['要改的', '等我的'], ['要改的', '等我的']]);
+    one.views.remove('等我的');
+    await one.settled();
+    expect([kept(), one.names()]).toEqual([['要改的'], ['要改的']]);
+  });
+
+  it('of one name in two windows are one, and no more than may be kept', async () => {
+    const [one, two] = [opened(), opened()];
+    await Promise.all([one.sync.fetched(), two.sync.fetched()]);
+    for (let index = 0; index < 8; index += 1) one.views.add(`第 ${index} 个`, placeFromAddress(`?q=${index}`));
+    await one.settled();
+    two.views.add('第 0 个', returned);
+    await two.settled();
+    two.views.add('又一个', waiting);
+    await two.settled();
+    expect([kept().length, server.kept.views[0]?.address, two.names().length]).toEqual([8, '?q=0', 8]);
+  });
+
+  it('stand here where they could not be kept, and one is told; what is only looked up is not', async () => {
+    server.fault = new PortFault('offline');
+    const here = opened();
+    await here.sync.fetched();
+    expect([told, faults.length]).toEqual([[], 1]);
+    here.views.add('退回的', returned);
+    await here.settled();
+    expect([here.names(), told, kept()]).toEqual([['退回的'], ['bad'], []]);
+    server.fault = undefined;
+    here.views.add('等我的', waiting);
+    await here.settled();
+    expect([kept(), told]).toEqual([['退回的', '等我的'], ['bad']]);
+  });
+
+  it('that make no sense are shown as far as they do', async () => {
+    Object.assign(server, { revision: 1, kept: { views: [{ name: '\u202E退回的 ', address: '?states=nonsense&evil=1&q=a' }, { name: '退回的', address: '?q=b' }, { name: ' ', address: '?q=c' }], usual: '没有' } });
+    const here = opened();
+    await here.sync.fetched();
+    expect([here.views.views, here.views.usual]).toEqual([[{ name: '退回的', address: '?q=a' }], undefined]);
+  });
+});
