@@ -48,7 +48,9 @@ function settled(request: XMLHttpRequest): unknown {
   const body = dataOf(request.responseText);
   if (request.status >= 200 && request.status < 300 && body) {
     if (body.code === '0') return body.data;
-    throw new PortFault('refused', { call: 'upload', status: request.status, code: body.code, serverMessage: body.message });
+    // What the refusal is about, such as what runs in the file, comes with it.
+    const values = typeof body.data === 'object' && body.data !== null ? { ...body.data } : {};
+    throw new PortFault('refused', { call: 'upload', status: request.status, code: body.code, serverMessage: body.message, values });
   }
   throw storeFault(request);
 }

@@ -21,7 +21,9 @@ it.each([
   ['bytes that are not the declared ones', 400, xml('BadDigest'), 'FILE_MISMATCH'],
   ['nonsense', 200, '<html>hello</html>', 'STORE_NONSENSE'],
   ['a code that nobody knows', 400, xml('Telepathy'), 'STORE_NONSENSE'],
-])('%s is told by its name', async (_name, status, body, code) => {
+  ['a file that the platform refuses, with what it is about', 200, '{"code":"FILE_ACTIVE","message":"","data":{"what":"script"}}', 'FILE_ACTIVE', { what: 'script' }],
+  ['a file that the platform refuses, without', 200, '{"code":"FILE_EMPTY","message":"","data":null}', 'FILE_EMPTY', {}],
+])('%s is told by its name', async (_name, status, body, code, values?: object) => {
   server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(status).end(body));
   });
@@ -31,5 +33,5 @@ it.each([
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   lendBrowserUploads(origin);
   const upload = postObjectUpload({ useOss: true, fileName: 'a.pdf', url: `${origin}/`, key: 'k', policy: '' }, new Uint8Array([1]), { onProgress: () => undefined, signal: new AbortController().signal });
-  await expect(upload).rejects.toMatchObject({ kind: 'refused', detail: { code } });
+  await expect(upload).rejects.toMatchObject({ kind: 'refused', detail: { code, ...(values && { values }) } });
 });
