@@ -230,3 +230,13 @@ it('has every text in English, none of it Chinese', () => {
   expect(Object.keys(en).filter((key) => !/^sandbox(-deeds|-desk|-faults|-invoices)?\./.test(key))).toEqual([]);
   expect(Object.values(en).filter((text) => typeof text === 'string' && /\p{Script=Han}/u.test(text))).toEqual([]);
 });
+
+it('says since when a package is done with that is paid out, and marks its documents as they were judged', async () => {
+  const done = queued('DD7', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] });
+  const passed = done.materials.map((material) => ({ ...material, items: material.items.map((item) => ({ ...item, result: 'PASS' as const })) }));
+  shownAt('#/package/DD7', { ...done, materials: passed });
+  expect(await screen.findByText(/已于 .+ 放款。/u)).toBeTruthy();
+  expect(screen.queryByText(/已等/u)).toBeNull();
+  expect(listed().length).toBeGreaterThan(0);
+  expect(listed().filter((text) => text?.includes('未标记'))).toEqual([]);
+});

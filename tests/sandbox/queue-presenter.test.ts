@@ -35,6 +35,8 @@ describe('the queue', () => {
     sandbox.packed = [queued('DD1', 'AUDITED', { fundedAt: morning, deeds: [] }), queued('DD2', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] })];
     await parts.queue.refreshPressed();
     expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD2']);
+    // It was paid out long before its letter came.
+    expect(view().rows[0]?.waited).toBeUndefined();
   });
 
   it.each(['first', 'final', 'platform', 'funder', 'returned', 'all'])('tells under %s what has waited longest first, and counts what it shows', async (tab) => {

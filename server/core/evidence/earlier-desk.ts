@@ -7,6 +7,7 @@ import { documentNumber, invoiceOf } from '../../../src/domain/evidence/material
 import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
+import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { isReusable, mayChoose, roomIn, type ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -34,7 +35,7 @@ const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fund
 const notUnderReview = packageStates.filter((state) => !underReview.includes(state));
 
 /** What makes two documents of one type the same one. */
-const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string => `${invoiceOf(content)?.code ?? ''}/${documentNumber(content)}`;
+const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string => invoiceIdentity(invoiceOf(content)) ?? documentNumber(content);
 
 /** By document: the packages that hold what it holds, void ones apart. */
 async function holders(transaction: Transaction, pkCorp: string, docFileType: ReusableType, items: readonly ItemRecord[]): Promise<(item: ItemRecord) => readonly string[]> {

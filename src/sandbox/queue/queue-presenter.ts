@@ -98,7 +98,7 @@ function rowOf(queued: QueuedPackage, now: number): QueueRow {
   const { docDatumId, company, financeName, totalAmount, state, stateSince, reviewStage, materials } = queued;
   const items = materials.flatMap((material) => material.items);
   return {
-    docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) ? waited(stateSince, now) : undefined,
+    docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) && !queued.fundedAt ? waited(stateSince, now) : undefined,
     items: items.length, changed: items.filter((item) => item.changedSinceReturn).length, inReview: Boolean(reviewStage),
     takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), expedited: Boolean(queued.expedited) && waitsHere(queued), changeAsked: Boolean(queued.changeRequest), lapsesOn: queued.lapsesOn ?? undefined,
   };

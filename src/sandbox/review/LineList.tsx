@@ -4,8 +4,7 @@ import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { count } from '../../words/format.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { LineRow } from './LineRow.tsx';
-import type { LineMark } from './MarkIcon.tsx';
-import type { ReviewLine } from './review-line.ts';
+import { lineMark } from './line-mark.ts';
 import type { LineGroup, ReviewView } from './review-view-model.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -18,10 +17,6 @@ const useStyles = makeStyles({
   note: { padding: '0 12px 4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   rows: { listStyleType: 'none', margin: '0 0 6px', padding: 0 },
 });
-
-function markOf({ verdicts }: ReviewView, { key, kept }: ReviewLine): LineMark {
-  return verdicts.get(key)?.result ?? (kept ? 'kept' : 'none');
-}
 
 function GroupHead({ view, group }: { readonly view: ReviewView; readonly group: LineGroup }) {
   const styles = useStyles();
@@ -55,7 +50,7 @@ export const LineList = observer(function LineList({ view, desk, onOpened }: { r
           <ul className={styles.rows}>
             {group.lines.map((line) => (
               <li key={line.key}>
-                <LineRow line={line} mark={markOf(view, line)} problems={problems.get(line.key) ?? 0} open={line === desk.open} onOpened={() => onOpened(line.key)} />
+                <LineRow line={line} mark={lineMark(view, line)} problems={problems.get(line.key) ?? 0} open={line === desk.open} onOpened={() => onOpened(line.key)} />
               </li>
             ))}
           </ul>

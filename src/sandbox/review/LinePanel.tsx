@@ -14,6 +14,7 @@ import { LastResult } from './LastResult.tsx';
 import { comparedRows } from './line-comparison.ts';
 import { ObjectionNote } from './ObjectionNote.tsx';
 import { RegisterNote } from './RegisterNote.tsx';
+import { lineMark } from './line-mark.ts';
 import type { ReviewLine } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { useLineTitle } from './use-line-title.ts';
@@ -75,13 +76,13 @@ export const LinePanel = observer(function LinePanel({ view, line, onFiles }: Li
   const titleOf = useLineTitle();
   const { item } = line;
   const each = view.materials.find(({ material }) => material.docMaterialId === line.docMaterialId);
-  const mark = view.verdicts.get(line.key)?.result ?? (line.kept ? 'kept' : 'none');
+  const mark = lineMark(view, line);
   const inReview = view.stage !== undefined;
   return (
     <div className={styles.body}>
       <div className={styles.head}>
         <h2 className={styles.title} aria-live="polite">{titleOf(line)}</h2>
-        {inReview && (
+        {inReview && mark && (
           <StateBadge size="small" tone={badges[mark]}>
             {say(`sandbox-desk.mark-${mark}`)}
           </StateBadge>

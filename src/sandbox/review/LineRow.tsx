@@ -39,7 +39,8 @@ function changeOf({ item }: ReviewLine): SandboxMessage | undefined {
 
 export interface LineRowProps {
   readonly line: ReviewLine;
-  readonly mark: LineMark;
+  /** Undefined where nobody marks it. */
+  readonly mark: LineMark | undefined;
   readonly problems: number;
   readonly open: boolean;
   readonly onOpened: () => void;
@@ -54,10 +55,10 @@ export const LineRow = observer(function LineRow({ line, mark, problems, open, o
   const change = changeOf(line);
   return (
     <button type="button" id={lineId(line.key)} aria-current={open} className={mergeClasses(styles.row, open && styles.open)} onClick={onOpened}>
-      <MarkIcon mark={mark} />
+      {mark && <MarkIcon mark={mark} />}
       <span className={styles.words}>
         <span className={mergeClasses(styles.title, mark !== 'kept' && styles.strong)}>{titleOf(line, true)}</span>
-        <span className={hidden}>{say(`sandbox-desk.mark-${mark}`)}</span>
+        {mark && <span className={hidden}>{say(`sandbox-desk.mark-${mark}`)}</span>}
         {!line.item && <span className={styles.note}>{say('sandbox.whole-material')}</span>}
         {change && <span className={styles.note}>{say(change)}</span>}
         {problems > 0 && mark !== 'kept' && <span className={styles.problems}>{say('sandbox-desk.problems', { problems })}</span>}

@@ -25,7 +25,9 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const say = useSandboxWords();
   const { review } = useConsole();
   const { reviewed, stage } = view;
-  const elsewhere = waitsHere(reviewed) ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say('sandbox-deeds.waits-elsewhere');
+  const stands = waitsHere(reviewed) ? say('sandbox-deeds.since-state', { waited: say(view.waited) }) : say('sandbox-deeds.waits-elsewhere');
+  // What is paid out waits for nobody: it is done since then, whatever its state is called.
+  const elsewhere = reviewed.fundedAt ? say('sandbox-deeds.paid-out', { at: say('sandbox.moment', { at: reviewed.fundedAt }) }) : stands;
   const taken = { name: reviewed.reviewerId === '' ? '' : say(actorWords(reviewed.reviewerId)), since: say('sandbox.moment', { at: reviewed.stateSince }) };
   const inReview = (whose: ReviewStage): string => (isTakenUp(reviewed.state) ? say('sandbox-deeds.in-review', { ...taken, stage: whose }) : say(`sandbox.holder-${whose}`, { waited: say(view.waited) }));
   const holder = stage === undefined ? elsewhere : inReview(stage);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people keep of their lists; and a standard by which packages were made stays when another takes its place. */
+/** What people keep of their lists; a standard by which packages were made stays when another takes its place; and what parts an invoice's code from its number in the register's key stands in neither. */
 export const viewsAndStandards: Migration = {
   up: async (database) => {
     await sql`
@@ -13,6 +13,9 @@ export const viewsAndStandards: Migration = {
         views jsonb not null,
         usual text
       );
+      update portal.invoice_register
+      set id = replace(replace(code, '%', '%25'), '/', '%2F') || '/' || replace(replace(number, '%', '%25'), '/', '%2F')
+      where code ~ '[%/]' or number ~ '[%/]';
     `.execute(database);
   },
 };

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
+import { unseenSign } from '../../../domain/text/unseen-sign.ts';
 import { docFileTypes } from '../../../domain/evidence/materials/stage.ts';
 import { asWrittenLength, isNumberOnPaper } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import { defineCall } from '../../call.ts';
@@ -6,21 +9,36 @@ import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, t
 
 const fileReferenceWire = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.nullish(v.string()) });
 
+/** How numbers and days travel. */
+interface Texts {
+  readonly number: (most: number) => GenericSchema<string>;
+  readonly contractNumber: GenericSchema<string>;
+  readonly day: GenericSchema<string>;
+}
+/** What a back end answers is shown as it is. */
+const anyTexts: Texts = { number: text, contractNumber: text(64), day: text(10) };
+/** What somebody enters: a day that there is, an invoice's number of letters, digits and what parts them, a contract's as it may be typed from paper. What is half typed is refused by its field, and the rest is saved without it. */
+const enteredTexts: Texts = {
+  number: (most) => v.pipe(text(most), v.regex(/^[\p{L}\p{N} ._/()（）#*-]*$/u, 'signs that no number has')),
+  contractNumber: v.pipe(text(64), v.check((number) => !unseenSign.test(number), 'signs that nobody sees')),
+  day: v.pipe(text(10), v.check((day) => day === '' || isPlainDate(day), 'no such day')),
+};
+
 /** Document 2, section 3: the invoice and the contract. Drafts carry empty fields. */
-const invoiceOf = (given: typeof amount | typeof enteredAmount) => {
+const invoiceOf = (given: typeof amount | typeof enteredAmount, { number, day }: Texts) => {
   const optional = maybe(v.union([given, v.literal('')]));
   return v.object({
-    invoiceType: maybe(text(40)), invoiceCode: maybe(text(20)), invoiceNum: maybe(text(32)), checkCode: maybe(text(32)), invoiceDate: maybe(text(10)),
+    invoiceType: maybe(text(40)), invoiceCode: maybe(number(20)), invoiceNum: maybe(number(32)), checkCode: maybe(number(32)), invoiceDate: maybe(day),
     amountExcludingTax: optional, taxAmount: optional, taxIncludedAmount: optional,
   });
 };
-const contractOf = (given: typeof amount | typeof enteredAmount) => v.object({ contractNo: maybe(text(64)), contractAmount: maybe(v.union([given, v.literal('')])) });
+const contractOf = (given: typeof amount | typeof enteredAmount, { contractNumber }: Texts) => v.object({ contractNo: maybe(contractNumber), contractAmount: maybe(v.union([given, v.literal('')])) });
 
-export const invoiceWire = invoiceOf(amount);
-export const contractWire = contractOf(amount);
+export const invoiceWire = invoiceOf(amount, anyTexts);
+export const contractWire = contractOf(amount, anyTexts);
 /** The same as somebody enters them. */
-export const enteredInvoiceWire = invoiceOf(enteredAmount);
-export const enteredContractWire = contractOf(enteredAmount);
+export const enteredInvoiceWire = invoiceOf(enteredAmount, enteredTexts);
+export const enteredContractWire = contractOf(enteredAmount, enteredTexts);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
 export type ContractWire = v.InferInput<typeof contractWire>;
 

@@ -1,9 +1,12 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import { invoiceOf, type DocumentContent } from './document-content.ts';
 
+/** So that what parts the two stands in neither. */
+const apart = (text: string): string => text.replaceAll('%', '%25').replaceAll('/', '%2F');
+
 /** What makes two invoices the same one: its code and number. Undefined while there is no number. */
 export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | undefined): string | undefined {
-  return invoice === undefined || invoice.number === '' ? undefined : `${invoice.code}/${invoice.number}`;
+  return invoice === undefined || invoice.number === '' ? undefined : `${apart(invoice.code)}/${apart(invoice.number)}`;
 }
 
 /** By the id of each document whose invoice stands among the others once more: the ids of those others, in their order. */

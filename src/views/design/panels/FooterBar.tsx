@@ -44,9 +44,19 @@ const useSlimStyles = makeStyles({
   actions: { [onPhone]: { flexWrap: 'nowrap', flexShrink: 0, gap: '4px', width: 'auto', '& > button, & > a': { flexGrow: 0 } } },
 });
 
+/** At a desk: one line of 48 pixels, whatever is said. */
+const useLineStyles = makeStyles({
+  bar: { boxSizing: 'border-box', height: '48px', flexWrap: 'nowrap', padding: '0 8px 0 16px', gap: '12px' },
+  words: { flexWrap: 'nowrap', flexBasis: 0, minWidth: 0, gap: '12px', whiteSpace: 'nowrap' },
+  note: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  actions: { flexWrap: 'nowrap', flexShrink: 0, gap: '4px' },
+});
+
 export interface FooterBarProps {
-  /** One line, as on a phone: the note is cut off where it does not fit, and the actions are few. */
+  /** One line on a phone: the actions are few. */
   readonly slim?: boolean;
+  /** One line at a desk: the note is cut off where it does not fit, and told whole when pointed at. */
+  readonly line?: boolean;
   /** How many are selected, in words. */
   readonly count: ReactNode;
   readonly total?: ReactNode;
@@ -56,18 +66,23 @@ export interface FooterBarProps {
 }
 
 /** Stays at the foot of the screen while something is selected: how many, how much, what now. */
-export function FooterBar({ count, total, note, actions, slim = false }: FooterBarProps) {
+export function FooterBar({ count, total, note, actions, slim = false, line = false }: FooterBarProps) {
   const styles = useStyles();
   const narrow = useSlimStyles();
+  const one = useLineStyles();
   const { say } = useWords();
   return (
-    <section className={mergeClasses(styles.bar, slim && narrow.bar)} aria-label={say('common.selection')}>
-      <div className={mergeClasses(styles.words, slim && narrow.words)} role="status">
+    <section className={mergeClasses(styles.bar, slim && narrow.bar, line && one.bar)} aria-label={say('common.selection')}>
+      <div className={mergeClasses(styles.words, slim && narrow.words, line && one.words)} role="status">
         <span className={styles.count}>{count}</span>
         {total !== undefined && <span className={mergeClasses(styles.figures, slim && narrow.quiet)}>{total}</span>}
-        {note !== undefined && <span className={mergeClasses(styles.note, slim && narrow.quiet)}>{note}</span>}
+        {note !== undefined && (
+          <span className={mergeClasses(styles.note, slim && narrow.quiet, line && one.note)} title={line && typeof note === 'string' ? note : undefined}>
+            {note}
+          </span>
+        )}
       </div>
-      <div className={mergeClasses(styles.actions, slim && narrow.actions)}>{actions}</div>
+      <div className={mergeClasses(styles.actions, slim && narrow.actions, line && one.actions)}>{actions}</div>
     </section>
   );
 }

@@ -58,6 +58,6 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = fa
     { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 140, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
     products ? action : trade,
     { id: 'due', title: say('choose.due'), minWidth: 108, share: 0.1, sortable: true, cell: (row) => say('formats.day', { day: row.dueDate }) },
-    { id: 'amount', title: say(side === 'issue' ? 'choose.amount-issued' : 'choose.amount'), minWidth: 132, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
+    { id: 'amount', title: say(side === 'issue' || owed ? 'choose.amount-issued' : 'choose.amount'), minWidth: 132, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
   ];
 }

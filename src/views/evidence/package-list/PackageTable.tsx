@@ -74,7 +74,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
           )
         }
       >
-        {say('packages.empty-body', { kind })}
+        {say('packages.empty-body', { kind, issues: presenter.issues })}
       </EmptyPanel>
     );
   }

@@ -7,7 +7,7 @@ import type { PackageColumn } from '../../../domain/evidence/shared/package-colu
 import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { phone } from '../../design/theme/breakpoints.ts';
+import { narrow, phone } from '../../design/theme/breakpoints.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { BatchDialog } from './BatchDialog.tsx';
@@ -27,6 +27,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
   const styles = useStyles();
   const { say } = useWords();
   const isPhone = useMedia(phone);
+  const isNarrow = useMedia(narrow);
   const { count, total, all, notes, ready, failed } = picking.view;
   const { batch } = picking;
   const clause = say('formats.clause-separator');
@@ -79,6 +80,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {!picking.isEmpty && (
         <FooterBar
           slim={isPhone}
+          line={!isNarrow}
           count={failed ? say('lists.unknown') : count === undefined ? '' : say('lists.picked', { count })}
           total={total && say(total)}
           note={note === '' || isPhone ? undefined : note}

@@ -60,7 +60,7 @@ export const packages: typeof words = {
   'packages.none-waiting-title': 'Nothing awaits your action',
   'packages.none-waiting-body': 'Packages that were returned or are not finished appear here.',
   'packages.empty-title': 'No packages yet',
-  'packages.empty-body': ({ kind }) => `Choose ${nounsOf(kind)}, upload invoices and contracts, and submit them to the funder for review.`,
+  'packages.empty-body': ({ kind, issues }) => (issues ? `Choose ${nounsOf(kind)} that your company pays, upload the documents, and submit them to the platform for review.` : `Choose ${nounsOf(kind)}, upload invoices and contracts, and submit them to the funder for review.`),
   'packages.none-found-title': 'No packages match',
   'packages.none-found-body': 'Try fewer conditions, or clear the filters.',
   'packages.totals-label': 'Totals',

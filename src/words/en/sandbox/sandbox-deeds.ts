@@ -94,6 +94,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.change-asked-by': ({ by, on, reason }) => `Change asked for by ${by}, ${on}; reason: ${reason}`,
   'sandbox-deeds.taken-by': ({ name }) => `with ${name}`,
   'sandbox-deeds.in-review': ({ name, stage, since }) => `In ${stage} review${name === '' ? '' : ` with ${name}`}; in this stage since ${since}.`,
+  'sandbox-deeds.paid-out': ({ at }) => `Paid out on ${at}.`,
   'sandbox-deeds.waits-elsewhere': 'It is neither the platform\'s nor the funder\'s turn.',
   'sandbox-deeds.since-state': ({ waited }) => `In this state, ${waited}.`,
 };

@@ -60,7 +60,7 @@ export const packages = {
   'packages.none-waiting-title': '现在没有等你处理的资料包',
   'packages.none-waiting-body': '退回的、没做完的资料包会出现在这里。',
   'packages.empty-title': '还没有资料包',
-  'packages.empty-body': ({ kind }: { kind: BusinessKind }) => `选择${nounOf(kind)}，上传发票和合同，就可以提交给资金方审核。`,
+  'packages.empty-body': ({ kind, issues }: { kind: BusinessKind; issues: boolean }) => (issues ? `选择贵公司作为付款方的${nounOf(kind)}，上传资料后提交平台审核。` : `选择${nounOf(kind)}，上传发票和合同，就可以提交给资金方审核。`),
   'packages.none-found-title': '没有符合条件的资料包',
   'packages.none-found-body': '试试放宽条件，或清除筛选。',
   'packages.totals-label': '合计',

@@ -94,5 +94,6 @@ export const sandboxDeeds = {
   'sandbox-deeds.taken-by': ({ name }: { name: string }) => `${name}已领取`,
   'sandbox-deeds.in-review': ({ name, stage, since }: { name: string; stage: 'first' | 'final'; since: string }) => `${name}正在${stage === 'first' ? '初审' : '复审'}，${since} 进入环节。`,
   'sandbox-deeds.waits-elsewhere': '现在不是平台或资金方的事。',
+  'sandbox-deeds.paid-out': ({ at }: { at: string }) => `已于 ${at} 放款。`,
   'sandbox-deeds.since-state': ({ waited }: { waited: string }) => `已到这一步，${waited}。`,
 };

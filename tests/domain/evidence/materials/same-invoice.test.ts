@@ -16,3 +16,9 @@ it('does not take two invoices without a number for the same', () => {
 it('tells invoices of one number apart by their code', () => {
   expect(invoiceIdentity({ code: '033992400111', number: '01287734' })).not.toBe(invoiceIdentity({ code: '033992400104', number: '01287734' }));
 });
+
+it('tells them apart also where what parts code and number stands in one of them', () => {
+  const identities = [['1/2', '3'], ['1', '2/3'], ['1%2F2', '3'], ['', '1/2/3'], ['1', '2%2F3']].map(([code = '', number = '']) => invoiceIdentity({ code, number }));
+  expect(new Set(identities).size).toBe(identities.length);
+  expect(invoiceIdentity({ code: '033992400111', number: '01287734' })).toBe('033992400111/01287734');
+});

@@ -50,6 +50,11 @@ describe('the receivables that may be chosen', () => {
     expect((await candidates({})).records).toEqual(all.records);
   });
 
+  it('are of a product that there is, and not of credits where somebody asks for another', async () => {
+    for (const docType of ['TOMORROW', 'constructor', '', 'credit']) expect(await asked(world, 'candidates', { docType }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docType' } });
+    expect((await candidates({ docType: 'CREDIT' })).total).toBe((await candidates({})).total);
+  });
+
   it('say which may go without an invoice, and only those', async () => {
     const { records } = await candidates({ page: 1, pageSize: 100 });
     const marks = new Set(records.map(({ viewLabels, pushBlankType }) => `${viewLabels ?? '-'} ${pushBlankType ?? '-'}`));

@@ -92,6 +92,20 @@ describe('a document', () => {
     expect((await lines()).map(([, name]) => name)).toEqual(['销项发票', '00412207', (await material('BUSI_CONTRACT')).categoryName]);
   });
 
+  it.each([
+    ['invoice.invoiceDate', { invoiceDate: '昨天' }], ['invoice.invoiceDate', { invoiceDate: '2026-02-30' }], ['invoice.invoiceDate', { invoiceDate: '2026-9-1' }],
+    ['invoice.invoiceNum', { invoiceNum: '0041\u202E2207' }], ['invoice.invoiceNum', { invoiceNum: '<b>1' }], ['invoice.invoiceNum', { invoiceNum: '004\n12207' }], ['invoice.invoiceCode', { invoiceCode: '61\u200B99' }], ['invoice.checkCode', { checkCode: '😀' }],
+  ])('is refused by its field %s where that cannot be so: %j', async (field, change) => {
+    expect(await create('BUSI_INVOICE', { invoice: { ...invoice, ...change } })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect(await lines()).toEqual([]);
+  });
+
+  it('may be half filled in, and numbered as it stands on paper', async () => {
+    expect(await created('BUSI_INVOICE', { invoice: { invoiceNum: '004-12', invoiceDate: '' } })).toMatchObject({ invoice: { invoiceNum: '004-12', invoiceDate: '' } });
+    expect(await created('BUSI_CONTRACT', { contract: { contractNo: '启衡采字〔2026〕第 31 号' } })).toMatchObject({ contract: { contractNo: '启衡采字〔2026〕第 31 号' } });
+    expect(await create('BUSI_CONTRACT', { contract: { contractNo: 'HT\u202E2026' } })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'contract.contractNo' } });
+  });
+
   it('is one of its category\'s kind, and has neither invoice nor contract where that has none', async () => {
     const { docMaterialId } = await material('BUSI_CONTRACT');
     expect(await asked(world, 'fileCreate', { docMaterialId, docFileType: 'BUSI_INVOICE' }, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docFileType' } });

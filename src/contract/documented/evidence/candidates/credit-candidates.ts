@@ -20,7 +20,7 @@ type CreditWire = v.InferInput<typeof creditWire>;
 
 const request = v.object({
   /** Of which product; credits where it is not said. */
-  docType: maybe(text(32)),
+  docType: maybe(v.pipe(text(32), v.check((docType) => bookFromWire({ docType }) !== undefined, 'no such product'))),
   creditStates: maybe(text(200)), creditBusiTypes: maybe(text(100)), creditProductType: maybe(text(40)), corpNameCp: maybe(text(100)),
   page: maybe(pageNumber), pageSize: maybe(rowsPerPage),
 });
