@@ -26,6 +26,7 @@ import { invoiceNumbers } from './migrations/0031-invoice-numbers.ts';
 import { opticalReadings } from './migrations/0032-optical-readings.ts';
 import { bills } from './migrations/0018-bills.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
+import { readingsAgain } from './migrations/0041-readings-again.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 
@@ -44,6 +45,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0037-part-uploads': partUploads,
   '0038-books-finished': booksFinished,
   '0039-overdue-waiting': overdueWaiting,
+  '0041-readings-again': readingsAgain,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */
