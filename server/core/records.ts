@@ -339,6 +339,8 @@ export interface ReadingRecord {
   readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
+  /** How many times somebody wanted it read once more. */
+  readonly again: number;
 }
 
 /** Words on a package's document that the platform's machine marked, and who said of it what. Instants in milliseconds. */

@@ -94,7 +94,8 @@ export const publicFile: FileRecord = {
 
 export const reading: ReadingRecord = {
   pkFile: 'PK-1', pkCorp: 'C-1', kind: 'invoice', state: 'read', attempts: 2, putAt: 1_700_000_000_010, optical: true, clarity: { width: 4000, height: 3000, smear: 0.7, light: 180, contrast: 0.8 }, unread: undefined,
-  sayings: [{ field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true }, { field: 'total', value: '-1.00', source: 'pdf-text', sure: false }],
+  sayings: [{ field: 'sellerName', value: '苏州"澄叶"', source: 'xml', sure: true }, { field: 'total', value: '-1.00', source: 'pdf-text', sure: false, place: { page: 2, area: { left: 0.125, top: 0.5, width: 0.25, height: 0.01 } } }],
+  again: 2,
 };
 export const unread: ReadingRecord = { ...reading, pkFile: 'PK-2', kind: 'contract', state: 'not-readable', sayings: [], optical: false, clarity: undefined, unread: 'nothing-found' };
 

@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import type { PackageRecord, ReadingRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { putReadings } from './put-readings.ts';
-import { noteWanted, readableFile, type ReadableFile } from './wanted-readings.ts';
+import { againLeft, noteAgain, noteWanted, readableFile, type ReadableFile } from './wanted-readings.ts';
 
 export interface FileRead {
   readonly pkFile: string;
@@ -19,6 +19,8 @@ export interface FileRead {
 export interface AskedFiles {
   readonly parent: PackageRecord;
   readonly pkFiles: readonly string[] | undefined;
+  /** They are to be read once more. */
+  readonly again?: boolean;
 }
 
 /** Of the files asked about those of the package's invoices and contracts. A sheet of invoices is none of them: its rows were read when it came. */
@@ -39,8 +41,8 @@ async function partiesOf({ companies }: Transaction, { supplierName, payerName, 
 
 /** How a reading stands on this day, for this package. What is not noted yet waits. */
 function readingOf(record: ReadingRecord | undefined, circumstances: ReadingCircumstances): FileReading {
-  if (record?.state === 'read') return { state: 'read', document: readDocumentFrom(record.kind, record.sayings, circumstances) };
-  return { state: record?.state ?? 'waiting' };
+  if (record?.state === 'read') return { state: 'read', document: readDocumentFrom(record.kind, record.sayings, circumstances), againLeft: againLeft(record) };
+  return record?.state === 'not-readable' ? { state: record.state, againLeft: againLeft(record) } : { state: record?.state ?? 'waiting' };
 }
 
 /** How far the files of a package have been read; what nobody has read yet is put to be (document 2, section 7). What may be asked is `asked`'s to say, and to refuse. */
@@ -49,6 +51,7 @@ export async function filesRead(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 
   const { orders, files, records, parties } = await store.transaction(async (transaction) => {
     const wanted = await asked(transaction);
     const found = await readableOf(transaction, wanted);
+    if (wanted.again === true) await noteAgain(transaction, found);
     return {
       files: found, orders: await noteWanted(transaction, wanted.parent.pkCorp, found, clock.steady()),
       records: await transaction.readings.findAll(found.map(({ pkFile }) => pkFile)), parties: await partiesOf(transaction, wanted.parent),

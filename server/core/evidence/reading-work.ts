@@ -89,7 +89,8 @@ function workBy(parts: Reading, reader: FileReader, optical: boolean, became: Be
 export function readingWork(parts: Reading & Pick<Parts, 'reader'>, seen?: Pick<Parts, 'clock' | 'jobs' | 'report'>): (pkFile: string) => Promise<void> {
   return workBy(parts, parts.reader, false, (said, reading) => {
     const sayings = said.outcome === 'read' ? said.sayings : [];
-    if (seen && said.pictured === true) return { state: 'waiting', optical: true, attempts: 0, putAt: seen.clock.steady(), sayings, clarity: said.measure };
+    // Whoever wants a file read once more wants every eye on it.
+    if (seen && (said.pictured === true || reading.again > 0)) return { state: 'waiting', optical: true, attempts: 0, putAt: seen.clock.steady(), sayings, clarity: said.measure };
     return { sayings, clarity: said.measure, ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
   }, async (order) => seen && putReadings(seen, [order]));
 }

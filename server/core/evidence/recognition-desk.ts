@@ -1,3 +1,4 @@
+import { isEditable } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { readingToWire } from '../../../src/contract/documented/evidence/reading-mapping.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -8,14 +9,19 @@ import { ownPackage, permitted } from './ownership.ts';
 /** Files that one call may ask about. */
 const mostAsked = 50;
 
-/** Reading documents instead of typing them (document 2, section 7). Refuses with REQUEST_INVALID more files than may be asked about at once; those that are none of the package's invoices or contracts are left out. */
+/** Reading documents instead of typing them (document 2, section 7). Refuses with REQUEST_INVALID more files than may be asked about at once; those that are none of the package's invoices or contracts are left out. Files that are to be read once more are refused too often (REQUEST_INVALID) and where the package cannot be changed (NOT_IN_THIS_STATE). */
 export function recognitionDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>): Desk<'identifySubmit'> {
   return {
-    identifySubmit: async ({ docDatumId, pkFiles }, context) => {
+    identifySubmit: async ({ docDatumId, pkFiles, again }, context) => {
       const caller = permitted(context, 'edit');
       const asked = [...new Set(pkFiles)];
       if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
-      const files = await filesRead(parts, async (transaction) => ({ parent: await ownPackage(transaction, caller, docDatumId, false), pkFiles: asked }));
+      const files = await filesRead(parts, async (transaction) => {
+        const parent = await ownPackage(transaction, caller, docDatumId, again === true);
+        // What was handed in is judged by what was read of it.
+        if (again === true && !isEditable(parent.state)) throw new Refusal('NOT_IN_THIS_STATE', { state: parent.state });
+        return { parent, pkFiles: asked, again: again === true };
+      });
       return { tasks: files.map(({ pkFile, reading }) => readingToWire(pkFile, reading)) };
     },
   };

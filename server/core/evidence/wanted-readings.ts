@@ -3,12 +3,16 @@ import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts
 import type { DocFileType } from '../../../src/domain/evidence/materials/stage.ts';
 import type { JobName, JobOrder } from '../ports.ts';
 import type { ReadingRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
 /** Of one company, as many as a package has invoices. */
 const mostUnderWay = 200;
 /** Milliseconds after which work that was put is put again, in case that nobody has it any more. */
 const putAgainAfter = 20_000;
+
+/** So often a file is read once more because somebody wants it. */
+const mostAgain = 3;
 
 /** A file of a kind of document that can be read. */
 export interface ReadableFile {
@@ -46,7 +50,7 @@ export async function noteWanted(transaction: Transaction, pkCorp: string, files
   for (const file of [...wanted.filter(({ pkFile }) => known.has(pkFile)), ...wanted.filter(({ pkFile }) => !known.has(pkFile)).slice(0, room)].toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
     const held = await readings.lock(file.pkFile);
     if (!isWanted(held, now)) continue;
-    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], optical: false, clarity: undefined, unread: undefined };
+    const fresh: ReadingRecord = { ...file, pkCorp, state: 'waiting', attempts: 0, putAt: now, sayings: [], optical: false, clarity: undefined, unread: undefined, again: 0 };
     await readings.save({ ...(held ?? fresh), putAt: now });
     noted.set(file.pkFile, held?.optical === true ? 'optical-reading' : 'reading');
   }
@@ -54,6 +58,24 @@ export async function noteWanted(transaction: Transaction, pkCorp: string, files
     const name = noted.get(pkFile);
     return name === undefined ? [] : [{ name, key: pkFile }];
   }).map((order, index) => ({ ...order, owner: pkCorp, turn: before + index }));
+}
+
+/** How many times a file may still be read once more, whoever wants it. */
+export function againLeft({ again }: Pick<ReadingRecord, 'again'>): number {
+  return Math.max(0, mostAgain - again);
+}
+
+/**
+ * Files that were read are to be read once more, by all who can: what they said goes. Those under way are left alone; refuses
+ * with REQUEST_INVALID one that was read too often.
+ */
+export async function noteAgain({ readings }: Transaction, files: readonly ReadableFile[]): Promise<void> {
+  for (const { pkFile } of files.toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {
+    const held = await readings.lock(pkFile);
+    if (!held || isUnderWay(held)) continue;
+    if (againLeft(held) === 0) throw new Refusal('REQUEST_INVALID', { field: 'again' });
+    await readings.save({ ...held, state: 'waiting', attempts: 0, putAt: 0, sayings: [], optical: false, unread: undefined, again: held.again + 1 });
+  }
 }
 
 function isWanted(reading: ReadingRecord | undefined, now: number): boolean {

@@ -1,5 +1,5 @@
 import { readingFromWire } from '../../../contract/documented/evidence/reading-mapping.ts';
-import { recognitionCalls } from '../../../contract/documented/evidence/recognition.ts';
+import { recognitionCalls, type ReadingWire } from '../../../contract/documented/evidence/recognition.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -13,6 +13,15 @@ export class WireReadingDesk implements ReadingDesk {
 
   async readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>> {
     const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFiles.join(',') }, { signal });
+    return this.#told(tasks);
+  }
+
+  async readAgain(docDatumId: string, pkFile: string): Promise<FileReading | undefined> {
+    const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFile, again: true });
+    return this.#told(tasks).get(pkFile);
+  }
+
+  #told(tasks: readonly ReadingWire[] | null | undefined): ReadonlyMap<string, FileReading> {
     return new Map((tasks ?? []).flatMap((task) => {
       const reading = readingFromWire(task);
       return reading === undefined ? [] : [[task.pkFile, reading] as const];

@@ -42,16 +42,18 @@ export function readingFromWire(wire: ReadingWire): FileReading | undefined {
   if (wire.taskStatus === 'RUNNING') return { state: 'running' };
   if (wire.taskStatus !== 'COMPLETE') return undefined;
   const kind = wire.documentKind === kinds.invoice ? 'invoice' : wire.documentKind === kinds.contract ? 'contract' : undefined;
-  return wire.readable === true && kind !== undefined ? { state: 'read', document: documentFromWire(kind, wire) } : { state: 'not-readable' };
+  const again = typeof wire.againLeft === 'number' && wire.againLeft >= 0 ? { againLeft: wire.againLeft } : {};
+  return wire.readable === true && kind !== undefined ? { state: 'read', document: documentFromWire(kind, wire), ...again } : { state: 'not-readable', ...again };
 }
 
 /** As `readingFromWire` reads it. */
 export function readingToWire(pkFile: string, reading: FileReading): ReadingWire {
   if (reading.state === 'waiting' || reading.state === 'running') return { pkFile, taskStatus: states[reading.state] };
-  if (reading.state === 'not-readable') return { pkFile, taskStatus: 'COMPLETE', readable: false };
+  const again = reading.againLeft === undefined ? {} : { againLeft: reading.againLeft };
+  if (reading.state === 'not-readable') return { pkFile, taskStatus: 'COMPLETE', readable: false, ...again };
   const { kind, fields, missing } = reading.document;
   return {
-    pkFile, taskStatus: 'COMPLETE', readable: true, documentKind: kinds[kind], missing: [...missing],
+    pkFile, taskStatus: 'COMPLETE', readable: true, ...again, documentKind: kinds[kind], missing: [...missing],
     fields: fields.map((each) => ({ fieldName: each.field, value: each.value, source: each.source, doubts: [...each.doubts], said: each.said.map(({ value, source, sure, place }) => ({ value, source, sure, ...(place ? { place: { pageNo: place.page, ...place.area } } : {}) })) })),
   };
 }

@@ -18,6 +18,8 @@ export const readingWire = v.object({
   pkFile: v.string(), taskStatus: v.string(),
   /** Once complete: whether anything could be read of it. */
   readable: v.nullish(v.boolean()),
+  /** Once complete: how many times it may be read once more. */
+  againLeft: v.nullish(v.number()),
   documentKind: v.nullish(v.string()), fields: v.nullish(v.array(readFieldWire)), missing: v.nullish(v.array(v.string())),
 });
 export type ReadingWire = v.InferInput<typeof readingWire>;
@@ -26,6 +28,6 @@ export const recognitionCalls = {
   /** Asks for files to be read, and says how far that has come: asking again is how one hears of it. */
   identifySubmit: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/ocr/identify/task/async/submit', source: 'document 2, section 7', caller: 'signed-in', changes: true, patience: shortPatience,
-    request: v.object({ docDatumId: identifier, pkFiles: list }), answer: v.object({ tasks: v.nullish(v.array(readingWire)) }),
+    request: v.object({ docDatumId: identifier, pkFiles: list, again: v.optional(v.boolean()) }), answer: v.object({ tasks: v.nullish(v.array(readingWire)) }),
   }),
 };

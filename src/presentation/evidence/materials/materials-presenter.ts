@@ -174,6 +174,11 @@ export class MaterialsPresenter {
     this.inside.folds.toggle(docFileId);
   }
 
+  /** A document is to be read once more. */
+  async readAgainPressed(docFileId: string): Promise<void> {
+    await this.#readings.againPressed(docFileId);
+  }
+
   /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
   itemPressed(docFileId: string): void {
     this.inside.folds.unfold(docFileId);

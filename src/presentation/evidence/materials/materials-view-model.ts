@@ -117,6 +117,8 @@ export interface ItemView {
   readonly twins: readonly Twin[];
   /** How its reading stands; undefined where nothing is read of it. */
   readonly reading: 'under-way' | 'read' | 'not-readable' | undefined;
+  /** How many times it may still be read once more; undefined where that is not offered. */
+  readonly againLeft: number | undefined;
   /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */
   readonly readNotes: readonly ReadNote[];
   /** The number of another package of the company that has the invoice before this one; undefined where none is known. */

@@ -30,6 +30,8 @@ export interface ReadingParts {
   readonly beside: { wanted(): void; left(): void };
   /** Is told each time that something has become known. */
   readonly known: () => void;
+  /** Is told of what went wrong with something that somebody asked for. */
+  readonly told: (thrown: unknown) => void;
 }
 
 /**
@@ -70,6 +72,24 @@ export class PackageReadings {
     this.#parts.beside.wanted();
     // Whoever reads the others reads these too.
     for (const pkFile of this.waitedFor) if (!this.#readings.has(pkFile)) this.#readings.set(pkFile, { state: 'waiting' });
+  }
+
+  /** Somebody wants a document read once more. What stands in its fields stays; only those that are empty are filled in by what comes of it. */
+  async againPressed(docFileId: string): Promise<void> {
+    const { inside, desk, docDatumId, drafts, clock, told } = this.#parts;
+    const pkFile = fileRead(inside.item(docFileId)?.item ?? { files: [] });
+    if (pkFile === undefined) return;
+    try {
+      const reading = await desk.readAgain(docDatumId(), pkFile);
+      runInAction(() => {
+        drafts.remove(filledName(docFileId));
+        // What comes of it is taken as all that is asked for: with the next question.
+        this.#readings.set(pkFile, reading && isUnderWay(reading) ? reading : { state: 'waiting' });
+        if (!this.#forget && !this.#asking) this.#forget = clock.wakeAfter(pause, this.askedAgain);
+      });
+    } catch (thrown) {
+      told(thrown);
+    }
   }
 
   left(): void {

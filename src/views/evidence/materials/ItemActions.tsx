@@ -50,6 +50,11 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
               {say('materials.add-page')}
             </FilePick>
           )}
+          {view.againLeft !== undefined && (
+            <PressButton kind="subtle" size="small" label={say('reading.again-of', { name })} unavailable={view.againLeft === 0 ? say('reading.again-no-more') : undefined} onPress={async () => actions.readAgainPressed(docFileId)}>
+              {say('reading.again')}
+            </PressButton>
+          )}
           <PressButton kind="subtle" size="small" busy={leaving} label={say('materials.remove-of', { name })} onPress={() => actions.removal.pressed(docFileId)}>
             {say('upload.remove')}
           </PressButton>

@@ -6,6 +6,9 @@ const party = (name: string, taxNumber: string): string => [name, taxNumber].fil
 export const reading: typeof words = {
   'reading.under-way': 'Being read',
   'reading.form-under-way': 'Being read: what is read fills in by itself. You can also type it now.',
+  'reading.again': 'Read again',
+  'reading.again-of': ({ name }) => `Read ${name} again`,
+  'reading.again-no-more': 'It was read again several times: please fill it in from the paper',
   'reading.not-readable': 'Not readable, please fill in',
   'reading.source-xml': 'XML',
   'reading.source-ofd': 'OFD',

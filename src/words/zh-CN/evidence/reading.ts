@@ -5,6 +5,9 @@ const party = (name: string, taxNumber: string): string => [name, taxNumber].fil
 export const reading = {
   'reading.under-way': '正在识别',
   'reading.form-under-way': '正在识别，识别完会自动填入；也可以先自己填写',
+  'reading.again': '重新识别',
+  'reading.again-of': ({ name }: { name: string }) => `重新识别 ${name}`,
+  'reading.again-no-more': '已重新识别多次，请对照原件填写',
   'reading.not-readable': '读取不出，请填写',
   'reading.source-xml': 'XML',
   'reading.source-ofd': 'OFD',

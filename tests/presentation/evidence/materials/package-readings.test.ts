@@ -182,3 +182,50 @@ it('whoever only looks fills in nothing and asks for nothing', async () => {
   office.clock.advance(10_000);
   expect([items(looked, '发票').length, sent]).toEqual([1, 0]);
 });
+
+describe('a document that somebody wants read once more', () => {
+  const numberOf = (presenter: MaterialsPresenter) => items(presenter, '发票')[0]?.fields.find(({ id }) => id === 'number');
+  const opened = async (first: FileReading): Promise<MaterialsPresenter> => {
+    stands = () => first;
+    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    await give(presenter, '发票', 'a.pdf');
+    await later(() => items(presenter, '发票')[0]?.againLeft !== undefined);
+    return presenter;
+  };
+  const readAgain = async (presenter: MaterialsPresenter, then: FileReading): Promise<void> => {
+    stands = () => ({ state: 'waiting' });
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'under-way', againLeft: undefined });
+    stands = () => then;
+    await later(() => items(presenter, '发票')[0]?.reading === 'read');
+  };
+
+  it('is filled in where nothing stood, as nothing could be read of it before', async () => {
+    const presenter = await opened({ state: 'not-readable', againLeft: 3 });
+    await readAgain(presenter, read('invoice', invoice));
+    expect(numberOf(presenter)?.value).toBe(invoice.number);
+  });
+
+  it('keeps what was typed, beside what the paper says now', async () => {
+    const presenter = await opened({ state: 'not-readable', againLeft: 3 });
+    presenter.work.typed(items(presenter, '发票')[0]?.docFileId ?? '', 'number', '26992000000001289999');
+    await readAgain(presenter, read('invoice', invoice));
+    expect([numberOf(presenter)?.value, numberOf(presenter)?.read?.instead?.value]).toEqual(['26992000000001289999', invoice.number]);
+  });
+
+  it('stays as it is where the platform will not, which says why', async () => {
+    const presenter = await opened({ ...read('invoice', invoice), againLeft: 1 } as FileReading);
+    zhou.weather.refuse(path, '系统维护中');
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'read', againLeft: 1 });
+    expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'bad', message: { values: { words: '系统维护中' } } }]);
+  });
+
+  it('is offered where the back end says so alone', async () => {
+    stands = () => ({ state: 'not-readable' });
+    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    await give(presenter, '发票', 'a.pdf');
+    await later(() => items(presenter, '发票')[0]?.reading === 'not-readable');
+    expect(items(presenter, '发票')[0]?.againLeft).toBeUndefined();
+  });
+});

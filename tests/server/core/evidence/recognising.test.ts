@@ -263,7 +263,7 @@ describe('reading that goes wrong', () => {
 
   it('is put again after some seconds in case that nobody has it any more', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], optical: false, clarity: undefined, unread: undefined }));
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 1, putAt: time, sayings: [], optical: false, clarity: undefined, unread: undefined, again: 0 }));
     time += 19_999;
     expect(await statesOf([file])).toEqual(['RUNNING']);
     await jobs.quiet();
@@ -276,7 +276,7 @@ describe('reading that goes wrong', () => {
 
   it('ends after three deaths over a file, which then counts as not readable', async () => {
     const [file = ''] = await bareInvoices(1);
-    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], optical: false, clarity: undefined, unread: undefined }));
+    await world.store.transaction(async ({ readings }) => readings.save({ pkFile: file, pkCorp: 'C-YANZHOU', kind: 'invoice', state: 'running', attempts: 3, putAt: 0, sayings: [], optical: false, clarity: undefined, unread: undefined, again: 0 }));
     const before = reader.read.length;
     await readingWork(world.parts)(file);
     expect([await statesOf([file]), reader.read.length]).toEqual([[false], before]);
@@ -304,4 +304,73 @@ it('a document of the demo world is made to be read', async () => {
   await jobs.quiet();
   expect(await ask()).toBe('COMPLETE');
   expect(sha256(good)).toBe((await world.store.transaction(async (transaction) => transaction.files.find(pkFile)))?.sha256);
+});
+
+describe('a file that somebody wants read once more', () => {
+  const again = async (pkFiles: readonly string[], asking = clerk) => asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [...pkFiles], again: true }, asking);
+  const read = async (pkFile: string) => {
+    await tasksOf([pkFile]);
+    await jobs.quiet();
+    expect((await tasksOf([pkFile]))[0]?.taskStatus).toBe('COMPLETE');
+  };
+
+  it('is read anew, and what it said before is not mixed with what it says now', async () => {
+    const file = await given('again');
+    await read(file);
+    expect(await statesOf([file])).toEqual([false]);
+    reader.sayings = [saying('number', '26992000000001280371')];
+    expect((await again([file])).code).toBe('0');
+    await read(file);
+    const [task] = await tasksOf([file]);
+    expect([task?.readable, task?.fields?.map(({ value }) => value), task?.againLeft]).toEqual([true, ['26992000000001280371'], 2]);
+  });
+
+  it('is so three times, and refused after', async () => {
+    const file = await given('often');
+    await read(file);
+    for (const left of [2, 1, 0]) {
+      expect((await again([file])).code).toBe('0');
+      await read(file);
+      expect((await tasksOf([file]))[0]?.againLeft).toBe(left);
+    }
+    expect(await again([file])).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect((await noteOf(file))?.state).toBe('not-readable');
+  });
+
+  it('is left alone while it is being read', async () => {
+    reader.hold();
+    const file = await given('held');
+    await expect.poll(async () => (await noteOf(file))?.state).toBe('running');
+    expect((await again([file])).code).toBe('0');
+    expect((await noteOf(file))?.again).toBe(0);
+    reader.letGo();
+    await read(file);
+  });
+
+  it('is what was handed in never, nor what is none of theirs', async () => {
+    const file = await given('sent');
+    await read(file);
+    const stranger = await world.asking('heqinghe');
+    expect(await again([file], stranger)).toMatchObject({ code: 'NOT_FOUND' });
+    await world.store.transaction(async ({ packages }) => {
+      const found = await packages.lock(world.docDatumId);
+      if (found) await packages.save({ ...found, state: 'AUDIT' });
+    });
+    expect(await again([file])).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
+    expect((await noteOf(file))?.again).toBe(0);
+  });
+
+  it('is seen by those who recognise letters, too, however much it said of itself', async () => {
+    const seen: string[] = [];
+    const file = await given('seen');
+    await read(file);
+    reader.sayings = [saying('number', '26992000000001280371')];
+    await world.store.transaction(async ({ readings }) => {
+      const note = await readings.lock(file);
+      if (note) await readings.save({ ...note, state: 'waiting', again: 1 });
+    });
+    await readingWork(world.parts, { clock: { now: () => time, steady: () => time }, jobs: { ...jobs, put: async (name, orders) => void seen.push(name, ...orders.map(({ key }) => key)) } as typeof jobs, report: () => undefined })(file);
+    expect(seen).toEqual(['optical-reading', file]);
+    expect(await noteOf(file)).toMatchObject({ state: 'waiting', optical: true });
+  });
 });

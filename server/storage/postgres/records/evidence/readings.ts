@@ -6,7 +6,7 @@ export const readingMapping: Mapping<ReadingRecord> = {
   table: 'readings',
   key: 'pk_file',
   fields: {
-    pkFile: text('pk_file'), pkCorp: text('pk_corp'), kind: text('kind'), state: text('state'), attempts: whole('attempts'), putAt: instant('put_at'), sayings: document('sayings'), optical: flag('optical'), clarity: optional(document('clarity')), unread: optional(text('unread')),
+    pkFile: text('pk_file'), pkCorp: text('pk_corp'), kind: text('kind'), state: text('state'), attempts: whole('attempts'), putAt: instant('put_at'), sayings: document('sayings'), optical: flag('optical'), clarity: optional(document('clarity')), unread: optional(text('unread')), again: whole('read_again'),
   },
 };
 
