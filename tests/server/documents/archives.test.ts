@@ -42,6 +42,25 @@ describe.each([['in a process of its own', whole], ['by bytes alone', new LightF
   });
 });
 
+/** A zip whose directory states another size than the file has. */
+function lyingZip(): Uint8Array {
+  const bytes = zipOf({ 'a.txt': text('content of some length, of which the directory knows nothing') });
+  const directory = bytes.findIndex((_byte, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2);
+  bytes[directory + 24] = 3;
+  return bytes;
+}
+
+/** A zip of two files, of which its end counts one: readers that go by the directory's length still find the other. */
+function hidingZip(): Uint8Array {
+  const bytes = zipOf({ 'shown.txt': text('a'), 'hidden.txt': text('b') });
+  for (const at of [8, 10]) bytes[bytes.length - 22 + at] = 1;
+  return bytes;
+}
+
+it.each([['states another size', lyingZip()], ['counts fewer files', hidingZip()]])('a zip whose directory %s than there is is not taken', async (_how, bytes) => {
+  expect(await inspected(whole, bytes)).toEqual({ kind: 'refused', because: 'unreadable' });
+});
+
 const sealed = { kind: 'refused', because: 'encrypted' };
 
 it.each<[string, Uint8Array, object]>([

@@ -91,10 +91,18 @@ describe('files that a closed portal cut off', () => {
     const first = answer;
     answer = Promise.withResolvers();
     files.opened('DD2');
-    first.resolve([known]);
     answer.resolve([{ ...known, uploadId: 'U2' }]);
     await eventually('it is known what has come', async () => files.rows.length > 0);
+    first.resolve([known]);
+    await first.promise;
+    await Promise.resolve();
     expect(files.rows.map(({ id }) => id)).toEqual(['U2']);
+  });
+
+  it('go on once, however often the file is given while it is looked at', async () => {
+    await opened();
+    await Promise.all([files.given('U1', local()), files.given('U1', local())]);
+    expect(wentOn).toHaveLength(1);
   });
 
   it('are asked for only where their place takes them: the document, else a new one, else none', async () => {
