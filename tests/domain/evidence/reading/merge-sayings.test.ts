@@ -20,10 +20,10 @@ describe('merging what sources say', () => {
   });
 
   test('tells of one saying at two places the upper left one, whichever came first', () => {
-    const area = (top: number) => ({ left: 0.1, top, width: 0.2, height: 0.1 });
-    const said = (top: number): Saying<InvoiceReadField> => ({ field: 'number', value: '1', source: 'pdf-text', sure: true, place: { page: 1, area: area(top) } });
+    const at = (top: number) => ({ left: 0.1, top, width: 0.2, height: 0.1 });
+    const said = (top: number): Saying<InvoiceReadField> => ({ field: 'number', value: '1', source: 'pdf-text', sure: true, place: { page: 1, area: at(top) } });
     const bare: Saying<InvoiceReadField> = { field: 'number', value: '1', source: 'pdf-text', sure: true };
-    for (const order of [[said(0.1), said(0.5), bare], [bare, said(0.5), said(0.1)]]) expect(mergedFields('invoice', order).map(({ said: all }) => all.map(({ place }) => place))).toEqual([[{ page: 1, area: area(0.1) }]]);
+    for (const order of [[said(0.1), said(0.5), bare], [bare, said(0.5), said(0.1)]]) expect(mergedFields('invoice', order).map(({ said: all }) => all.map(({ place }) => place))).toEqual([[{ page: 1, area: at(0.1) }]]);
   });
 
   test('hears nothing new in what was said already', () => {
