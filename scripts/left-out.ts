@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -24,11 +25,16 @@ async function shortTokens(id: string): Promise<string> {
 const plainFields = `export const DEFAULT_FORM_DATA_MAX_DEPTH = 0;
 export default (fields, form) => Object.entries(fields).forEach(([name, value]) => value === undefined || form.append(name, value ?? ''));`;
 
+/** The router's own page for errors of routes that load data: the portal has none of these, and a page of its own for errors. */
+async function withoutErrorPage(id: string): Promise<string> {
+  return (await readFile(id, 'utf8')).replace(/^function DefaultErrorComponent\(\) \{\n[^]*?^\}\n/mu, 'function DefaultErrorComponent() { return null; }\n');
+}
+
 /**
  * What libraries bring along and the portal never runs: axios' way over `fetch`, as its calls go over XMLHttpRequest, which
  * alone tells how far an upload is; axios' names of statuses, its forms within forms and their JSON, and the way to cancel that came before
  * signals; Griffel's styles turned round for scripts that run from right to left, of which there are none; most of the
- * reflection that inversify asks for the sake of decorators, of which there are none either. And what can be said shorter:
+ * reflection that inversify asks for the sake of decorators, of which there are none either; the router's page for errors. And what can be said shorter:
  * Fluent's table of some hundred tokens.
  */
 const shortenings: readonly Shortening[] = [
@@ -39,6 +45,7 @@ const shortenings: readonly Shortening[] = [
   { place: /\/axios\/lib\/cancel\/CancelToken\.js$/, instead: () => 'export default class {}' },
   { place: /\/reflect-metadata\/ReflectLite\.js$/, instead: () => fewNotes },
   { place: /\/rtl-css-js\/dist\/esm\/core\.js$/, instead: () => 'export const convert = (styles) => styles;\nexport const convertProperty = (key, value) => ({ key, value });' },
+  { place: /\/react-router\/dist\/(?:production|development)\/chunk-[^/]+\.mjs$/, instead: withoutErrorPage },
   { place: /\/@fluentui\/tokens\/lib\/tokens\.js$/, instead: shortTokens },
 ];
 

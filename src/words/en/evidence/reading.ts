@@ -7,7 +7,7 @@ export const reading: typeof words = {
   'reading.under-way': 'Being read',
   'reading.form-under-way': 'Being read: what is read fills in by itself. You can also type it now.',
   'reading.again': 'Read again',
-  'reading.again-of': ({ name }) => `Read ${name} again`,
+  'reading.again-of': ({ name }) => `Read again: ${name}`,
   'reading.again-no-more': 'It was read again several times: please fill it in from the paper',
   'reading.not-readable': 'Not readable, please fill in',
   'reading.source-xml': 'XML',
