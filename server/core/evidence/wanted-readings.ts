@@ -66,7 +66,7 @@ export function againLeft({ again }: Pick<ReadingRecord, 'again'>): number {
 }
 
 /**
- * Files that were read are to be read once more, by all who can: what they said goes. Those under way are left alone; refuses
+ * Files that were read are to be read once more, by all who can: what they said holds until they say something anew. Those under way are left alone; refuses
  * with REQUEST_INVALID one that was read too often.
  */
 export async function noteAgain({ readings }: Transaction, files: readonly ReadableFile[]): Promise<void> {
@@ -74,7 +74,7 @@ export async function noteAgain({ readings }: Transaction, files: readonly Reada
     const held = await readings.lock(pkFile);
     if (!held || isUnderWay(held)) continue;
     if (againLeft(held) === 0) throw new Refusal('REQUEST_INVALID', { field: 'again' });
-    await readings.save({ ...held, state: 'waiting', attempts: 0, putAt: 0, sayings: [], optical: false, unread: undefined, again: held.again + 1 });
+    await readings.save({ ...held, state: 'waiting', attempts: 0, putAt: 0, optical: false, unread: undefined, again: held.again + 1 });
   }
 }
 

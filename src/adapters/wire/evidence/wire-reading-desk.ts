@@ -1,5 +1,6 @@
 import { readingFromWire } from '../../../contract/documented/evidence/reading-mapping.ts';
 import { recognitionCalls, type ReadingWire } from '../../../contract/documented/evidence/recognition.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -16,9 +17,14 @@ export class WireReadingDesk implements ReadingDesk {
     return this.#told(tasks);
   }
 
-  async readAgain(docDatumId: string, pkFile: string): Promise<FileReading | undefined> {
-    const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFile, again: true });
-    return this.#told(tasks).get(pkFile);
+  async readAgain(docDatumId: string, pkFile: string): Promise<FileReading | 'too-often' | undefined> {
+    try {
+      const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFile, again: true });
+      return this.#told(tasks).get(pkFile);
+    } catch (fault) {
+      if (fault instanceof PortFault && fault.detail.code === 'REQUEST_INVALID' && fault.detail.values?.['field'] === 'again') return 'too-often';
+      throw fault;
+    }
   }
 
   #told(tasks: readonly ReadingWire[] | null | undefined): ReadonlyMap<string, FileReading> {

@@ -4,6 +4,6 @@ import type { FileReading } from '../../../domain/evidence/reading/file-reading.
 export interface ReadingDesk {
   /** How the reading of these files of a package stands; asks for it where nobody has. Files that it knows nothing of are left out. */
   readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>>;
-  /** Has a file read once more: what it said before goes, what stands in the form stays. How it stands then; undefined where nobody knows it. Refused where it was read too often. */
-  readAgain(docDatumId: string, pkFile: string): Promise<FileReading | undefined>;
+  /** Has a file read once more; what stands in the form stays. How it stands then, or that it was read too often; undefined where nobody knows it. */
+  readAgain(docDatumId: string, pkFile: string): Promise<FileReading | 'too-often' | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { InvoiceAmount } from '../../../domain/evidence/invoice/invoice-amounts.ts';
 import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { documentKnown, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { sumMending } from '../../../domain/evidence/reading/look-over.ts';
 import { distrust, readSources } from '../../../domain/evidence/reading/read-source.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -25,7 +25,8 @@ type Found = Pick<DoubtView, 'words'> & { readonly value?: string };
 
 /** Fields by what was read for them; empty where nothing was. */
 function readOf(reading: FileReading | undefined): ReadonlyMap<keyof ItemFields, ReadFormField> {
-  return new Map(reading?.state === 'read' ? readFormFields(reading.document).map((each) => [each.id, each]) : []);
+  const document = documentKnown(reading);
+  return new Map(document ? readFormFields(document).map((each) => [each.id, each]) : []);
 }
 
 /** Whose word a field is: the further down, the less trusted; what a hand typed against the paper is trusted least. */
@@ -58,9 +59,10 @@ function foundIn({ toCompare, read: shown, problem, value }: FieldView, read: Re
  * place where there is one: what the other amounts come to, else what the paper says. Nothing changes by itself.
  */
 export function doubtViews({ item, fields, views, notes, reading }: DoubtSources): readonly DoubtView[] {
-  if (reading?.state !== 'read' && !views.some(({ toCompare }) => toCompare)) return [];
+  const isKnown = documentKnown(reading) !== undefined;
+  if (!isKnown && !views.some(({ toCompare }) => toCompare)) return [];
   const read = readOf(reading);
-  const sum = reading?.state === 'read' ? sumDoubt({ item, fields }, read) : undefined;
+  const sum = isKnown ? sumDoubt({ item, fields }, read) : undefined;
   const kinds = new Map(itemFieldsOf(item, fields).map(({ id, kind }) => [id, kind]));
   const inFields = views.flatMap((view): Omit<DoubtView, 'number'>[] => {
     const [own, kind] = [foundIn(view, read.get(view.id)), kinds.get(view.id)];

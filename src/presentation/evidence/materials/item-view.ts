@@ -7,7 +7,7 @@ import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
-import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { lastEnded, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { countsNothing } from '../../../domain/evidence/materials/submit-check.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
@@ -111,7 +111,7 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
     check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
     doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
     usedIn, mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
-    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open && reading && 'againLeft' in reading ? reading.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
+    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

@@ -117,7 +117,7 @@ export interface ItemView {
   readonly twins: readonly Twin[];
   /** How its reading stands; undefined where nothing is read of it. */
   readonly reading: 'under-way' | 'read' | 'not-readable' | undefined;
-  /** How many times it may still be read once more; undefined where that is not offered. */
+  /** How many times it may still be read once more, or might before it was last asked for; undefined where that is not offered. */
   readonly againLeft: number | undefined;
   /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */
   readonly readNotes: readonly ReadNote[];

@@ -4,7 +4,8 @@ import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { isUnderWay, lastEnded, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
@@ -16,6 +17,12 @@ import { fieldsAsRead, fileRead, filledName, readFormFields } from '../shared/re
 const pause = 1200;
 /** So many files are asked about at once. */
 const atOnce = 50;
+
+/** A reading that is under way, with how it was read before. */
+function asKnown(reading: FileReading, held: FileReading | undefined): FileReading {
+  const before = lastEnded(held);
+  return before && (reading.state === 'waiting' || reading.state === 'running') ? { state: reading.state, before } : reading;
+}
 
 export interface ReadingParts {
   readonly desk: ReadingDesk;
@@ -32,6 +39,8 @@ export interface ReadingParts {
   readonly known: () => void;
   /** Is told of what went wrong with something that somebody asked for. */
   readonly told: (thrown: unknown) => void;
+  /** Is told why something that somebody asked for is not done. */
+  readonly refused: (why: Message) => void;
 }
 
 /**
@@ -76,15 +85,21 @@ export class PackageReadings {
 
   /** Somebody wants a document read once more. What stands in its fields stays; only those that are empty are filled in by what comes of it. */
   async againPressed(docFileId: string): Promise<void> {
-    const { inside, desk, docDatumId, drafts, clock, told } = this.#parts;
+    const { inside, desk, docDatumId, drafts, clock, told, refused } = this.#parts;
     const pkFile = fileRead(inside.item(docFileId)?.item ?? { files: [] });
     if (pkFile === undefined) return;
     try {
-      const reading = await desk.readAgain(docDatumId(), pkFile);
+      const outcome = await desk.readAgain(docDatumId(), pkFile);
       runInAction(() => {
+        const before = this.#readings.get(pkFile);
+        if (outcome === 'too-often') {
+          const ended = lastEnded(before);
+          if (ended) this.#readings.set(pkFile, { ...ended, againLeft: 0 });
+          return refused(message('reading.again-no-more'));
+        }
         drafts.remove(filledName(docFileId));
         // What comes of it is taken as all that is asked for: with the next question.
-        this.#readings.set(pkFile, reading && isUnderWay(reading) ? reading : { state: 'waiting' });
+        this.#readings.set(pkFile, asKnown({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before));
         if (!this.#forget && !this.#asking) this.#forget = clock.wakeAfter(pause, this.askedAgain);
       });
     } catch (thrown) {
@@ -135,7 +150,7 @@ export class PackageReadings {
     for (const pkFile of asked) {
       const reading = found.get(pkFile);
       if (reading !== undefined) {
-        this.#readings.set(pkFile, reading);
+        this.#readings.set(pkFile, asKnown(reading, this.#readings.get(pkFile)));
       } else {
         this.#unknown.add(pkFile);
         this.#readings.delete(pkFile);

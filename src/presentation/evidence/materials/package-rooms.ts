@@ -110,7 +110,7 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   });
   const uses: PackageUses = new PackageUses({ uses: invoiceUses, clock, session, docDatumId });
   const clarity: PackageClarity = new PackageClarity({ desk: clarityDesk, inside, clock, docDatumId, mayEdit });
-  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit, beside: clarity, known: readingKnown, told });
+  const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit, beside: clarity, known: readingKnown, told, refused: (why) => toasts.show('warn', why) });
   const change: ChangeParts = { desk, refresh, refused: (outcome) => toasts.show('warn', troubleWords(outcome)), faulted: told };
   const removed = new RemovedDocuments(inside, change);
   const look: PackageLook = new PackageLook({ book, desk, packages, session, toasts, inside, removed, docDatumId, loaded });

@@ -1,5 +1,5 @@
 import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
-import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { documentKnown, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { Doubt } from '../../../domain/evidence/reading/read-document.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
@@ -23,9 +23,10 @@ function doubtOf(doubts: readonly Doubt[]): Message | undefined {
 
 /** What was read for each field of a document, beside what stands there. */
 export function readViews(reading: FileReading | undefined, item: Pick<MaterialItem, 'content'>, fields: ItemFields): ReadonlyMap<keyof ItemFields, ReadView> {
-  if (reading?.state !== 'read') return new Map();
+  const document = documentKnown(reading);
+  if (!document) return new Map();
   const kinds = new Map(itemFieldsOf(item, fields).map(({ id, kind }) => [id, kind]));
-  return new Map(readFormFields(reading.document).flatMap(({ id, value, source, doubts }) => {
+  return new Map(readFormFields(document).flatMap(({ id, value, source, doubts }) => {
     const kind = kinds.get(id);
     if (kind === undefined) return [];
     const same = fields[id].trim() === value;
@@ -36,14 +37,15 @@ export function readViews(reading: FileReading | undefined, item: Pick<MaterialI
 
 /** Where the fields of the form stand on the paper. */
 export function placeViews(reading: FileReading | undefined, doubts: readonly DoubtView[]): readonly FieldPlace[] {
-  if (reading?.state !== 'read') return [];
-  return readFormFields(reading.document).flatMap(({ id, place }) => (place ? [{ field: id, number: doubts.find(({ field }) => field === id)?.number, ...place }] : []));
+  const document = documentKnown(reading);
+  if (!document) return [];
+  return readFormFields(document).flatMap(({ id, place }) => (place ? [{ field: id, number: doubts.find(({ field }) => field === id)?.number, ...place }] : []));
 }
 
 /** Who stands on the paper, and whether it takes another invoice back. */
 export function readNotes(reading: FileReading | undefined): readonly ReadNote[] {
-  if (reading?.state !== 'read') return [];
-  const { document } = reading;
+  const document = documentKnown(reading);
+  if (!document) return [];
   const parties = readParties(document).map(({ role, name, taxNumber, doubts }): ReadNote => ({ words: message(`reading.${role}`, { name, taxNumber }), doubt: doubtOf(doubts) }));
   return [...parties, ...(isRed(document) ? [{ words: message('reading.red'), doubt: message('reading.doubt-red') }] : [])];
 }

@@ -51,7 +51,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
             </FilePick>
           )}
           {view.againLeft !== undefined && (
-            <PressButton kind="subtle" size="small" label={say('reading.again-of', { name })} unavailable={view.againLeft === 0 ? say('reading.again-no-more') : undefined} onPress={async () => actions.readAgainPressed(docFileId)}>
+            <PressButton kind="subtle" size="small" busy={view.reading === 'under-way'} label={say('reading.again-of', { name })} unavailable={view.againLeft === 0 ? say('reading.again-no-more') : undefined} onPress={async () => actions.readAgainPressed(docFileId)}>
               {say('reading.again')}
             </PressButton>
           )}

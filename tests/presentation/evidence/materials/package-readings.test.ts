@@ -195,7 +195,7 @@ describe('a document that somebody wants read once more', () => {
   const readAgain = async (presenter: MaterialsPresenter, then: FileReading): Promise<void> => {
     stands = () => ({ state: 'waiting' });
     await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
-    expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'under-way', againLeft: undefined });
+    expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'under-way', againLeft: 3 });
     stands = () => then;
     await later(() => items(presenter, '发票')[0]?.reading === 'read');
   };
@@ -219,6 +219,30 @@ describe('a document that somebody wants read once more', () => {
     await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
     expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'read', againLeft: 1 });
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'bad', message: { values: { words: '系统维护中' } } }]);
+  });
+
+  it('shows what was read before until it is read anew, and then what is read now', async () => {
+    const presenter = await opened({ ...read('invoice', invoice), againLeft: 3 } as FileReading);
+    presenter.work.typed(items(presenter, '发票')[0]?.docFileId ?? '', 'number', '26992000000001289999');
+    stands = () => ({ state: 'waiting' });
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    expect(numberOf(presenter)?.read?.instead?.value).toBe(invoice.number);
+    const before = asked.length;
+    stands = () => ({ state: 'running' });
+    office.clock.advance(2_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    expect([items(presenter, '发票')[0]?.reading, numberOf(presenter)?.read?.instead?.value]).toEqual(['under-way', invoice.number]);
+    stands = () => read('invoice', { ...invoice, number: '26992000000001280372' });
+    await later(() => items(presenter, '发票')[0]?.reading === 'read');
+    expect(numberOf(presenter)?.read?.instead?.value).toBe('26992000000001280372');
+  });
+
+  it('is told to be filled in by hand where it was read too often, and not offered again', async () => {
+    const presenter = await opened({ ...read('invoice', invoice), againLeft: 1 } as FileReading);
+    zhou.weather.answerInstead(path, () => ({ status: 400, body: { code: 'REQUEST_INVALID', message: '请求不正确', data: { field: 'again' } }, traceId: undefined }));
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'read', againLeft: 0 });
+    expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'warn', message: { key: 'reading.again-no-more' } }]);
   });
 
   it('is offered where the back end says so alone', async () => {

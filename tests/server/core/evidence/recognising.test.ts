@@ -3,6 +3,7 @@ import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
 import { readingWork } from '../../../../server/core/evidence/reading-work.ts';
+import { noteAgain } from '../../../../server/core/evidence/wanted-readings.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { companies } from '../../../../server/seed/company/shared/companies.ts';
@@ -335,6 +336,19 @@ describe('a file that somebody wants read once more', () => {
     }
     expect(await again([file])).toMatchObject({ code: 'REQUEST_INVALID' });
     expect((await noteOf(file))?.state).toBe('not-readable');
+  });
+
+  it('says what it said before where nobody lives to read it anew', async () => {
+    reader.sayings = [saying('number', '26992000000001280371')];
+    const file = await given('harmful');
+    await read(file);
+    await world.store.transaction(async (transaction) => {
+      await noteAgain(transaction, [{ pkFile: file, kind: 'invoice' }]);
+      const note = await transaction.readings.lock(file);
+      if (note) await transaction.readings.save({ ...note, attempts: 3 });
+    });
+    await readingWork(world.parts)(file);
+    expect((await tasksOf([file]))[0]?.fields?.map(({ value }) => value)).toEqual(['26992000000001280371']);
   });
 
   it('is left alone while it is being read', async () => {
