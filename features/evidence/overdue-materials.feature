@@ -56,6 +56,13 @@ Feature: What an overdue business asks for
     And Zhou Siyuan is not offered the overdue letter
     And its history tells "Overdue letter taken by the platform"
 
+  Scenario: The menu tells of an overdue one until its letter is given
+    When 118 days pass, and Zhou Siyuan signs in again
+    Then the menu tells Zhou Siyuan of 3 packages there
+    When Zhou Siyuan looks at the package
+    And Zhou Siyuan gives "说明函.pdf" as the overdue letter
+    Then the menu tells Zhou Siyuan of 2 packages there
+
   @extension
   Scenario: It waits for everybody of the company who may give the letter, until it is given, and again when it is given back
     When 118 days pass, and Zhou Siyuan signs in again

@@ -53,6 +53,12 @@ Feature: The list of evidence packages
       Given Gu Yunzhou is signed in
       When Gu Yunzhou opens the list at "?view=waiting"
       Then nothing is said to wait for Gu Yunzhou
+      And the menu tells Gu Yunzhou of 0 packages there
+
+    Scenario: The menu tells of what waits for the company, whoever of it has taken it up
+      Given Li Min is signed in
+      Then the menu tells Zhou Siyuan of 3 packages there
+      And the menu tells Li Min of 3 packages there
 
   Rule: The list is narrowed by what its address says
 

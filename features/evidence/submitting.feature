@@ -45,6 +45,12 @@ Feature: Checking and submitting a package
     Then the package is with the platform
     And Zhou Siyuan sees by when the platform answers
 
+  Scenario: The menu tells of it no longer once it is handed in
+    Given the package is complete
+    Then the menu tells Zhou Siyuan of 4 packages there
+    When Zhou Siyuan submits the package
+    Then the menu tells Zhou Siyuan of 3 packages there
+
   Rule: Nothing is submitted unseen, and nothing twice
 
     @extension

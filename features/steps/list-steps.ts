@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -46,6 +47,13 @@ Then(new RegExp(`^(\\d+) packages are said to wait for ${person}$`), async funct
 Then(new RegExp(`^nothing is said to wait for ${person}$`), async function (this: ScenarioWorld, who: string) {
   assert.ok((await this.device(who).user.listed()).length > 0);
   assert.equal(await this.device(who).user.waiting(), undefined);
+});
+
+Then(new RegExp(`^the menu tells ${person} of (\\d+) packages? there$`), async function (this: ScenarioWorld, who: string, count: string) {
+  const { user } = this.device(who);
+  const here = Number(count);
+  let told: number | undefined;
+  await eventually(`the menu tells of ${here}`, async () => (told = await user.menuWaiting()) === here).catch((thrown: unknown) => assert.equal(told, here, String(thrown)));
 });
 
 Then('no package in the list is with the platform', async function (this: ScenarioWorld) {

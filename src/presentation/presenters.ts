@@ -1,4 +1,5 @@
 import type { DownloadTasks } from './evidence/shared/download-tasks.ts';
+import type { WaitingCounters } from './evidence/shared/waiting-counters.ts';
 import type { AreaKey } from './shared/area-key.ts';
 import type { SessionStore } from './shared/session-store.ts';
 import type { SessionWatch } from './shared/session-watch.ts';
@@ -20,6 +21,8 @@ export interface Presenters extends SharedStores {
   /** Whether the back end gathers what is to be taken home, and how one follows it: fetched when it is first wanted. */
   readonly offersDownloads: boolean;
   downloads(): Promise<DownloadTasks>;
+  /** How many packages wait, as the menu shows it: fetched with the first sign of somebody. */
+  waiting(): Promise<WaitingCounters>;
   /** Throws for what stands behind a page that has not been prepared. */
   of<Offered>(area: AreaKey<Offered>): Offered;
 }

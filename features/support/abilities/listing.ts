@@ -10,6 +10,8 @@ export interface Listing {
   listTotals(): Promise<{ readonly count: number; readonly amount: string } | undefined>;
   /** How many packages are said to wait for this person; undefined for whoever only looks. */
   waiting(): Promise<number | undefined>;
+  /** How many the menu says to wait for the company, in the book one works with or in all of them. */
+  menuWaiting(): Promise<number>;
   mayMakePackages(): Promise<boolean>;
   /** Keeps what is shown under a name; answers why not, or empty. */
   keepView(name: string): Promise<string>;

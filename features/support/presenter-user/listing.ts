@@ -3,6 +3,7 @@ import { usualColumns } from '../../../src/presentation/evidence/package-list/pa
 import { scopeOf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { indexPathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
+import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';
@@ -13,6 +14,7 @@ import { say, type OpenPortal } from './open-portal.ts';
 const titleOf = (column: PackageColumn): string => en[`packages.${column}`];
 
 export function listing(portal: OpenPortal): Listing {
+  let countedFor: SignedIn | undefined;
   const open = async (address = ''): Promise<PackageListPresenter> => {
     portal.screens.list?.left();
     const list = (portal.screens.list = portal.presenters.packageList(portal.listsAll ? undefined : portal.book));
@@ -47,6 +49,14 @@ export function listing(portal: OpenPortal): Listing {
       const list = await opened();
       if (list.viewModel.waiting) await until('it is counted what waits', () => list.viewModel.waiting?.count !== undefined);
       return list.viewModel.waiting?.count;
+    },
+    menuWaiting: async () => {
+      const counters = await portal.presenters.waiting();
+      // As the menu does for whoever comes.
+      const { who } = portal.presenters.session;
+      if (countedFor !== who) await counters.wanted();
+      countedFor = who;
+      return counters.at([indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list]);
     },
     mayMakePackages: async () => (await open()).viewModel.mayCreate,
     keepView: async (name) => {

@@ -14,12 +14,12 @@ export function bindEvidenceList(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, session, navigator, clock, preferences, lookout, standings, viewings, client) => (book: OpenBook | undefined) =>
+      (list, counters, session, navigator, clock, preferences, lookout, standings, viewings, client) => (book: OpenBook | undefined) =>
         new PackageListPresenter({
-          book, list, session, navigator, clock, preferences, lookout, standings, viewings, kept, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
+          book, list, counters, session, navigator, clock, preferences, lookout, standings, viewings, kept, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
           sync: client.offers('kept-views') ? async (views, scope) => (await import('./evidence-view-parts.ts')).viewSync(container, views, scope) : undefined,
         }),
-      [t.PackageList, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient],
+      [t.PackageList, t.WaitingCounters, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient],
     )
     .inTransientScope();
 }

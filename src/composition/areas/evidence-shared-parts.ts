@@ -2,9 +2,15 @@ import type { Container } from 'inversify';
 import { WirePackageList } from '../../adapters/wire/evidence/wire-package-list.ts';
 import { WireViewingRecord } from '../../adapters/wire/evidence/wire-viewing-record.ts';
 import { WireHolidayCalendar } from '../../adapters/wire/wire-holiday-calendar.ts';
+import { ChannelWaitingSignals } from '../../adapters/system/channel-waiting-signals.ts';
+import { Lookout } from '../../presentation/shared/lookout.ts';
+import { WaitingCounters } from '../../presentation/evidence/shared/waiting-counters.ts';
 import { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
 import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
+
+/** How often what waits is counted again for the menu, in milliseconds: it counts every book, and stands on every page. */
+const countingInterval = 60_000;
 
 /** Behind every page of packages. */
 export function bindEvidenceShared(container: Container): void {
@@ -13,4 +19,16 @@ export function bindEvidenceShared(container: Container): void {
   container.bind(t.PackageList).toResolvedValue((client) => new WirePackageList(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ViewingRecord).toResolvedValue((client) => new WireViewingRecord(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageStandings).toResolvedValue((clock, holidays, session) => new PackageStandings(clock, holidays, session), [tokens.Clock, t.HolidayCalendar, tokens.SessionStore]).inSingletonScope();
+  // Where there is no browser, whoever binds brings other windows along.
+  if (!container.isBound(t.WaitingSignals)) container.bind(t.WaitingSignals).toConstantValue(new ChannelWaitingSignals());
+  container
+    .bind(t.WaitingCounters)
+    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout(clock, attention, countingInterval)), [t.PackageList, tokens.SessionStore, t.WaitingSignals, tokens.Clock, tokens.Attention])
+    .inSingletonScope();
+}
+
+/** What waits, as the menu shows it on every page. */
+export function waitingCounters(container: Container): WaitingCounters {
+  bindEvidenceShared(container);
+  return container.get(t.WaitingCounters);
 }

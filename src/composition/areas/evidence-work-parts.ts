@@ -49,8 +49,8 @@ export function bindEvidenceWork(container: Container): void {
   container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock, parts) => new WireDocumentVault(client, upload, clock, parts), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock, tokens.PartSending]).inSingletonScope();
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue(
-      (client, packages, clock, session) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '' }),
-      [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore],
+      (client, packages, clock, session, counters) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '', moved: () => void counters.wanted() }),
+      [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, t.WaitingCounters],
     ).inSingletonScope();
   container.bind(t.PlatformRequests).toResolvedValue((client, clock) => new SureRequests(new WirePlatformRequests(client), clock), [tokens.WireClient, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageRelating).toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient]).inSingletonScope();
@@ -102,6 +102,10 @@ export function documentVault(container: Container): DocumentVault {
 /** Puts an arrived file where it belongs, whatever page is open by then. */
 export function filePlacing(container: Container): PlaceFile {
   bindEvidenceWork(container);
-  return async (docDatumId, placement, pkFile, key) =>
-    placement.kind === 'letter' ? container.get(t.OverdueDesk).give(docDatumId, pkFile, key) : placeFile(container.get(t.MaterialDesk), docDatumId, placement, pkFile, key);
+  return async (docDatumId, placement, pkFile, key) => {
+    if (placement.kind !== 'letter') return placeFile(container.get(t.MaterialDesk), docDatumId, placement, pkFile, key);
+    const given = await container.get(t.OverdueDesk).give(docDatumId, pkFile, key);
+    void container.get(t.WaitingCounters).wanted();
+    return given;
+  };
 }

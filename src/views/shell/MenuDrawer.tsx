@@ -12,6 +12,7 @@ import { useWords } from '../../words/use-words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { plainPath } from './shared/page.ts';
 import { usePresenters } from './shared/presenters-context.ts';
+import type { MenuMarksProps } from './TopMenu.tsx';
 
 const useStyles = makeStyles({
   drawer: {
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** The menus on a narrow screen, over the page. It is open as long as it is rendered. */
-export const MenuDrawer = observer(function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
+export const MenuDrawer = observer(function MenuDrawer({ onClose, marks }: MenuMarksProps & { readonly onClose: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
   const { shell } = usePresenters();
@@ -76,6 +77,7 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose }: { readonly o
                 link={menu.links.length === 1 ? { ...link, name: menu.name } : link}
                 current={menu.links.length === 1 ? menu.paths.includes(path) : link.path === path}
                 onFollowed={onClose}
+                mark={marks?.([link.path])}
               />
             ))}
           </div>

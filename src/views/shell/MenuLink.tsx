@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 
 import type { ShellLink } from '../../presentation/shell/shell-menus.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
@@ -8,6 +9,8 @@ const useStyles = makeStyles({
   link: {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
     boxSizing: 'border-box',
     minHeight: '40px',
     padding: '8px 12px',
@@ -25,14 +28,17 @@ export interface MenuLinkProps {
   readonly link: ShellLink;
   readonly current: boolean;
   readonly onFollowed: () => void;
+  /** What stands beside its name. */
+  readonly mark: ReactNode;
 }
 
 /** A page in a menu. */
-export function MenuLink({ link, current, onFollowed }: MenuLinkProps) {
+export function MenuLink({ link, current, onFollowed, mark }: MenuLinkProps) {
   const styles = useStyles();
   return (
     <a {...useLink(link.path, onFollowed)} className={mergeClasses(styles.link, current && styles.current)} aria-current={current ? 'page' : undefined}>
       {link.name}
+      {mark}
     </a>
   );
 }

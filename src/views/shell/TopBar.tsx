@@ -15,6 +15,7 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { TopMenu } from './TopMenu.tsx';
 import { UploadsIndicator } from './UploadsIndicator.tsx';
+import { useMenuMarks } from './use-menu-marks.tsx';
 import { useFrameStyles } from './use-frame-styles.ts';
 
 const useStyles = makeStyles({
@@ -37,6 +38,7 @@ export const TopBar = observer(function TopBar() {
   const [drawn, setDrawn] = useState(false);
   const close = useCallback(() => setDrawn(false), []);
   const hasMenus = shell.menus.length > 0;
+  const { marks, followed } = useMenuMarks(hasMenus);
   return (
     <header className={styles.bar}>
       <div className={mergeClasses(frame.width, styles.inside, isNarrow && styles.tight)}>
@@ -50,7 +52,7 @@ export const TopBar = observer(function TopBar() {
         </div>
         {!isNarrow && (
           <div className={styles.menus}>
-            <TopMenu />
+            <TopMenu marks={marks} />
           </div>
         )}
         {session.who && (
@@ -61,7 +63,8 @@ export const TopBar = observer(function TopBar() {
           </div>
         )}
       </div>
-      {drawn && isNarrow && <MenuDrawer onClose={close} />}
+      {hasMenus && followed}
+      {drawn && isNarrow && <MenuDrawer onClose={close} marks={marks} />}
     </header>
   );
 });

@@ -7,9 +7,10 @@ import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { ChannelSessionSignals } from '../../../src/adapters/system/channel-session-signals.ts';
+import { ChannelWaitingSignals } from '../../../src/adapters/system/channel-waiting-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract, sessionSignalsContract } from '../../contracts/browser-ports.ts';
+import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract, sessionSignalsContract, waitingSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -41,6 +42,8 @@ roleMemoryContract('the role in tab and cookie', () => {
   const jar = cookieJar();
   return () => new CookieRoleMemory(jar, memoryStorage());
 });
+
+waitingSignalsContract('what waits, over the browser’s channel', () => () => new ChannelWaitingSignals());
 
 sessionSignalsContract('signals over the browser’s channel', () => () => new ChannelSessionSignals());
 sessionSignalsContract('signals between windows that are only thought of', browserWindows);

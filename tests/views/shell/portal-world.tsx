@@ -15,6 +15,8 @@ import type { Candidate } from '../../../src/domain/evidence/selection/candidate
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { KeptPicks } from '../../../src/presentation/evidence/package-list/kept-picks.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { WaitingCounters } from '../../../src/presentation/evidence/shared/waiting-counters.ts';
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { Lookout } from '../../../src/presentation/shared/lookout.ts';
@@ -44,7 +46,7 @@ const base = '/credit/finance-data';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await Promise.all([
-  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'),
+  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'), import('../../../src/views/evidence/shared/WaitingMark.tsx'),
   import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/entry/sign-in/SignInScreen.tsx'),
 ]);
 
@@ -109,6 +111,8 @@ export class PortalWorld {
   viewings = 0;
   viewingFault: PortFault | undefined;
   packages: readonly EvidencePackage[] = [];
+  /** How many wait for the company, by book. */
+  waits: ReadonlyMap<OpenBook, number> = new Map();
   candidates: readonly Candidate[] = [];
   /** Those that were passed on without their invoices. */
   owing: readonly Candidate[] = [];
@@ -165,7 +169,7 @@ export class PortalWorld {
         return { rows: this.packages, count: undefined };
       },
       offersPicking: false,
-      waitingByBook: async () => new Map(),
+      waitingByBook: async () => this.waits,
       totals: async () => ({ count: this.packages.length, totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)) }),
     };
     const candidateList: CandidateList = { page: async ({ blank }) => ({ total: (blank ? this.owing : this.candidates).length, rows: blank ? this.owing : this.candidates }), expectedMaterials: async () => this.expected };
@@ -177,9 +181,10 @@ export class PortalWorld {
       },
       steps: async () => this.steps, find: unused, log: unused, expectedAnswer: unused,
     };
+    const counters = new WaitingCounters(list, session, { moved: () => undefined, onMoved: () => () => undefined }, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }));
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator),
-      packageList: (book) => new PackageListPresenter({ book, list, kept: new KeptPicks(), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      packageList: (book) => new PackageListPresenter({ book, list, counters, kept: new KeptPicks(), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
@@ -187,7 +192,7 @@ export class PortalWorld {
     };
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
-      offersDownloads: false, downloads: later,
+      offersDownloads: false, downloads: later, waiting: async () => counters,
       of: (_area) => offered as never,
     };
   }

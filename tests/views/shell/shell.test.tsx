@@ -326,3 +326,33 @@ describe('moving about', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
+
+describe('what waits for the company', () => {
+  const bar = () => screen.getByRole('navigation', { name: '菜单' });
+
+  it('stands beside its entry from the first sign of somebody, and is read out with it', async () => {
+    const world = new PortalWorld();
+    world.waits = new Map([['credit', 3]]);
+    world.open(list);
+    await listTitle();
+    await userEvent.keyboard('{Shift}');
+    expect(await within(bar()).findByRole('link', { name: '资料管理 3 个待本公司处理' }, patience)).toBeTruthy();
+    world.waits = new Map();
+    await (await world.presenters.waiting()).wanted();
+    await waitFor(() => expect(within(bar()).getByRole('link').textContent).toBe('资料管理'));
+  });
+
+  it('stands in the drawer and in its group too, as a number that fits', async () => {
+    const world = new PortalWorld();
+    world.waits = new Map([['credit', 120]]);
+    const other = { code: 'all', name: '全部产品', path: '/common/finance-data/index/finance', listed: true, children: [] };
+    world.who = { ...zhou, menus: [{ ...operatorMenus[0]!, children: [...operatorMenus[0]!.children, other] }] };
+    world.open(list, 'en');
+    await screen.findByRole('heading', { level: 1 }, patience);
+    const group = within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('button');
+    await userEvent.click(group);
+    expect(await screen.findByRole('button', { name: '资料管理 120 awaiting your company' }, patience)).toBeTruthy();
+    const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['融资资料管理99+ 120 awaiting your company', '全部产品99+ 120 awaiting your company']);
+  });
+});

@@ -13,6 +13,8 @@ export interface SureSubmissionParts {
   readonly clock: Clock;
   /** Of whoever asks, as the operation log names them; empty for nobody. */
   readonly ownName: () => string;
+  /** Told of each package that went on: what waits is not what it was. */
+  readonly moved: () => void;
 }
 
 interface Found {
@@ -61,6 +63,12 @@ export class SureSubmission implements PackageSubmission {
   }
 
   async #moved(seen: EvidencePackage, action: LoggedAction, ask: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> {
+    const outcome = await this.#outcome(seen, action, ask);
+    if (outcome.done) this.#parts.moved();
+    return outcome;
+  }
+
+  async #outcome(seen: EvidencePackage, action: LoggedAction, ask: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> {
     const asked = await askedAgain(this.#parts.clock, ask);
     if (asked.kind === 'lost') return this.#lookedFor(seen, action, asked.fault);
     const { outcome, again } = asked;

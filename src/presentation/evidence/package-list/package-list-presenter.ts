@@ -30,6 +30,7 @@ import { SavedViews, type NameRefusal } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
+import type { WaitingCounters } from '../shared/waiting-counters.ts';
 import { WaitingCount } from './waiting-count.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
@@ -81,6 +82,7 @@ export interface PackageListParts {
   /** Undefined for the packages of all books. */
   readonly book: OpenBook | undefined;
   readonly list: PackageList;
+  readonly counters: WaitingCounters;
   readonly session: SessionStore;
   readonly navigator: Navigator;
   readonly clock: Clock;
@@ -124,7 +126,7 @@ export class PackageListPresenter {
 
   constructor(parts: PackageListParts) {
     this.#parts = parts;
-    this.#waiting = new WaitingCount(this.scope, parts.list, parts.session);
+    this.#waiting = new WaitingCount(this.scope, parts.list, parts.session, parts.counters);
     const { who } = parts.session;
     this.accounts = new AccountNumbers(parts.viewings, parts.session);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));

@@ -3,6 +3,7 @@ import { emptyFilter, type PackageFilter, type PackageList } from '../../../appl
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { packagePermission, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import type { WaitingCounters } from '../shared/waiting-counters.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { firstPlace } from './list-address.ts';
@@ -10,32 +11,40 @@ import { firstPlace } from './list-address.ts';
 /** How many packages wait for the user, whatever the list is narrowed to; undefined where it cannot be had. */
 export class WaitingCount {
   count: number | undefined = undefined;
-  /** Of a list over all books, by book and for the whole company. */
-  byBook: ReadonlyMap<OpenBook, number> | undefined = undefined;
   readonly #scope: ListScope;
   readonly #list: PackageList;
   readonly #session: SessionStore;
+  readonly #counters: WaitingCounters;
   readonly #latest = new Latest();
 
-  constructor(scope: ListScope, list: PackageList, session: SessionStore) {
+  constructor(scope: ListScope, list: PackageList, session: SessionStore, counters: WaitingCounters) {
     this.#scope = scope;
     this.#list = list;
     this.#session = session;
+    this.#counters = counters;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Of a list over all books, by book and for the whole company. */
+  get byBook(): ReadonlyMap<OpenBook, number> | undefined {
+    return this.#scope.book === undefined ? this.#counters.byBook : undefined;
   }
 
   /** Nothing waits for whoever only looks. */
   async wanted(): Promise<void> {
     const { who } = this.#session;
-    const { book, side } = this.#scope;
+    const { book } = this.#scope;
     if (!who || !(book === undefined ? rolePermission(who.role.code, 'edit') : packagePermission(who.role.code, 'edit', book)).allowed) return;
     const signal = this.#latest.next();
+    if (book === undefined) void this.#counters.wanted();
     const filter: PackageFilter = { ...emptyFilter, waitingFor: who.userId };
     try {
       const totals = await this.#list.totals(this.#scope, filter, signal);
       const counted = totals?.count ?? (await this.#list.page({ ...firstPlace, scope: this.#scope, filter, pageSize: 1 }, signal)).count;
-      const byBook = book === undefined ? await this.#list.waitingByBook(side, signal) : undefined;
-      if (!signal.aborted) runInAction(() => ([this.count, this.byBook] = [counted, byBook]));
+      if (signal.aborted) return;
+      // What is no longer true here is no longer true in the menu.
+      if (book !== undefined && this.count !== undefined && this.count !== counted) void this.#counters.wanted();
+      runInAction(() => (this.count = counted));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
     }

@@ -57,6 +57,20 @@ describe('the list of packages', () => {
     expect(list.rows.kind === 'ready' && list.rows.value.every((row) => row.urgency === 'mine')).toBe(true);
   });
 
+  it('has the menu count again once its own count is another', async () => {
+    await until(() => list.viewModel.waiting?.count !== undefined);
+    const count = list.viewModel.waiting?.count ?? 0;
+    const counters = await zhou.presenters.waiting();
+    await counters.wanted();
+    await office.store.transaction(async ({ packages }) => {
+      const found = await packages.find(numbers().find((each) => list.rows.kind === 'ready' && list.rows.value.some((row) => row.docDatumId === each && row.urgency === 'mine')) ?? '');
+      if (found) await packages.save({ ...found, state: 'INVALID' });
+    });
+    office.clock.advance(lookInterval);
+    await until(() => list.viewModel.waiting?.count === count - 1 && counters.at([listPath]) === count - 1);
+    expect(counters.at([listPath])).toBe(count - 1);
+  });
+
   it('has nothing waiting for whoever only looks, and nothing to make', async () => {
     const director = await looksAt('?view=waiting', await office.seat('guyunzhou'));
     expect([director.viewModel.waiting, director.viewModel.mayCreate, numbers(director).length]).toEqual([undefined, false, numbers().length]);

@@ -1,0 +1,76 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
+import type { WaitingSignals } from '../../../application/ports/evidence/waiting-signals.ts';
+import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { Lookout } from '../../shared/lookout.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+/** How many packages of each book wait for the company, for the menu and for lists alike: one number wherever it is shown (wait-submit-datum, document 1, section 7). */
+export class WaitingCounters {
+  /** Undefined until it is known, and for whoever only looks. */
+  byBook: ReadonlyMap<OpenBook, number> | undefined = undefined;
+  #whose = '';
+  readonly #latest = new Latest();
+  readonly #list: PackageList;
+  readonly #session: SessionStore;
+  readonly #signals: WaitingSignals;
+  readonly #lookout: Lookout;
+
+  constructor(list: PackageList, session: SessionStore, signals: WaitingSignals, lookout: Lookout) {
+    this.#list = list;
+    this.#session = session;
+    this.#signals = signals;
+    this.#lookout = lookout;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Follows what waits until the answer is called: what this window does, what others do, and by and by what everybody else does. */
+  followed(): () => void {
+    this.#lookout.started(this.wanted);
+    const unlisten = this.#signals.onMoved(() => void this.ask());
+    return () => {
+      this.#lookout.stopped();
+      unlisten();
+    };
+  }
+
+  /** Counts again; other windows hear of it where what waits is not what it was. */
+  async wanted(): Promise<void> {
+    const { byBook } = this;
+    const now = await this.ask();
+    if (byBook && now && !same(byBook, now)) this.#signals.moved();
+  }
+
+  /** How many wait in the lists at some paths, each book once; none is known before it was counted. */
+  at(paths: readonly string[]): number {
+    const here = [...(this.byBook ?? [])].filter(([book]) => paths.some((path) => path.startsWith(`${allBooksPath}/index/`) || path.startsWith(`${books[book].path}/index/`)));
+    return here.reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  /** What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known. */
+  private async ask(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
+    const { who } = this.#session;
+    const whose = who && rolePermission(who.role.code, 'edit').allowed ? `${who.userId}:${who.role.code}` : '';
+    const signal = this.#latest.next();
+    if (whose !== this.#whose) this.byBook = undefined;
+    this.#whose = whose;
+    if (whose === '') return undefined;
+    try {
+      const byBook = await this.#list.waitingByBook(scopeOf(who?.role.code, undefined).side, signal);
+      if (signal.aborted) return undefined;
+      runInAction(() => (this.byBook = byBook));
+      return byBook;
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      return undefined;
+    }
+  }
+}
+
+function same(one: ReadonlyMap<OpenBook, number>, other: ReadonlyMap<OpenBook, number>): boolean {
+  return one.size === other.size && [...one].every(([book, count]) => other.get(book) === count);
+}

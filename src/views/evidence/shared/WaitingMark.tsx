@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import type { WaitingCounters } from '../../../presentation/evidence/shared/waiting-counters.ts';
+import { forcedColours } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  mark: {
+    flexShrink: 0,
+    minWidth: '18px',
+    padding: '1px 5px',
+    boxSizing: 'border-box',
+    borderRadius: '9px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    color: portal.badWords,
+    backgroundColor: portal.badGround,
+    [forcedColours]: { border: '1px solid CanvasText' },
+  },
+});
+
+/** More than this is told by ear only: the place is small. */
+const most = 99;
+
+interface WaitingProps {
+  readonly counters: WaitingCounters;
+}
+
+/** How many packages wait for the company behind an entry of the menu; nothing where none does. */
+export const WaitingMark = observer(function WaitingMark({ counters, paths }: WaitingProps & { readonly paths: readonly string[] }) {
+  const styles = useStyles();
+  const hidden = useHiddenText();
+  const { say } = useWords();
+  const count = counters.at(paths);
+  if (count === 0) return null;
+  const words = say('lists.menu-waiting', { count });
+  return (
+    <>
+      <span className={styles.mark} aria-hidden title={words}>
+        {count > most ? `${most}+` : count}
+      </span>
+      <span className={hidden}> {words}</span>
+    </>
+  );
+});
+
+/** Counts again wherever one goes, and for whoever one is: what was done on the page before is told on the next. */
+export const WaitingFollowed = observer(function WaitingFollowed({ counters }: WaitingProps) {
+  const { pathname } = useLocation();
+  const { session } = usePresenters();
+  useEffect(() => counters.followed(), [counters]);
+  useEffect(() => void counters.wanted(), [counters, pathname, session.who]);
+  return null;
+});

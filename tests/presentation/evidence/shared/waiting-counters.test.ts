@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { PackageList } from '../../../../src/application/ports/evidence/package-list.ts';
+import type { WaitingSignals } from '../../../../src/application/ports/evidence/waiting-signals.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { WaitingCounters } from '../../../../src/presentation/evidence/shared/waiting-counters.ts';
+import { Lookout } from '../../../../src/presentation/shared/lookout.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { until } from '../../../builders/office.ts';
+
+const interval = 60_000;
+const role = (code: string) => ({ code, name: code });
+const operator: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '宁波砚舟精密铸造', role: role('ROLE_CORP_OPERATOR'), candidateRoles: [role('ROLE_CORP_OPERATOR')], menus: [], home: '' };
+const never = async (): Promise<never> => {
+  throw new PortFault('unexpected-answer');
+};
+
+let clock: ManualClock;
+let waits: ReadonlyMap<OpenBook, number> | PortFault;
+let sides: string[];
+let windows: { moved: () => void; listener: (() => void) | undefined }[];
+
+/** A window of one browser. */
+async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCounters; session: SessionStore; told: () => number }> {
+  let told = 0;
+  const own: (typeof windows)[number] = { listener: undefined, moved: () => undefined };
+  windows.push(own);
+  const signals: WaitingSignals = {
+    moved: () => {
+      told += 1;
+      for (const each of windows) if (each !== own) each.listener?.();
+    },
+    onMoved: (listener) => {
+      own.listener = listener;
+      return () => (own.listener = undefined);
+    },
+  };
+  const list: PackageList = {
+    offersPicking: false, page: never, totals: never,
+    waitingByBook: async (side) => {
+      sides.push(side);
+      if (waits instanceof PortFault) throw waits;
+      return waits;
+    },
+  };
+  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: async (code) => ({ ...who, role: role(code) }), stay: never, signOut: never });
+  await session.load();
+  return { session, told: () => told, counters: new WaitingCounters(list, session, signals, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }, interval)) };
+}
+
+const credits = ['/credit/finance-data/index/finance'];
+const all = ['/common/finance-data/index/finance'];
+
+beforeEach(() => {
+  clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
+  waits = new Map([['credit', 3], ['pond', 2]]);
+  sides = [];
+  windows = [];
+});
+
+describe('how many packages wait for the company', () => {
+  it('is told of each list, and of all of them with those that have no list; each once', async () => {
+    const { counters } = await opened();
+    expect([counters.at(credits), counters.at(all)]).toEqual([0, 0]);
+    await counters.wanted();
+    expect([counters.at(credits), counters.at(all), counters.at([...credits, ...all]), counters.at(['/est/finance-data/index/finance'])]).toEqual([3, 5, 5, 0]);
+    expect(sides).toEqual(['finance']);
+  });
+
+  it('is asked of the side on which the role works', async () => {
+    const { counters } = await opened({ ...operator, role: role('ROLE_CORE_OPERATOR') });
+    await counters.wanted();
+    expect(sides).toEqual(['issue']);
+  });
+
+  it('is nothing to whoever only looks, who is not shown what another role had', async () => {
+    const { counters, session } = await opened();
+    await counters.wanted();
+    await session.roleChosen('ROLE_CORP_DIRECTOR');
+    await counters.wanted();
+    expect([counters.byBook, counters.at(all), sides]).toEqual([undefined, 0, ['finance']]);
+  });
+
+  it('stays as it was known where it cannot be had now', async () => {
+    const { counters } = await opened();
+    await counters.wanted();
+    waits = new PortFault('offline');
+    await counters.wanted();
+    expect(counters.at(credits)).toBe(3);
+  });
+
+  it('is true in every window as soon as one finds it changed, and none is told what is as it was', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const unfollow = other.counters.followed();
+    await one.counters.wanted();
+    await other.counters.wanted();
+    await one.counters.wanted();
+    expect([one.told(), other.told()]).toEqual([0, 0]);
+    waits = new Map([['credit', 2]]);
+    await one.counters.wanted();
+    await until(() => other.counters.at(credits) === 2);
+    expect([one.told(), other.told()]).toEqual([1, 0]);
+    unfollow();
+    waits = new Map([['credit', 1]]);
+    await one.counters.wanted();
+    expect([one.counters.at(credits), other.counters.at(credits), sides.length]).toEqual([1, 2, 6]);
+  });
+
+  it('is told of where a book is counted that was not', async () => {
+    const { counters, told } = await opened();
+    await counters.wanted();
+    waits = new Map([['credit', 3], ['est', 2]]);
+    await counters.wanted();
+    expect(told()).toBe(1);
+  });
+
+  it('is asked again by and by while somebody follows it, and no longer', async () => {
+    const { counters } = await opened();
+    const unfollow = counters.followed();
+    clock.advance(interval - 1);
+    expect(sides).toHaveLength(0);
+    clock.advance(1);
+    await until(() => counters.at(credits) === 3);
+    unfollow();
+    clock.advance(2 * interval);
+    expect(sides).toHaveLength(1);
+  });
+});
