@@ -13,7 +13,7 @@ export function contentKind(bytes: Uint8Array): ContentKind {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'compound';
   // A stored document within an archive would be found first.
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06])) return 'zip';
   if (startsWith(bytes, [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07])) return 'rar';
   const head = latinText(bytes.subarray(0, pdfHeaderWithin));
   if (head.includes(pdfHeader)) return 'pdf';

@@ -13,6 +13,8 @@ export type CheckStanding = 'reading' | 'to-check' | 'confirmable' | 'checked';
 export interface LookedOver {
   /** Undefined where nobody reads it. */
   readonly reading: FileReading | undefined;
+  /** It was returned, and nothing of it has changed since: looking at it is not enough. */
+  readonly toMend: boolean;
   /** Nothing is missing, wrong, unsaved, given twice, or left from an earlier file. */
   readonly complete: boolean;
   /** Every field that was read says what the paper says. */
@@ -25,8 +27,9 @@ export interface LookedOver {
  * How a document stands (checklist F-222: what was read is checked, the user decides). Confidence decides nothing: a field that only one
  * source guessed keeps its document from being confirmed with the others as much as one that fails a check. Undefined where nothing is read.
  */
-export function checkStanding({ reading, complete, asRead, confirmed }: LookedOver): CheckStanding | undefined {
+export function checkStanding({ reading, toMend, complete, asRead, confirmed }: LookedOver): CheckStanding | undefined {
   if (reading === undefined) return undefined;
+  if (toMend) return 'to-check';
   if (isUnderWay(reading)) return complete && confirmed ? 'checked' : 'reading';
   if (!complete) return 'to-check';
   // What nobody could read was typed by whoever looked at it.

@@ -39,7 +39,8 @@ export function linkedDocument({ item, material }: Placed, key: PackageKey): Lin
 /** How a document that lacks nothing stands on its way past somebody's eyes. */
 function standingOf({ item }: Placed, { reading, confirmed, spokenAgainst }: ReadOf): CheckStanding | undefined {
   const asRead = !spokenAgainst && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
-  return checkStanding({ reading, complete: true, asRead, confirmed });
+  // What was returned and has not changed is told as that, beside.
+  return checkStanding({ reading, toMend: false, complete: true, asRead, confirmed });
 }
 
 /** Of documents that lack nothing, those that nobody confirmed. */

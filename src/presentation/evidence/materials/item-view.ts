@@ -108,7 +108,7 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   const notes = open.open ? readNotes(reading) : [];
   const doubts = open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [];
   return {
-    check: open.open ? checkStanding({ reading, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
+    check: open.open ? checkStanding({ reading, toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
     doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
     usedIn, mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
     docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],

@@ -67,7 +67,7 @@ export class UnfinishedFiles {
   /** A file is picked for one that waits for it. */
   async given(id: string, file: LocalFile): Promise<void> {
     const row = this.rows.find((each) => each.id === id);
-    if (!row) return;
+    if (!row || row.busy) return;
     const known = this.knownOf(id);
     this.told(id, undefined);
     if (file.size !== row.size) return this.told(id, message('materials.unfinished-other-size', { given: file.size, wanted: row.size }));

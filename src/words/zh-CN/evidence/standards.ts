@@ -23,7 +23,7 @@ export const standards = {
   'standards.news-later': '以后再说',
   'standards.news-keep': '继续用原清单，不再提醒',
   'standards.news-noted': '知道了，不再提醒',
-  'standards.added-required': '新增，必填',
+  'standards.added-required': '新增，必传',
   'standards.added-optional': '新增，选填',
   'standards.removed': '不再需要',
   'standards.aspect-name': '名称有变化',

@@ -12,7 +12,7 @@ const certain = read(true);
 const guessed = read(false);
 
 describe('a document that machines read', () => {
-  const right: LookedOver = { reading: certain, complete: true, asRead: true, confirmed: false };
+  const right: LookedOver = { reading: certain, toMend: false, complete: true, asRead: true, confirmed: false };
 
   it.each<[string, Partial<LookedOver>, CheckStanding | undefined]>([
     ['can be confirmed where all is there and every check holds', {}, 'confirmable'],
@@ -27,6 +27,8 @@ describe('a document that machines read', () => {
     ['waits to be read', { reading: { state: 'waiting' }, complete: false }, 'reading'],
     ['is to be filled in where nobody could read it', { reading: { state: 'not-readable' }, complete: false }, 'to-check'],
     ['counts as looked at where it was filled in by hand', { reading: { state: 'not-readable' } }, 'checked'],
+    ['is to be checked where it was returned and has not changed, whatever was read or confirmed', { toMend: true, confirmed: true }, 'to-check'],
+    ['is to be checked where it was returned and has not changed, while it is read', { toMend: true, reading: { state: 'running' } }, 'to-check'],
     ['says nothing where nobody reads it', { reading: undefined }, undefined],
   ])('%s', (_what, change, expected) => {
     expect(checkStanding({ ...right, ...change })).toBe(expected);

@@ -249,7 +249,7 @@ describe('the upload page', () => {
     await user.upload(screen.getAllByLabelText('发票', { selector: 'input' })[0]!, [new File([pdfBytes(400)], 'late.pdf'), new File([pdfBytes(400)], 'later.pdf')]);
     const row = await screen.findByText('late.pdf');
     expect(last.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getByText('还有 2 个文件没有传完，离开本页不会中断')).toBeTruthy();
+    expect(screen.getByText('还有 2 个文件没有传完，可以切换到其他页面')).toBeTruthy();
     desk.zhou.weather.release();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
     await waitFor(() => expect(screen.queryByText(/没有传完/)).toBeNull());
