@@ -23,7 +23,7 @@ export interface Backstage {
   /** The package's state as the back end keeps it. */
   stateOf(docDatumId: string): Promise<string>;
   /** Items by their invoice number or file name, with the material that they belong to. */
-  itemsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly docFileId: string; readonly material: string; readonly name: string; readonly number: string }[]>;
+  itemsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly docFileId: string; readonly material: string; readonly name: string; readonly number: string; readonly original: string }[]>;
   materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
   /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
   deed(docDatumId: string, order: DeedOrder): Promise<string | undefined>;

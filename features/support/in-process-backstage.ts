@@ -1,4 +1,4 @@
-import { invoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
+import { invoiceOf, originalInvoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
 import type { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
@@ -63,7 +63,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       const { materials } = await backEnd.reviews.materials(docDatumId);
       return materials.flatMap((material) =>
         material.items.map((item) => ({
-          docMaterialId: material.docMaterialId, docFileId: item.docFileId, material: material.name, name: item.files[0]?.name ?? '', number: invoiceOf(item.content)?.number ?? '',
+          docMaterialId: material.docMaterialId, docFileId: item.docFileId, material: material.name, name: item.files[0]?.name ?? '', number: invoiceOf(item.content)?.number ?? '', original: originalInvoiceOf(item.content)?.number ?? '',
         })),
       );
     },

@@ -59,10 +59,16 @@ export interface UserRecord {
   readonly passwordHash: string;
 }
 
+/** What a platform configures: how its pages look, and what is told to nobody. */
+export interface PlatformConfig extends PageConfigWire {
+  /** Codes of the funders that ask for the invoices that red ones take back, and in whose place others stand. */
+  readonly originalInvoiceFunders?: readonly string[];
+}
+
 export interface PlatformRecord {
   /** A host name, or `*` for any other. */
   readonly host: string;
-  readonly config: PageConfigWire;
+  readonly config: PlatformConfig;
 }
 
 export interface SessionRecord {

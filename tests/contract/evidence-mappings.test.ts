@@ -27,7 +27,7 @@ const invoice = fc.record({ type: maybe(fc.constantFrom(...invoiceTypes)), code:
 // Its separators taken out, a number as written is the number; no other is kept beside it.
 const contract = fc.oneof(fc.record({ number: text, amount: maybe(amount) }), fc.record({ number: fc.constant('QH2026'), asWritten: fc.constantFrom('QH-2026', 'QH/2026'), amount: maybe(amount) }));
 const contentOfType = (type: DocFileType): fc.Arbitrary<DocumentContent> => {
-  if (type === 'BUSI_INVOICE') return invoice.map((each) => ({ kind: 'invoice', invoice: each }));
+  if (type === 'BUSI_INVOICE') return fc.tuple(invoice, fc.constantFrom({}, { original: { number: '01280381', code: '033992400111' } }, { original: { number: '26992000000000000017', code: '' } })).map(([each, original]) => ({ kind: 'invoice', invoice: each, ...original }));
   return type === 'BUSI_CONTRACT' ? contract.map((each) => ({ kind: 'contract', contract: each })) : fc.constant({ kind: 'other' });
 };
 const item: fc.Arbitrary<MaterialItem> = fc.constantFrom(...docFileTypes).chain((docFileType) =>

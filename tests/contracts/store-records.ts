@@ -67,7 +67,7 @@ export const material: MaterialRecord = { docMaterialId: 'DM-1', docDatumId: 'DD
 
 export const invoiceItem: ItemRecord = {
   docFileId: 'DF-1', docMaterialId: 'DM-1', docDatumId: 'DD-1', docFileType: 'BUSI_INVOICE', revision: 4, pkFiles: ['PK-1'],
-  content: { kind: 'invoice', invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280424', checkCode: '', date: '2026-1', amountExcludingTax: money('100.00'), tax: undefined, total: money('113.00') } },
+  content: { kind: 'invoice', invoice: { type: 'SPECIAL_VAT', code: '3399241130', number: '01280424', checkCode: '', date: '2026-1', amountExcludingTax: money('100.00'), tax: undefined, total: money('113.00') }, original: { number: '01280381', code: '033992400111' } },
   result: 'NOPASS', reason: '价税合计不符', reviewedAt: 1_700_000_200_000, reviewedBy: 'first', changedSinceReturn: true,
   replaced: {
     pkFiles: ['PK-0'], fileName: '旧.pdf', number: '01280423', amount: money('99999999999999.98'),

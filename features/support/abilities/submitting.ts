@@ -9,6 +9,10 @@ export interface Submitting {
   /** The question that stands before submitting, or empty. */
   question(): Promise<string>;
   goOn(): Promise<void>;
+  /** The invoices whose originals are asked for before submitting, each with what is wrong with what was named. */
+  originals(): Promise<readonly { readonly of: string; readonly problem: string }[]>;
+  /** Names the same original for all that are asked for, and goes on. */
+  nameOriginal(number: string, code: string): Promise<void>;
   submitTrouble(): Promise<string>;
   /** Whether one is told that something has changed since it was shown. */
   isOutdated(): Promise<boolean>;

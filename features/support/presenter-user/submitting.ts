@@ -36,6 +36,15 @@ export function submitting(portal: OpenPortal): Submitting {
       const warning = check.warnings.find((each) => each.asks);
       return warningsAsked && warning ? warningText(warning) : '';
     },
+    originals: async () => {
+      const { originals } = checking();
+      return originals.asked ? originals.views.map(({ of: number, numberProblem, codeProblem }) => ({ of: number, problem: numberProblem ?? codeProblem ?? '' })) : [];
+    },
+    nameOriginal: async (number, code) => {
+      const { originals } = checking();
+      for (const { docFileId } of originals.views) originals.typed(docFileId, { number, code });
+      await originals.confirmed();
+    },
     goOn: async () => checking().questionConfirmed(),
     isOutdated: async () => checking().viewModel.outdated,
     submitTrouble: async () => {

@@ -19,7 +19,7 @@ import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
 import { overduesOf } from './overdue.ts';
 import { bookAsked } from './asked-book.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { asksOriginals, termsFor } from '../shell/shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 
 type PackageCalls =
@@ -51,7 +51,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const [businesses, materials] = [await transaction.candidates.inPackage(docDatumId), await transaction.materials.ofPackage(docDatumId)];
         const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
         const withdrawable = withdrawn(record, await transaction.log.ofPackage(docDatumId)).allowed;
-        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), overdue: (await overduesOf(transaction, [record], clock.now())).get(docDatumId), now: clock.now(), withdrawable, businesses };
+        const about = { given: givenOf(materials, items), lapsesOn: lapses.get(docDatumId), overdue: (await overduesOf(transaction, [record], clock.now())).get(docDatumId), now: clock.now(), withdrawable, asksOriginals: await asksOriginals(transaction, caller.session, record.fkFinance), businesses };
         return { credits: [], ...packageToWire(packageModel(record, about)), audits: auditsToWire(materials, items) };
       });
     },

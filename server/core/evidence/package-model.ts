@@ -19,12 +19,13 @@ export interface PackageAbout {
   readonly now: number;
   /** Asked of one package alone. */
   readonly withdrawable?: boolean;
+  readonly asksOriginals?: boolean;
   /** None in a list. */
   readonly businesses?: readonly PackagedBusiness[];
 }
 
 /** A package as its company sees it. */
-export function packageModel(record: PackageRecord, { given, lapsesOn, overdue, now, withdrawable = false, businesses = [] }: PackageAbout): EvidencePackage {
+export function packageModel(record: PackageRecord, { given, lapsesOn, overdue, now, withdrawable = false, asksOriginals = false, businesses = [] }: PackageAbout): EvidencePackage {
   return {
     docDatumId: record.docDatumId, book: record.book, state: policyOf(record.book).simplified ? simplifiedState(record.state) : record.state, dataVersion: record.dataVersion, totalAmount: record.totalAmount,
     payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName, funderName: record.financeName, accountNumber: record.accountNo,
@@ -32,7 +33,7 @@ export function packageModel(record: PackageRecord, { given, lapsesOn, overdue, 
     createdAt: record.createdAt, createdBy: record.createdByName, submittedAt: record.submittedAt, submittedBy: record.submittedByName,
     since: record.stateSince, expected: expectedAnswerOf(record, now), fundedAt: record.fundedAt, repaidAt: record.repaidAt, overdue, lapsesOn, withdrawable, changeGranted: record.changeGranted, given,
     handlerId: record.handlerId, handlerName: record.handlerName, returnedItems: record.returnedItems, invoiceNeed: record.invoiceNeed, standardVersion: record.standardVersion,
-    submittedTotals: record.submittedTotals, businesses,
+    submittedTotals: record.submittedTotals, businesses, ...(asksOriginals ? { asksOriginals } : {}),
   };
 }
 

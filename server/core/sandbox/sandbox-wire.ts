@@ -1,5 +1,5 @@
 import { contentToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
-import { contractOf } from '../../../src/domain/evidence/materials/document-content.ts';
+import { contractOf, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
 import { itemTitle, type FileReference, type Material, type MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
@@ -33,7 +33,9 @@ async function withAddresses(files: readonly FileReference[], addressOf: Address
 /** What was entered, as the wire names it: of the invoice, or of the contract. */
 function fieldsOf(item: Pick<MaterialItem, 'content'>) {
   const { invoice, contract } = contentToWire(item.content);
-  return invoice ?? { ...contract, contractNoAsWritten: contractOf(item.content)?.asWritten };
+  const original = originalInvoiceOf(item.content);
+  if (invoice) return { ...invoice, ...(original ? { originalInvoiceNum: original.number, originalInvoiceCode: original.code } : {}) };
+  return { ...contract, contractNoAsWritten: contractOf(item.content)?.asWritten };
 }
 
 /** Its fields as they were, and the files that it no longer has; those it has kept are beside its fields. */

@@ -22,7 +22,10 @@ function hostOf(platformUrl: string): string {
 /** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
 export function platformDesk({ store, clock, security }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
   return {
-    platforms: async ({ platformUrl }) => store.transaction(async (transaction) => configuredFor(transaction, hostOf(platformUrl))),
+    platforms: async ({ platformUrl }) => store.transaction(async (transaction) => {
+      const { originalInvoiceFunders: _, ...config } = await configuredFor(transaction, hostOf(platformUrl));
+      return config;
+    }),
 
     security: async (request, context) => {
       const { user, role, session } = callerOf(context);

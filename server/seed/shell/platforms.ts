@@ -1,3 +1,4 @@
+import { funders } from '../company/shared/companies.ts';
 import type { PlatformRecord } from '../../core/records.ts';
 
 /** Page configurations by host; `*` serves every other host. A second brand shows that nothing is written into the portal. */
@@ -9,6 +10,7 @@ export const platforms: readonly PlatformRecord[] = [
       topSlogan: '把每一笔应收账款，变成看得见的资金', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
       isRT: false, hasJG: false, hotline: '40000-95533', onlineService: 'https://service.huiyu.example/', contactAddress: '上海市汇屿路 1 号', contactAddressEn: '1 Huiyu Road, Shanghai', postcode: '200099',
       copyrightCn: '汇屿供应链金融服务有限公司', copyrightEn: 'Huiyu Supply Chain Finance Services Co., Ltd.', avalableProduct: ['CREDIT', 'EST', 'ESTP', 'RECEIVABLE', 'EJT', 'ABS', 'SCCP', 'EDT', 'EXTOC', 'POND', 'GPC', 'BAB'],
+      originalInvoiceFunders: [funders.heze.pkCorp],
     },
   },
   {

@@ -28,6 +28,7 @@ import { bills } from './migrations/0018-bills.ts';
 import { archives } from './migrations/0040-archives.ts';
 import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
+import { originalInvoices } from './migrations/0043-original-invoices.ts';
 import { readingsAgain } from './migrations/0041-readings-again.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0040-archives': archives,
   '0041-readings-again': readingsAgain,
   '0042-views-and-standards': viewsAndStandards,
+  '0043-original-invoices': originalInvoices,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

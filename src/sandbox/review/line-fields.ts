@@ -25,6 +25,8 @@ const fields: readonly LineField[] = [
   { name: 'amountExcludingTax', label: 'materials.invoice-amount', kind: 'amount' },
   { name: 'taxAmount', label: 'materials.invoice-tax', kind: 'amount' },
   { name: 'taxIncludedAmount', label: 'materials.invoice-total', kind: 'amount' },
+  { name: 'originalInvoiceNum', label: 'materials.original-number', isWritten: false },
+  { name: 'originalInvoiceCode', label: 'materials.original-code', isWritten: false },
   { name: 'contractNo', label: 'materials.contract-number', inHeading: true },
   { name: 'contractNoAsWritten', label: 'materials.contract-number-on-paper', isWritten: false },
   { name: 'contractAmount', label: 'materials.contract-amount', kind: 'amount' },

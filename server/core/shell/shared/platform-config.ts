@@ -1,11 +1,10 @@
-import type { PageConfigWire } from '../../../../src/contract/documented/shell/platform.ts';
 import { pageConfigFromWire } from '../../../../src/contract/shell/page-config-from-wire.ts';
 import type { PageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
-import type { SessionRecord } from '../../records.ts';
+import type { PlatformConfig, SessionRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
 /** What is configured for a host, else for any other; nothing where nobody configured anything. */
-export async function configuredFor(transaction: Transaction, host: string): Promise<PageConfigWire> {
+export async function configuredFor(transaction: Transaction, host: string): Promise<PlatformConfig> {
   const platform = (await transaction.platforms.find(host)) ?? (await transaction.platforms.find('*'));
   return platform?.config ?? {};
 }
@@ -13,4 +12,9 @@ export async function configuredFor(transaction: Transaction, host: string): Pro
 /** The terms under which somebody works: those of the host by which they signed in. A call may name any. */
 export async function termsFor(transaction: Transaction, { host }: Pick<SessionRecord, 'host'>): Promise<PageConfig> {
   return pageConfigFromWire(await configuredFor(transaction, host));
+}
+
+/** Whether a funder is one of those that ask for original invoices (document 2, section 9). */
+export async function asksOriginals(transaction: Transaction, { host }: Pick<SessionRecord, 'host'>, fkFinance: string): Promise<boolean> {
+  return (await configuredFor(transaction, host)).originalInvoiceFunders?.includes(fkFinance) ?? false;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import { emptyContentOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
+import { originalOf, type OriginalInvoice } from '../../../domain/evidence/invoice/original-invoice.ts';
 import type { DocFileType } from '../../../domain/evidence/materials/stage.ts';
 import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
@@ -37,6 +38,9 @@ export function contractFromWire(wire: ContractWire, numberAsWritten: string): T
   return { number, ...(asWritten === undefined ? {} : { asWritten }), amount: parseMoney(wire.contractAmount ?? '') };
 }
 
+/** The invoice that another takes back or stands for, as `extBusiParams` carries it. */
+export type OriginalWire = Pick<v.InferOutput<typeof itemParameters>, 'originalInvoiceNum' | 'originalInvoiceCode'>;
+
 interface WrittenContent {
   readonly invoice?: ReturnType<typeof invoiceToWire>;
   readonly contract?: ReturnType<typeof contractToWire>;
@@ -52,17 +56,28 @@ interface ContentWire {
 
 const readParameters = v.fallback(itemParameters, {});
 
+/** An invoice with the one that it takes back or stands for, which is kept only where nothing is wrong with it. */
+export function invoiceContent(invoice: Invoice, { originalInvoiceNum, originalInvoiceCode }: OriginalWire): DocumentContent {
+  const original = originalOf({ number: originalInvoiceNum ?? '', code: originalInvoiceCode ?? '' }, invoice);
+  return { kind: 'invoice', invoice, ...(original ? { original } : {}) };
+}
+
+function originalToWire(original: OriginalInvoice | undefined): Pick<WrittenContent, 'extBusiParams'> {
+  return original ? { extBusiParams: JSON.stringify({ originalInvoiceNum: original.number, originalInvoiceCode: original.code }) } : {};
+}
+
 /** What a document of this type says; what only another type would carry is left out. */
 export function contentFromWire(docFileType: DocFileType, { invoice, contract, extBusiParams }: ContentWire): DocumentContent {
   const { kind } = emptyContentOf(docFileType);
-  if (kind === 'invoice') return { kind, invoice: invoiceFromWire(invoice ?? {}) };
   if (kind === 'other') return { kind };
-  return { kind, contract: contractFromWire(contract ?? {}, v.parse(readParameters, extBusiParams).contractNoAsWritten ?? '') };
+  const more = v.parse(readParameters, extBusiParams);
+  if (kind === 'invoice') return invoiceContent(invoiceFromWire(invoice ?? {}), more);
+  return { kind, contract: contractFromWire(contract ?? {}, more.contractNoAsWritten ?? '') };
 }
 
 /** The fields that a document has on the wire; none of one that is but its files. */
 export function contentToWire(content: DocumentContent): WrittenContent {
-  if (content.kind === 'invoice') return { invoice: invoiceToWire(content.invoice) };
+  if (content.kind === 'invoice') return { invoice: invoiceToWire(content.invoice), ...originalToWire(content.original) };
   if (content.kind === 'other') return {};
   const { asWritten } = content.contract;
   return { contract: contractToWire(content.contract), ...(asWritten === undefined ? {} : { extBusiParams: JSON.stringify({ contractNoAsWritten: asWritten }) }) };

@@ -44,8 +44,8 @@ export type ContractWire = v.InferInput<typeof contractWire>;
 
 const numberOnPaper = v.pipe(text(asWrittenLength), v.check(isNumberOnPaper, 'not a number as it is written'));
 
-/** JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper. */
-export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(numberOnPaper) }));
+/** JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper; the invoice that an invoice takes back or stands for (section 9). */
+export const itemParameters = v.pipe(v.string(), v.maxLength(2000), v.parseJson(), v.object({ contractNoAsWritten: maybe(numberOnPaper), originalInvoiceNum: maybe(text(32)), originalInvoiceCode: maybe(text(20)) }));
 
 const itemFields = {
   invoice: maybe(enteredInvoiceWire), contract: maybe(enteredContractWire),

@@ -1,11 +1,12 @@
 import { emptyInvoice, type Invoice } from '../invoice/invoice.ts';
 import type { Money } from '../../money/money.ts';
 import { emptyContract, type TradeContract } from '../trade-contract/trade-contract.ts';
+import type { OriginalInvoice } from '../invoice/original-invoice.ts';
 import type { DocFileType } from './stage.ts';
 
 /** What a document says beside its files: the fields of an invoice, those of a contract, or none (document 2, section 3). */
 export type DocumentContent =
-  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  | { readonly kind: 'invoice'; readonly invoice: Invoice; /** Where its funder asks for it. */ readonly original?: OriginalInvoice | undefined }
   | { readonly kind: 'contract'; readonly contract: TradeContract }
   | { readonly kind: 'other' };
 
@@ -22,13 +23,18 @@ export function emptyContentOf(docFileType: DocFileType): DocumentContent {
 }
 
 /** Where the fields of each kind lie by themselves: the content that those which are there make. */
-export function contentOf(invoice: Invoice | undefined, contract: TradeContract | undefined): DocumentContent {
-  if (invoice) return { kind: 'invoice', invoice };
+export function contentOf(invoice: Invoice | undefined, contract: TradeContract | undefined, original?: OriginalInvoice): DocumentContent {
+  if (invoice) return { kind: 'invoice', invoice, ...(original ? { original } : {}) };
   return contract ? { kind: 'contract', contract } : nothing;
 }
 
 export function invoiceOf(content: DocumentContent): Invoice | undefined {
   return content.kind === 'invoice' ? content.invoice : undefined;
+}
+
+/** The invoice that its own takes back or stands for, where somebody named it. */
+export function originalInvoiceOf(content: DocumentContent): OriginalInvoice | undefined {
+  return content.kind === 'invoice' ? content.original : undefined;
 }
 
 export function contractOf(content: DocumentContent): TradeContract | undefined {

@@ -34,6 +34,7 @@ import { isUnderWay } from '../../shared/upload-task.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
+import { OriginalInvoices } from './original-invoices.ts';
 import { isBeingRead, unconfirmedView, type ReadOf, type UnconfirmedView } from './unconfirmed-views.ts';
 
 export interface CheckAnswersParts {
@@ -66,6 +67,8 @@ export class CheckAnswersPresenter {
   trouble: CheckTrouble | undefined = undefined;
   /** What the back end misses although nothing wrong was seen here. */
   missing: readonly MissingPart[] = [];
+  /** Asks for original invoices before anything else. */
+  readonly originals: OriginalInvoices;
   #key = '';
   #unlisten: (() => void) | undefined;
   readonly #page: PageContent<CheckedPackage>;
@@ -80,7 +83,11 @@ export class CheckAnswersPresenter {
     this.#confirmed = new ConfirmedDocuments(parts.drafts);
     this.#readings = new CheckedReadings(parts);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), () => this.loaded());
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    this.originals = new OriginalInvoices({
+      desk: parts.desk, items: () => (this.#page.value?.evidence.asksOriginals === true ? this.readable.map(({ item }) => item) : []), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
+      named: async () => this.originalsNamed(), lookAgain: async () => this.load(), faultSeen: (thrown) => parts.session.faultSeen(thrown),
+    });
+    makeAutoObservable<this>(this, { originals: false }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<CheckedPackage> {
@@ -228,9 +235,19 @@ export class CheckAnswersPresenter {
   }
 
   submitPressed(): void {
-    if (!this.viewModel.maySubmit || this.submitting) return;
+    if (!this.viewModel.maySubmit || this.submitting || this.originals.ask()) return;
+    this.goOn();
+  }
+
+  private goOn(): void {
     if (this.check.warnings.some((warning) => warning.asks)) this.warningsAsked = true;
     else void this.submit();
+  }
+
+  /** They are part of what is handed in, and shown with it. */
+  private async originalsNamed(): Promise<void> {
+    await this.load();
+    if (this.viewModel.maySubmit && this.originals.wanted.length === 0) this.goOn();
   }
 
   questionDropped(): void {

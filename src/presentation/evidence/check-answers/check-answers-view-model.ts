@@ -2,6 +2,7 @@ import type { MissingPart } from '../../../application/ports/evidence/package-su
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { isFromSheet, itemTitle, type FileReference, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
@@ -149,12 +150,19 @@ export function warningWords(warning: SubmitWarning): Message {
 /** By document, what speaks against its invoice. */
 export type SpokenAgainst = ReadonlyMap<string, InvoiceAgainst>;
 
+function originalAnswers({ content }: MaterialItem): readonly AnswerView[] {
+  const original = originalInvoiceOf(content);
+  if (!original) return [];
+  const number: AnswerView = { label: message('materials.original-number'), value: { kind: 'text', text: original.number } };
+  return original.code === '' ? [number] : [{ label: message('materials.original-code'), value: { kind: 'text', text: original.code } }, number];
+}
+
 function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst): AnswerItemView {
   const fields = fieldsOf(item);
   return {
     docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, mark: against.get(item.docFileId)?.mark,
     path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.docFileId) : undefined,
-    answers: itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })),
+    answers: [...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })), ...originalAnswers(item)],
   };
 }
 

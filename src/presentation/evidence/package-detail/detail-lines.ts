@@ -1,4 +1,4 @@
-import { documentAmount, documentNumber, invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import { documentAmount, documentNumber, invoiceOf, originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { ReviewResult, UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
@@ -18,6 +18,8 @@ export interface DetailLine {
   /** Kind and number of the document, or the category's name, with the file where the category has several. */
   readonly title: Message;
   readonly note: Message | undefined;
+  /** Of an invoice the one that it takes back or stands for. */
+  readonly original?: Message | undefined;
   /** Of an invoice, by which its journey is found; empty of anything else. */
   readonly invoiceNumber: string;
   /** The file, where the title does not tell which of several documents it is. */
@@ -64,10 +66,11 @@ interface LineContext {
 function itemLine(item: MaterialItem, material: Material, { submitted, separators }: LineContext): DetailLine {
   const [number, fileName, amount] = [documentNumber(item.content), item.files[0]?.name ?? '', documentAmount(item.content)];
   const type = invoiceOf(item.content)?.type;
+  const original = originalInvoiceOf(item.content);
   const several = material.items.length > 1;
   return {
     key: item.docFileId, stage: material.stage, title: documentTitle({ docFileType: material.docFileType, material: material.name, number, fileName: several ? fileName : '' }),
-    note: type && invoiceTypeWords[type], invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '', fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
+    note: type && invoiceTypeWords[type], original: original && message('materials.original-note', original), invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '', fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
     result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
     ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
     changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: correctedWords(item), files: item.files,

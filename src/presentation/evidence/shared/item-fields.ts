@@ -1,7 +1,8 @@
-import { emptyInvoice, invoiceAsEdited } from '../../../domain/evidence/invoice/invoice.ts';
+import { emptyInvoice, invoiceAsEdited, type Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts';
-import { contractOf, invoiceOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
+import { contractOf, invoiceOf, originalInvoiceOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { originalOf } from '../../../domain/evidence/invoice/original-invoice.ts';
 import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
@@ -20,6 +21,9 @@ export interface ItemFields {
   readonly contractAmount: string;
   /** The contract's number with its separators, where these were removed. */
   readonly contractAsWritten: string;
+  /** Of the invoice that it takes back or stands for. */
+  readonly originalNumber: string;
+  readonly originalCode: string;
 }
 
 type Described = Pick<MaterialItem, 'content'>;
@@ -27,24 +31,24 @@ type Described = Pick<MaterialItem, 'content'>;
 const text = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
 
 export function fieldsOf({ content }: Described): ItemFields {
-  const [invoice, contract] = [invoiceOf(content) ?? emptyInvoice, contractOf(content)];
+  const [invoice, contract, original] = [invoiceOf(content) ?? emptyInvoice, contractOf(content), originalInvoiceOf(content)];
   return {
     type: invoice.type ?? '', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
     amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total),
     contractNumber: contract?.number ?? '', contractAmount: text(contract?.amount), contractAsWritten: contract?.asWritten ?? '',
+    originalNumber: original?.number ?? '', originalCode: original?.code ?? '',
   };
 }
 
 /** What the texts say, for the kind of item that it is. Amounts that cannot be read are none. */
 export function typedContent({ content: { kind } }: Described, fields: ItemFields): DocumentContent {
   if (kind === 'invoice') {
-    return {
-      kind,
-      invoice: {
-        type: invoiceTypeOf(fields.type), code: fields.code.trim(), number: fields.number.trim(), checkCode: fields.checkCode.trim(), date: fields.date,
-        amountExcludingTax: parseMoney(fields.amountExcludingTax), tax: parseMoney(fields.tax), total: parseMoney(fields.total),
-      },
+    const invoice: Invoice = {
+      type: invoiceTypeOf(fields.type), code: fields.code.trim(), number: fields.number.trim(), checkCode: fields.checkCode.trim(), date: fields.date,
+      amountExcludingTax: parseMoney(fields.amountExcludingTax), tax: parseMoney(fields.tax), total: parseMoney(fields.total),
     };
+    const original = originalOf({ number: fields.originalNumber.trim(), code: fields.originalCode.trim() }, invoice);
+    return { kind, invoice, ...(original ? { original } : {}) };
   }
   return kind === 'contract' ? { kind, contract: typedContract(fields) } : { kind };
 }
@@ -78,5 +82,6 @@ export function carriedFields(item: Described, fields: ItemFields): ItemFields {
   if (content.kind === 'contract') return { ...fields, contractAsWritten: content.contract.asWritten ?? '' };
   if (content.kind === 'other') return fields;
   const { code, checkCode } = invoiceAsEdited(content.invoice);
-  return { ...fields, code, checkCode };
+  const { original } = content;
+  return { ...fields, code, checkCode, originalNumber: original?.number ?? '', originalCode: original?.code ?? '' };
 }

@@ -5,6 +5,7 @@ import type { Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { OriginalsDialog } from './OriginalsDialog.tsx';
 
 type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' }>;
 
@@ -39,6 +40,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
   const failure = trouble?.because === 'failed' ? trouble.failure : undefined;
   return (
     <>
+      <OriginalsDialog originals={presenter.originals} />
       <PortalDialog
         open={warningsAsked}
         kind="confirm"

@@ -7,7 +7,7 @@ const names = Object.keys(fieldsOf({ content: { kind: 'other' } })) as (keyof It
 // Few values, so that versions often agree.
 const value = fc.constantFrom('', '1', '2');
 const version: fc.Arbitrary<ItemFields> = fc.record({
-  type: value, code: value, number: value, checkCode: value, date: value, amountExcludingTax: value, tax: value, total: value, contractNumber: value, contractAmount: value, contractAsWritten: value,
+  type: value, code: value, number: value, checkCode: value, date: value, amountExcludingTax: value, tax: value, total: value, contractNumber: value, contractAmount: value, contractAsWritten: value, originalNumber: value, originalCode: value,
 });
 const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) => mergeFields({ before, mine, settled: mine, theirs });
 

@@ -84,6 +84,28 @@ describe('a document', () => {
     expect(await lines()).toEqual([['item-added', '合同.pdf']]);
   });
 
+  describe('that is an invoice with the one it takes back', () => {
+    const original = (originalInvoiceNum: string, originalInvoiceCode = '') => ({ extBusiParams: JSON.stringify({ originalInvoiceNum, originalInvoiceCode }) });
+
+    it('keeps that, until it is changed without', async () => {
+      const made = await created('BUSI_INVOICE', { invoice, ...original('26992000000000000017') });
+      expect(made).toMatchObject({ invoice, ...original('26992000000000000017') });
+      expect(await found(made.docFileId)).toMatchObject(original('26992000000000000017'));
+      expect((await modify(made.docFileId, { invoice })).data).not.toHaveProperty('extBusiParams');
+    });
+
+    it.each([
+      ['no number', 'ABC', '', 'originalInvoiceNum'],
+      ['a code without its number', '', '033992400111', 'originalInvoiceNum'],
+      ['a number that lacks its code', '00412206', '', 'originalInvoiceCode'],
+      ['the invoice itself', '00412207', 'own', 'originalInvoiceNum'],
+    ])('is refused by the field where that is %s', async (_, number, code, field) => {
+      const own = { ...invoice, invoiceCode: '033992400111' };
+      const given = { invoice: own, ...original(number, code === 'own' ? own.invoiceCode : code) };
+      expect(await create('BUSI_INVOICE', given)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: `extBusiParams.${field}` } });
+    });
+  });
+
   it('is made empty where nothing is said of it, and named by its number, or by its category where it has none', async () => {
     await materialRecord((await material('BUSI_INVOICE')).docMaterialId, (kept) => ({ category: { ...kept.category, name: '销项发票' } }));
     expect(await created('BUSI_INVOICE')).toMatchObject({ invoice: { invoiceType: '', invoiceCode: '', invoiceNum: '', checkCode: '', invoiceDate: '', amountExcludingTax: '', taxAmount: '', taxIncludedAmount: '' }, files: [] });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
-import { contentOf, contractOf, invoiceOf, type DocumentContent } from '../../../../../src/domain/evidence/materials/document-content.ts';
+import { contentOf, contractOf, invoiceOf, originalInvoiceOf, type DocumentContent } from '../../../../../src/domain/evidence/materials/document-content.ts';
+import type { OriginalInvoice } from '../../../../../src/domain/evidence/invoice/original-invoice.ts';
 import type { TradeContract } from '../../../../../src/domain/evidence/trade-contract/trade-contract.ts';
 import type { ItemRecord } from '../../../../core/records.ts';
 import type { EarlierQuery } from '../../../../core/store.ts';
@@ -16,13 +17,15 @@ export const invoice = group<Invoice>({
 
 const contract = group<TradeContract>({ number: text('contract_number'), asWritten: optional(text('contract_as_written')), amount: optional(amount('contract_amount')) });
 
-const [invoices, contracts] = [optional(invoice), optional(contract)];
+const original = group<OriginalInvoice>({ number: text('original_invoice_number'), code: text('original_invoice_code') });
+
+const [invoices, contracts, originals] = [optional(invoice), optional(contract), optional(original)];
 
 /** Columns of its own for each kind, nulls in those of the others. */
 const content: Field<DocumentContent> = {
-  columns: [...invoices.columns, ...contracts.columns], documents: [],
-  write: (value) => ({ ...invoices.write(invoiceOf(value)), ...contracts.write(contractOf(value)) }),
-  read: (row) => contentOf(invoices.read(row), contracts.read(row)),
+  columns: [...invoices.columns, ...contracts.columns, ...originals.columns], documents: [],
+  write: (value) => ({ ...invoices.write(invoiceOf(value)), ...contracts.write(contractOf(value)), ...originals.write(originalInvoiceOf(value)) }),
+  read: (row) => contentOf(invoices.read(row), contracts.read(row), originals.read(row)),
 };
 
 export const itemMapping: Mapping<ItemRecord> = {

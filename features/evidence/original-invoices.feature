@@ -1,0 +1,43 @@
+Feature: Original invoices
+  Some funders want to know which invoice a red one takes back, and in whose place another stands.
+  The clerk is asked before handing in, and the reviewer sees the answer.
+
+  Background:
+    Given Zhou Siyuan is signed in
+
+  @extension
+  Rule: Funders that ask
+
+    Background:
+      Given Zhou Siyuan has made a package of "RX6101-2026-00869"
+      And the package is complete for that funder with invoices for ¥780,020.00
+      And the tax register calls the invoice "01287734" red
+
+    Scenario: A red invoice is handed in with its original
+      When Zhou Siyuan submits the package
+      Then Zhou Siyuan is asked for the original of the invoice "01287734"
+      When Zhou Siyuan names "01287700" with the code "033992400111" as the original
+      And Zhou Siyuan goes on
+      Then the package was handed in to that funder's standard
+      And the reviewer sees that "01287700" is the original of the invoice "01287734"
+
+    Scenario Outline: What cannot be an original is not taken
+      When Zhou Siyuan submits the package
+      And Zhou Siyuan names "<number>" with the code "<code>" as the original
+      Then Zhou Siyuan is told of the original: "<problem>"
+      And the package is still being assembled
+
+      Examples:
+        | number   | code         | problem       |
+        |          |              | missing       |
+        | 0128     | 033992400111 | number-format |
+        | 01287700 |              | code-format   |
+        | 01287734 | 033992400111 | own-number    |
+
+  @extension
+  Scenario: Another funder does not ask
+    Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+    And the package is complete
+    And the tax register calls the invoice "01287734" red
+    When Zhou Siyuan submits the package
+    Then Zhou Siyuan is asked for no original

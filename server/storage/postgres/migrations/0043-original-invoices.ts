@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Of an invoice the one that it takes back or stands for. */
+export const originalInvoices: Migration = {
+  up: async (database) => {
+    await sql`alter table portal.items add column if not exists original_invoice_number text, add column if not exists original_invoice_code text`.execute(database);
+  },
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ItemOutcome, MaterialDesk } from '../../../../src/application/ports/evidence/material-desk.ts';
+import { originalInvoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
+import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
+import type { InvoiceMark } from '../../../../src/domain/evidence/reuse/invoice-mark.ts';
+import { OriginalInvoices } from '../../../../src/presentation/evidence/check-answers/original-invoices.ts';
+import { invoiceItem } from '../../../builders/materials.ts';
+
+const replaced = { fileName: 'a.pdf', number: '1', amount: undefined, sameFiles: false };
+
+function asking(given: readonly MaterialItem[], answers: readonly (ItemOutcome['saved'] | 'fault')[] = [], marks: Readonly<Record<string, InvoiceMark>> = {}) {
+  let items = [...given];
+  const left = [...answers];
+  const kept: MaterialItem[] = [];
+  const [named, lookAgain, faultSeen] = [vi.fn(async () => undefined), vi.fn(async () => void (items = items.map((item) => kept.find(({ docFileId }) => docFileId === item.docFileId) ?? item))), vi.fn()];
+  const change: MaterialDesk['change'] = async (seen, { content }) => {
+    const answer = left.shift() ?? true;
+    if (answer === 'fault') throw new Error('away');
+    if (!answer) return { saved: false, because: 'gone' };
+    const item = { ...seen, content: content ?? seen.content };
+    kept.push(item);
+    return { saved: true, item };
+  };
+  const originals = new OriginalInvoices({ desk: { change } as MaterialDesk, items: () => items, against: ({ docFileId }) => ({ mark: marks[docFileId] }), named, lookAgain, faultSeen });
+  return { originals, kept, named, lookAgain, faultSeen };
+}
+
+describe('the originals of invoices', () => {
+  it('are asked for where invoices are red or replaced, and nobody has named them', () => {
+    const done = invoiceItem('I4', '1.00', { replaced });
+    const { originals } = asking([
+      invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00'), invoiceItem('I3', '1.00', { replaced }),
+      done.content.kind === 'invoice' ? { ...done, content: { ...done.content, original: { number: '26992000000000000090', code: '' } } } : done,
+    ], [], { I2: 'RED' });
+    expect([originals.ask(), originals.asked, originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, true, ['I2', 'I3']]);
+    originals.dropped();
+    expect(originals.asked).toBe(false);
+  });
+
+  it('are not asked for where there are none', () => {
+    const { originals } = asking([invoiceItem('I1', '1.00')]);
+    expect([originals.ask(), originals.asked]).toEqual([false, false]);
+  });
+
+  it('say what is wrong once somebody goes on, and nothing is kept until all are right', async () => {
+    const { originals, kept, named } = asking([invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00', { replaced })]);
+    originals.ask();
+    originals.typed('I1', { number: ' 26992000000000000090 ' });
+    expect(originals.views.map(({ numberProblem }) => numberProblem)).toEqual([undefined, undefined]);
+    await originals.confirmed();
+    expect([originals.views.map(({ numberProblem }) => numberProblem), originals.asked, kept.length]).toEqual([[undefined, 'check.original-missing'], true, 0]);
+    originals.typed('I2', { number: '01280381' });
+    await originals.confirmed();
+    expect([originals.views[1]?.numberProblem, originals.views[1]?.codeProblem, named.mock.calls.length]).toEqual([undefined, 'check.original-code-format', 0]);
+    originals.typed('I2', { code: '033992400111' });
+    await originals.confirmed();
+    expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.asked, named.mock.calls.length]).toEqual([[{ number: '26992000000000000090', code: '' }, { number: '01280381', code: '033992400111' }], false, 1]);
+  });
+
+  it.each([[false], ['fault']] as const)('that cannot be kept (%s) say so, stay, and are not asked about twice', async (answer) => {
+    const { originals, named, lookAgain, faultSeen } = asking([invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00', { replaced })], [true, answer]);
+    originals.ask();
+    for (const id of ['I1', 'I2']) originals.typed(id, { number: '26992000000000000090' });
+    await originals.confirmed();
+    expect([originals.asked, originals.failed, named.mock.calls.length, lookAgain.mock.calls.length, faultSeen.mock.calls.length]).toEqual([true, true, 0, 1, answer === 'fault' ? 1 : 0]);
+    expect(originals.wanted.map(({ docFileId }) => docFileId)).toEqual(['I1', 'I2'].slice(1));
+    await originals.confirmed();
+    expect([originals.asked, originals.failed, named.mock.calls.length]).toEqual([false, false, 1]);
+  });
+});
