@@ -49,7 +49,7 @@ export function presentersOf(container: Container): Presenters {
     session: container.get(t.SessionStore), watch: container.get(t.SessionWatch), toasts: container.get(t.Toasts), queue: container.get(t.UploadQueue), shell: container.get(t.ShellPresenter),
     offersDownloads: container.get(t.WireClient).offers('download-tasks'),
     downloads: async () => (await import('./areas/evidence-picking-parts.ts')).downloadTasks(container),
-    waiting: async () => (await import('./areas/evidence-shared-parts.ts')).waitingCounters(container),
+    waiting: async () => (await import('./areas/evidence-list-parts.ts')).waitingCounters(container),
     of: (area) => offeredBy(area, container),
   };
 }

@@ -9,7 +9,7 @@ import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
-import { evidenceTokens } from '../../../src/composition/areas/evidence-tokens.ts';
+import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import { viewerArea, type ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
@@ -70,7 +70,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.Connectivity).toConstantValue(weather);
   container.bind(t.Attention).toConstantValue(weather);
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
-  container.bind(evidenceTokens.WaitingSignals).toConstantValue(noWindows);
+  container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);

@@ -1,10 +1,18 @@
 import type { Container } from 'inversify';
 import { KeptPicks } from '../../presentation/evidence/package-list/kept-picks.ts';
+import type { WaitingCounters } from '../../presentation/evidence/shared/waiting-counters.ts';
 import { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
 import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceShared } from './evidence-shared-parts.ts';
 import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
+import { waitingTokens as w } from './waiting-tokens.ts';
+
+/** What waits, as the menu shows it on every page: it comes with what most begin with. */
+export function waitingCounters(container: Container): WaitingCounters {
+  bindEvidenceShared(container);
+  return container.get(w.WaitingCounters);
+}
 
 /** Behind the list, where most begin. */
 export function bindEvidenceList(container: Container): void {
@@ -19,7 +27,7 @@ export function bindEvidenceList(container: Container): void {
           book, list, counters, session, navigator, clock, preferences, lookout, standings, viewings, kept, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
           sync: client.offers('kept-views') ? async (views, scope) => (await import('./evidence-view-parts.ts')).viewSync(container, views, scope) : undefined,
         }),
-      [t.PackageList, t.WaitingCounters, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient],
+      [t.PackageList, w.WaitingCounters, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient],
     )
     .inTransientScope();
 }

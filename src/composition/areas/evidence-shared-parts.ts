@@ -8,6 +8,7 @@ import { WaitingCounters } from '../../presentation/evidence/shared/waiting-coun
 import { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
 import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
+import { waitingTokens as w } from './waiting-tokens.ts';
 
 /** How often what waits is counted again for the menu, in milliseconds: it counts every book, and stands on every page. */
 const countingInterval = 60_000;
@@ -20,15 +21,9 @@ export function bindEvidenceShared(container: Container): void {
   container.bind(t.ViewingRecord).toResolvedValue((client) => new WireViewingRecord(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageStandings).toResolvedValue((clock, holidays, session) => new PackageStandings(clock, holidays, session), [tokens.Clock, t.HolidayCalendar, tokens.SessionStore]).inSingletonScope();
   // Where there is no browser, whoever binds brings other windows along.
-  if (!container.isBound(t.WaitingSignals)) container.bind(t.WaitingSignals).toConstantValue(new ChannelWaitingSignals());
+  if (!container.isBound(w.WaitingSignals)) container.bind(w.WaitingSignals).toConstantValue(new ChannelWaitingSignals());
   container
-    .bind(t.WaitingCounters)
-    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout(clock, attention, countingInterval)), [t.PackageList, tokens.SessionStore, t.WaitingSignals, tokens.Clock, tokens.Attention])
+    .bind(w.WaitingCounters)
+    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention)), [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention])
     .inSingletonScope();
-}
-
-/** What waits, as the menu shows it on every page. */
-export function waitingCounters(container: Container): WaitingCounters {
-  bindEvidenceShared(container);
-  return container.get(t.WaitingCounters);
 }

@@ -19,7 +19,6 @@ import type { ClarityDesk } from '../../application/ports/evidence/clarity-desk.
 import type { ReadingDesk } from '../../application/ports/evidence/reading-desk.ts';
 import type { PlatformRequests } from '../../application/ports/evidence/platform-requests.ts';
 import type { ViewingRecord } from '../../application/ports/evidence/viewing-record.ts';
-import type { WaitingSignals } from '../../application/ports/evidence/waiting-signals.ts';
 import type { HolidayCalendar } from '../../application/ports/holiday-calendar.ts';
 import type { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ChooseCandidatesPresenter } from '../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
@@ -27,7 +26,6 @@ import type { MaterialsPresenter } from '../../presentation/evidence/materials/m
 import type { PackageDetailPresenter } from '../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
 import type { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
-import type { WaitingCounters } from '../../presentation/evidence/shared/waiting-counters.ts';
 import type { StandardDownloads } from '../../presentation/evidence/shared/standard-downloads.ts';
 import type { TrailViewer } from '../../presentation/evidence/shared/trail-viewer.ts';
 import type { SubmittedPresenter } from '../../presentation/evidence/submitted/submitted-presenter.ts';
@@ -63,8 +61,6 @@ export const evidenceTokens = {
   PackageRelating: token<PackageRelating>('PackageRelating'),
   CandidateList: token<CandidateList>('CandidateList'),
   ViewingRecord: token<ViewingRecord>('ViewingRecord'),
-  WaitingSignals: token<WaitingSignals>('WaitingSignals'),
-  WaitingCounters: token<WaitingCounters>('WaitingCounters'),
   PackageStandings: token<PackageStandings>('PackageStandings'),
   PackageListPresenter: token<(book: OpenBook | undefined) => PackageListPresenter>('PackageListPresenter'),
   ChooseCandidatesPresenter: token<OfBook<ChooseCandidatesPresenter>>('ChooseCandidatesPresenter'),

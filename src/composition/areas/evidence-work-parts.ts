@@ -32,6 +32,7 @@ import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceShared } from './evidence-shared-parts.ts';
 import { tokens } from '../tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
+import { waitingTokens as w } from './waiting-tokens.ts';
 
 /** Behind what one does with a package. */
 export function bindEvidenceWork(container: Container): void {
@@ -50,7 +51,7 @@ export function bindEvidenceWork(container: Container): void {
   container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue(
       (client, packages, clock, session, counters) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '', moved: () => void counters.wanted() }),
-      [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, t.WaitingCounters],
+      [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
     ).inSingletonScope();
   container.bind(t.PlatformRequests).toResolvedValue((client, clock) => new SureRequests(new WirePlatformRequests(client), clock), [tokens.WireClient, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageRelating).toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient]).inSingletonScope();
@@ -105,7 +106,7 @@ export function filePlacing(container: Container): PlaceFile {
   return async (docDatumId, placement, pkFile, key) => {
     if (placement.kind !== 'letter') return placeFile(container.get(t.MaterialDesk), docDatumId, placement, pkFile, key);
     const given = await container.get(t.OverdueDesk).give(docDatumId, pkFile, key);
-    void container.get(t.WaitingCounters).wanted();
+    void container.get(w.WaitingCounters).wanted();
     return given;
   };
 }

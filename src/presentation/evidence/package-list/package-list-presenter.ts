@@ -39,6 +39,12 @@ const typingRest = 300;
 /** How long a list has been open before it is asked what other machines keep of it, in milliseconds: rows come first. */
 const viewsRest = 1500;
 
+/** The same in a browser that was never told: what comes may say with which view the list opens. */
+const newViewsRest = 250;
+
+/** Until when a list that nobody has touched yet may still go over to the view with which it opens, in milliseconds from its opening. */
+const viewsPatience = 3000;
+
 /** How close the rows of a list stand together. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -117,6 +123,8 @@ export class PackageListPresenter {
   readonly saved: SavedViews | undefined;
   #sync: Promise<ViewSync> | undefined;
   #forgetViews: (() => void) | undefined;
+  /** Until when the list may still go over to the view with which it opens. */
+  #untouchedUntil = 0;
   /** What is picked; undefined before anything was. */
   picking: PickedList | undefined = undefined;
   #picking: Promise<PickedList> | undefined;
@@ -209,6 +217,9 @@ export class PackageListPresenter {
   opened(search: string): void {
     const { usual } = this.saved ?? {};
     if (search === '' && usual) return this.#parts.navigator.replaceWith(indexPathsOf(this.scope).list + usual.address);
+    const { clock, sync } = this.#parts;
+    const isFirst = this.#forgetViews === undefined && this.saved?.isNew === true;
+    this.#untouchedUntil = isFirst && search === '' ? clock.now() + viewsPatience : 0;
     const before = this.place;
     this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
@@ -220,10 +231,11 @@ export class PackageListPresenter {
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
     void this.#waiting.wanted();
-    this.#forgetViews ??= this.#parts.sync && this.#parts.clock.wakeAfter(viewsRest, () => void this.synced(async (sync) => sync.fetched()));
+    this.#forgetViews ??= sync && clock.wakeAfter(isFirst ? newViewsRest : viewsRest, () => void this.viewsWanted());
   }
 
   left(): void {
+    this.#untouchedUntil = 0;
     this.#parts.lookout.stopped();
     this.typingForgotten();
     this.#page.stop();
@@ -308,6 +320,7 @@ export class PackageListPresenter {
 
   /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */
   filterTyped(change: Partial<PackageFilter>): void {
+    this.#untouchedUntil = 0;
     this.draft = { ...this.draft, ...change };
     this.#forgetTyping?.();
     this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => {
@@ -362,6 +375,16 @@ export class PackageListPresenter {
     await this.loadTotals();
   }
 
+  /** What other machines keep; on a new one the list opens with what was chosen there, unless somebody has begun to do something with it. */
+  private async viewsWanted(): Promise<void> {
+    await this.synced(async (sync) => sync.fetched());
+    const { clock, navigator } = this.#parts;
+    const { usual } = this.saved ?? {};
+    const isTouched = clock.now() > this.#untouchedUntil || this.naming !== undefined || this.picking !== undefined;
+    this.#untouchedUntil = 0;
+    if (usual && !isTouched) navigator.replaceWith(indexPathsOf(this.scope).list + usual.address);
+  }
+
   /** Does something with what keeps views the same on every machine; without it they stand in this browser. */
   private async synced(work: (sync: ViewSync) => Promise<void>): Promise<void> {
     const { saved, scope } = this;
@@ -392,6 +415,7 @@ export class PackageListPresenter {
   }
 
   private goTo(place: ListPlace): void {
+    this.#untouchedUntil = 0;
     this.#parts.navigator.goTo(this.address(place));
   }
 

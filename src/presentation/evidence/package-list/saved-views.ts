@@ -45,6 +45,8 @@ function readKept(text: string | undefined): KeptViews {
 /** The views that one person keeps of one list: in this browser, and where the back end keeps them, on every machine. Nobody else sees them. */
 export class SavedViews {
   kept: KeptViews;
+  /** Whether this browser was never told what other machines keep. */
+  readonly isNew: boolean;
   /** Who is told what was done, so that it holds on other machines. */
   changed: (change: ViewChange) => void = () => undefined;
   readonly #preferences: Preferences;
@@ -53,8 +55,10 @@ export class SavedViews {
   constructor(preferences: Preferences, userId: string, { book, side }: ListScope) {
     this.#preferences = preferences;
     this.#name = `views:${book ?? 'all'}:${side}:${userId}`;
-    this.kept = readKept(preferences.read(this.#name));
-    makeAutoObservable<this>(this, { of: false, refusalOf: false, named: false, changed: false }, { autoBind: true, deep: false });
+    const known = preferences.read(this.#name);
+    this.isNew = known === undefined;
+    this.kept = readKept(known);
+    makeAutoObservable<this>(this, { isNew: false, of: false, refusalOf: false, named: false, changed: false }, { autoBind: true, deep: false });
   }
 
   get views(): readonly SavedView[] {

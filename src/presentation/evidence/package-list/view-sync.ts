@@ -32,8 +32,9 @@ export class ViewSync {
       const { desk, scope, views } = this.#parts;
       const { revision, kept } = await desk.read(scope);
       this.#revision = revision;
-      if (revision > 0) views.taken(kept);
-      else if (views.views.length > 0) await this.#write((own) => own);
+      // Nothing is remembered too: this browser has asked.
+      if (revision > 0 || views.views.length === 0) views.taken(kept);
+      else await this.#write((own) => own);
     }, false);
   }
 

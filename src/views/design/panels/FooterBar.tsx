@@ -44,18 +44,18 @@ const useSlimStyles = makeStyles({
   actions: { [onPhone]: { flexWrap: 'nowrap', flexShrink: 0, gap: '4px', width: 'auto', '& > button, & > a': { flexGrow: 0 } } },
 });
 
-/** At a desk: one line of 48 pixels, whatever is said. */
+/** At a desk: one line of 48 pixels; a note that does not fit in it goes on in a second one below, so that it is read without pointing at it. */
 const useLineStyles = makeStyles({
-  bar: { boxSizing: 'border-box', height: '48px', flexWrap: 'nowrap', padding: '0 8px 0 16px', gap: '12px' },
-  words: { flexWrap: 'nowrap', flexBasis: 0, minWidth: 0, gap: '12px', whiteSpace: 'nowrap' },
-  note: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  bar: { boxSizing: 'border-box', minHeight: '48px', flexWrap: 'nowrap', padding: '3px 8px 3px 16px', gap: '12px' },
+  words: { flexWrap: 'nowrap', alignItems: 'center', flexBasis: 0, minWidth: 0, gap: '12px', whiteSpace: 'nowrap' },
+  note: { minWidth: 0, lineHeight: '18px', whiteSpace: 'normal' },
   actions: { flexWrap: 'nowrap', flexShrink: 0, gap: '4px' },
 });
 
 export interface FooterBarProps {
   /** One line on a phone: the actions are few. */
   readonly slim?: boolean;
-  /** One line at a desk: the note is cut off where it does not fit, and told whole when pointed at. */
+  /** One line at a desk, and a second one where the note does not fit. */
   readonly line?: boolean;
   /** How many are selected, in words. */
   readonly count: ReactNode;
@@ -77,7 +77,7 @@ export function FooterBar({ count, total, note, actions, slim = false, line = fa
         <span className={styles.count}>{count}</span>
         {total !== undefined && <span className={mergeClasses(styles.figures, slim && narrow.quiet)}>{total}</span>}
         {note !== undefined && (
-          <span className={mergeClasses(styles.note, slim && narrow.quiet, line && one.note)} title={line && typeof note === 'string' ? note : undefined}>
+          <span className={mergeClasses(styles.note, slim && narrow.quiet, line && one.note)}>
             {note}
           </span>
         )}

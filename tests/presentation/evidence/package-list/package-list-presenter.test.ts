@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
@@ -36,6 +36,68 @@ beforeEach(async () => {
 afterEach(() => {
   list.left();
   office.close();
+});
+
+describe('the list on a new machine', () => {
+  /** How long the list rests before it asks there, and until when it may still change, in milliseconds. */
+  const [rest, patience] = [250, 3000];
+  const large = '?states=passed&sort=-totalAmount';
+
+  /** The list of somebody who had it open with a view elsewhere, in a browser that knows of none. */
+  async function openedAnew(search = ''): Promise<{ elsewhere: Seat; there: PackageListPresenter }> {
+    const here = await looksAt(large);
+    here.namingPressed(undefined);
+    here.nameTyped('Passed');
+    here.nameGiven();
+    here.openedWith('Passed');
+    const known = '/corp/v1/extensions/views';
+    await vi.waitFor(() => expect(sent(known)).toBeGreaterThanOrEqual(3));
+    const elsewhere = await office.seat('zhousiyuan');
+    return { elsewhere, there: await looksAt(search, elsewhere) };
+  }
+  const told = async (there: PackageListPresenter): Promise<void> => until(() => there.viewModel.saved.usual === 'Passed');
+
+  it('opens with the view that was chosen elsewhere, as soon as it is told of it', async () => {
+    const { elsewhere, there } = await openedAnew();
+    const before = elsewhere.place();
+    office.clock.advance(rest);
+    await told(there);
+    await vi.waitFor(() => expect(elsewhere.place()).toBe(`${listPath}${large}`));
+    expect(before).not.toContain('states');
+  });
+
+  it.each([
+    ['has begun to type', (there: PackageListPresenter) => there.filterTyped({ keyword: '0031' })],
+    ['has chosen all packages', (there: PackageListPresenter) => there.viewChosen(false)],
+    ['gives a name', (there: PackageListPresenter) => there.namingPressed(undefined)],
+    ['has gone on in it', (there: PackageListPresenter) => there.opened('?view=all')],
+  ])('stays as it is for whoever %s', async (_what, touch) => {
+    const { elsewhere, there } = await openedAnew();
+    touch(there);
+    const before = elsewhere.place();
+    office.clock.advance(rest);
+    await told(there);
+    await there.retryPressed();
+    expect(elsewhere.place()).toBe(before);
+  });
+
+  it('stays as it is where its address names something', async () => {
+    const { elsewhere, there } = await openedAnew('?states=returned');
+    const before = elsewhere.place();
+    office.clock.advance(rest);
+    await told(there);
+    await there.retryPressed();
+    expect(elsewhere.place()).toBe(before);
+  });
+
+  it('stays as it is where it is told too late', async () => {
+    const { elsewhere, there } = await openedAnew();
+    const before = elsewhere.place();
+    office.clock.advance(patience + 1);
+    await told(there);
+    await there.retryPressed();
+    expect(elsewhere.place()).toBe(before);
+  });
 });
 
 describe('the list of packages', () => {

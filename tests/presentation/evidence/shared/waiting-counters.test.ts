@@ -6,11 +6,10 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
 import { WaitingCounters } from '../../../../src/presentation/evidence/shared/waiting-counters.ts';
-import { Lookout } from '../../../../src/presentation/shared/lookout.ts';
+import { Lookout, lookInterval } from '../../../../src/presentation/shared/lookout.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { until } from '../../../builders/office.ts';
 
-const interval = 60_000;
 const role = (code: string) => ({ code, name: code });
 const operator: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '宁波砚舟精密铸造', role: role('ROLE_CORP_OPERATOR'), candidateRoles: [role('ROLE_CORP_OPERATOR')], menus: [], home: '' };
 const never = async (): Promise<never> => {
@@ -47,7 +46,7 @@ async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCoun
   };
   const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: async (code) => ({ ...who, role: role(code) }), stay: never, signOut: never });
   await session.load();
-  return { session, told: () => told, counters: new WaitingCounters(list, session, signals, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }, interval)) };
+  return { session, told: () => told, counters: new WaitingCounters(list, session, signals, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined })) };
 }
 
 const credits = ['/credit/finance-data/index/finance'];
@@ -119,12 +118,12 @@ describe('how many packages wait for the company', () => {
   it('is asked again by and by while somebody follows it, and no longer', async () => {
     const { counters } = await opened();
     const unfollow = counters.followed();
-    clock.advance(interval - 1);
+    clock.advance(lookInterval - 1);
     expect(sides).toHaveLength(0);
     clock.advance(1);
     await until(() => counters.at(credits) === 3);
     unfollow();
-    clock.advance(2 * interval);
+    clock.advance(2 * lookInterval);
     expect(sides).toHaveLength(1);
   });
 });
