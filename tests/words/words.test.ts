@@ -44,7 +44,7 @@ describe('the words', () => {
     [message('materials.waiting-more', { count: 1 }), '1 more file is waiting'],
     [message('materials.waiting-cancel', { count: 1 }), 'Cancel the waiting file'],
     [message('materials.remove-several-title', { count: 1 }), 'Remove this document?'],
-    [message('check.under-way', { count: 1 }), '1 file is still uploading. You can submit once it has arrived.'],
+    [message('check.under-way', { count: 1 }), '1 file is still uploading. Nothing can be submitted before it has arrived.'],
     [message('check.conflict-incomplete', { count: 2 }), '2 items are still incomplete.'],
   ])('count in English as one speaks: %j', (said, words) => {
     expect(word(en, said)).toBe(words);

@@ -61,7 +61,8 @@ export async function standardFacts(transaction: Transaction, { book, fkCorpCore
   return {
     switchedOn: !terms.switchedOff.includes(docType),
     limits: limits.map((each) => ({ docType: each.docType, fkFinance: each.fkFinance, open: compareMoney(each.used, each.limit) < 0 })),
-    funders: docType === 'BAB' ? limits.filter((each) => each.docType === 'BAB').map((each) => each.fkFinance) : undefined,
+    // Of a core enterprise that has been given no limits at all nobody says who takes its bills.
+    funders: docType === 'BAB' && limits.length > 0 ? limits.filter((each) => each.docType === 'BAB').map((each) => each.fkFinance) : undefined,
     rootProducts: docType === 'ABS' ? terms.rootProducts : undefined,
     provided: roadOf(terms, fkFinance) === 'new' || terms.oldProvided,
     published: isPublished(standard),

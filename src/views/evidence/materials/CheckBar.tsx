@@ -51,7 +51,7 @@ export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: 
   return (
     <div className={styles.bar}>
       <span ref={words} className={styles.words} role="status" tabIndex={-1}>
-        {told + say('reading.left-to-do', { check: counts['to-check'], reading: counts.reading })}
+        {told + say('reading.left-to-do', { check: counts['to-check'], confirmable: counts.confirmable, reading: counts.reading })}
       </span>
       {confirmableIds.length > 0 && <PressButton onPress={pressed}>{say('reading.confirm-all', { count: confirmableIds.length })}</PressButton>}
     </div>

@@ -64,7 +64,7 @@ export const reading: typeof words = {
   'reading.confirm-keys': 'Enter',
   'reading.confirm-all': ({ count }) => `Confirm all ${count} that check out`,
   'reading.confirmed': ({ count }) => `${count} confirmed`,
-  'reading.left-to-do': ({ check, reading: underWay }) => (check + underWay === 0 ? 'All are checked' : `Still ${[check > 0 ? `${check} to check` : '', underWay > 0 ? `${underWay} being read` : ''].filter((each) => each !== '').join(', ')}`),
+  'reading.left-to-do': ({ check, confirmable, reading: underWay }) => (check + confirmable + underWay === 0 ? 'All are checked' : `Still ${[check > 0 ? `${check} to check` : '', confirmable > 0 ? `${confirmable} to confirm` : '', underWay > 0 ? `${underWay} being read` : ''].filter((each) => each !== '').join(', ')}`),
   'reading.checks': 'By how far they are checked',
   'reading.tab-all': 'All',
   'reading.tab-to-check': 'To check',

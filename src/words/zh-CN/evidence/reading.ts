@@ -63,7 +63,7 @@ export const reading = {
   'reading.confirm-keys': 'Enter',
   'reading.confirm-all': ({ count }: { count: number }) => `确认无误的全部 ${count} 份`,
   'reading.confirmed': ({ count }: { count: number }) => `已确认 ${count} 份`,
-  'reading.left-to-do': ({ check, reading: underWay }: { check: number; reading: number }) => (check + underWay === 0 ? '都核对完了' : `再${[check > 0 ? `核对 ${check} 份` : '', underWay > 0 ? `识别完 ${underWay} 份` : ''].filter((each) => each !== '').join('、')}就齐了`),
+  'reading.left-to-do': ({ check, confirmable, reading: underWay }: { check: number; confirmable: number; reading: number }) => (check + confirmable + underWay === 0 ? '都核对完了' : `还有 ${[check > 0 ? `${check} 份要核对` : '', confirmable > 0 ? `${confirmable} 份可确认` : '', underWay > 0 ? `${underWay} 份正在识别` : ''].filter((each) => each !== '').join('、')}`),
   'reading.checks': '按核对情况查看',
   'reading.tab-all': '全部',
   'reading.tab-to-check': '要核对',
