@@ -7,6 +7,7 @@ import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { TroubleDialogs } from '../shared/TroubleDialogs.tsx';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 
 /** Instead of a new package: one that was handed in already. */
@@ -40,12 +41,7 @@ export const JoiningDialogs = observer(function JoiningDialogs({ doings }: { rea
       >
         {taking !== undefined && (none ? say('choose.join-none', { kind }) : say('choose.join-body', { count, kind, docDatumId: taking.docDatumId, total }))}
       </PortalDialog>
-      <PortalDialog open={trouble !== undefined} kind="warning" mustAnswer onConfirmed={() => doings.troubleRead()}>
-        {trouble && say(trouble)}
-      </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => doings.troubleRead()} onClosed={() => doings.troubleRead()}>
-        {failure && say(failure.what)}
-      </PortalDialog>
+      <TroubleDialogs trouble={trouble} failure={failure} onRead={() => doings.troubleRead()} />
     </>
   );
 });

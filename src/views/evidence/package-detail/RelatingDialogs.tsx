@@ -7,6 +7,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { TroubleDialogs } from '../shared/TroubleDialogs.tsx';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', margin: '12px 0 0', padding: 0, maxHeight: '320px', overflowY: 'auto', display: 'grid', gap: '8px' }, short: { marginTop: '12px' } });
@@ -50,12 +51,7 @@ export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { r
         )}
         {nothing && <Notice tone="bad" live small>{say('after.relate-nothing')}</Notice>}
       </PortalDialog>
-      <PortalDialog open={trouble !== undefined} kind="warning" mustAnswer onConfirmed={() => doings.troubleRead()}>
-        {trouble && say(trouble)}
-      </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => doings.troubleRead()} onClosed={() => doings.troubleRead()}>
-        {failure && say(failure.what)}
-      </PortalDialog>
+      <TroubleDialogs trouble={trouble} failure={failure} onRead={() => doings.troubleRead()} />
     </>
   );
 });

@@ -1,0 +1,26 @@
+import type { Failure } from '../../../presentation/shared/failure.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+
+interface TroubleDialogsProps {
+  /** What was refused, and is to be read before one goes on. */
+  readonly trouble: Message | undefined;
+  readonly failure: Failure | undefined;
+  readonly onRead: () => void;
+}
+
+/** That something was refused, or failed. */
+export function TroubleDialogs({ trouble, failure, onRead }: TroubleDialogsProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <PortalDialog open={trouble !== undefined} kind="warning" mustAnswer onConfirmed={onRead}>
+        {trouble && say(trouble)}
+      </PortalDialog>
+      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={onRead} onClosed={onRead}>
+        {failure && say(failure.what)}
+      </PortalDialog>
+    </>
+  );
+}
