@@ -5,6 +5,7 @@ import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-pr
 import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import { forcedColours } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
+import { percent } from './percent.ts';
 
 // Paper is white in every theme, and so are the colours on it.
 const useStyles = makeStyles({
@@ -12,8 +13,6 @@ const useStyles = makeStyles({
   lit: { backgroundColor: 'rgba(255, 196, 57, .32)', border: '2.5px solid #8a5a00', [forcedColours]: { border: '3px solid Highlight' } },
   number: { position: 'absolute', left: '100%', top: '-9px', marginLeft: '-6px', minWidth: '18px', height: '18px', borderRadius: '9px', backgroundColor: portal.warnWords, color: portal.card, fontSize: '11px', lineHeight: '18px', fontWeight: 600, textAlign: 'center' },
 });
-
-const percent = (share: number): string => `${share * 100}%`;
 
 interface PageLitProps {
   readonly presenter: ViewerPresenter;

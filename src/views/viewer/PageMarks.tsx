@@ -5,6 +5,7 @@ import type { Rotation } from '../../presentation/viewer/zoom.ts';
 import type { ViewerPresenter } from '../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../words/use-words.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
+import { percent } from './percent.ts';
 
 const useStyles = makeStyles({
   mark: {
@@ -23,8 +24,6 @@ const useStyles = makeStyles({
   // Outside of the words, so that they can be read; still whole where the page ends.
   number: { position: 'absolute', right: '100%', top: '-9px', marginRight: '-6px', minWidth: '18px', height: '18px', borderRadius: '9px', backgroundColor: portal.warnWords, color: portal.card, fontSize: '11px', lineHeight: '18px', fontWeight: 600, textAlign: 'center' },
 });
-
-const percent = (share: number): string => `${share * 100}%`;
 
 interface PageMarksProps {
   readonly presenter: ViewerPresenter;
