@@ -191,6 +191,8 @@ export interface Transaction {
   /** Small facts of the installation, such as the sandbox's clock offset. */
   readonly facts: {
     read(name: string): Promise<unknown>;
+    /** As `read`, several at once, in the order of their names. */
+    readAll(names: readonly string[]): Promise<readonly unknown[]>;
     /** As `read`, and nobody else writes it until the transaction ends, whether or not it is there. */
     lock(name: string): Promise<unknown>;
     write(name: string, value: unknown): Promise<void>;

@@ -75,7 +75,7 @@ export class BoundedProcesses<Question extends object | string, Answer> {
 function lowered({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It then works beside the others, as it would on a system without priorities.
   }

@@ -480,6 +480,9 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         expect(await doing(async (transaction) => transaction.facts.read('fact'))).toEqual(value);
       }
       expect(await doing(async (transaction) => transaction.facts.read('none'))).toBeUndefined();
+      await doing(async (transaction) => transaction.facts.write('other', [2]));
+      const last = await doing(async (transaction) => transaction.facts.read('fact'));
+      expect(await doing(async (transaction) => transaction.facts.readAll(['other', 'none', 'fact']))).toEqual([[2], undefined, last]);
     });
 
     it('is ready, and holds nothing once it has been cleared', async () => {

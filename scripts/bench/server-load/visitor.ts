@@ -60,7 +60,11 @@ export class Visitor {
     const declared = async (): Promise<UploadForm> => (await this.send('GET', `${apiBases.web}${fileCalls.uploadPolicy.path}?${query}`)) as UploadForm;
     const form = await declared();
     const response = await fetch(form.url ?? '', { method: 'POST', body: formOf(form, bytes) });
-    const { code } = (await response.json()) as { readonly code: string };
+    const said = await response.text();
+    // What the store itself refuses, it says in its own form; also that nobody answered its callback in time.
+    const isLate = response.status === 203;
+    if (said.startsWith('<') && !isLate) throw new Error(`The store answered ${response.status}: ${said}`);
+    const { code } = isLate ? { code: 'FILE_BEING_CHECKED' } : (JSON.parse(said) as { readonly code: string });
     if (code === 'FILE_BEING_CHECKED') {
       // It has come, and is still being looked into: the portal asks again too.
       for (let times = 0; times < 60; times += 1) {

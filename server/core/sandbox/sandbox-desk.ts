@@ -237,7 +237,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     now: () => clock.now(),
 
     follow: async () => {
-      const [ahead, trouble, heldUp, faults, held] = await store.transaction(async ({ facts }) => [await facts.read(clockFact), await facts.read(troubleFact), await facts.read(heldUpFact), await facts.read(callFaultsFact), await facts.read(machinesFact)]);
+      const [ahead, trouble, heldUp, faults, held] = await store.transaction(async ({ facts }) => facts.readAll([clockFact, troubleFact, heldUpFact, callFaultsFact, machinesFact]));
       clock.setAhead(typeof ahead === 'number' ? ahead : 0);
       storeFaults.trouble = objectStoreTroubles.find((each) => each === trouble);
       readingFaults.heldUp = heldUp === true;

@@ -250,6 +250,7 @@ export class MemoryStore implements TendedStore {
       receipts: table((receipt) => receipt.key),
       facts: {
         read: async (name) => (await facts.find(name))?.value,
+        readAll: async (names) => Promise.all(names.map(async (name) => (await facts.find(name))?.value)),
         lock: async (name) => (await facts.lock(name))?.value,
         write: async (name, value) => facts.save({ name, value }),
       },

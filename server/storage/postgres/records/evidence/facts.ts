@@ -14,6 +14,10 @@ export function facts(connection: Connection): Transaction['facts'] {
   const table = new PostgresTable(connection, mapping);
   return {
     read: async (name) => (await table.find(name))?.value,
+    readAll: async (names) => {
+      const found = new Map((await table.findAll(names)).map(({ name, value }) => [name, value]));
+      return names.map((name) => found.get(name));
+    },
     lock: async (name) => (await table.lock(name))?.value,
     write: async (name, value) => table.save({ name, value }),
   };
